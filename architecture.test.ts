@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const MAX_LINES = 250;
+/** Web features that the others may build on. */
+const foundations = new Set(["session", "plans"]);
+const serverSlices = new Set(["jobs", "applications", "recruiters", "plans", "candidates", "support"]);
+/** Written by a tool, not by hand. */
+const generated = /^src\/(web\/api\/schema\.ts|server\/db\/migrations\/)/;
+
+const files = ["src", "scripts", "e2e"]
+  .flatMap((root) => readdirSync(root, { recursive: true, encoding: "utf8" }).map((path) => join(root, path)))
+  .filter((path) => /\.(tsx?|mjs)$/.test(path) && !generated.test(path))
+  .map((path) => ({ path, text: readFileSync(path, "utf8") }));
+type File = (typeof files)[number];
+
+const offenders = (breaks: (file: File) => boolean) => files.filter(breaks).map((file) => file.path);
+const imports = (text: string) =>
+  [...text.matchAll(/(?:\bfrom |\bimport |\bimport\()"([^"]+)"/g)].map((match) => match[1] ?? "");
+const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith("src/server/testing/");
+const feature = (path: string) => /web\/features\/([^/]+)/.exec(path)?.[1];
+const slice = (path: string) => {
+  const name = /(?:src\/|#)server\/([^/]+)\//.exec(path)?.[1];
+  return name && serverSlices.has(name) ? name : undefined;
+};
+
+test(`no file exceeds ${MAX_LINES} lines`, () => {
+  const tooLong = ({ path, text }: File) =>
+    !path.endsWith(".texts.ts") && text.trimEnd().split("\n").length > MAX_LINES;
+  expect(offenders(tooLong)).toEqual([]);
+});
+
+test("no barrel, no junk drawer", () => {
+  const junk = /(^|\/)(index\.tsx?$|(utils|helpers|misc|common)[./])/;
+  expect(offenders(({ path }) => junk.test(path))).toEqual([]);
+});
+
+test("no default export", () => {
+  expect(offenders(({ text }) => /^export default /m.test(text))).toEqual([]);
+});
+
+test("the domain never reads the clock or chance", () => {
+  const impure = ({ path, text }: File) =>
+    path.startsWith("src/domain/") &&
+    !isTest(path) &&
+    /Date\.now\(|new Date\(\)|Math\.random\(|crypto\./.test(text);
+  expect(offenders(impure)).toEqual([]);
+});
+
+test("the domain imports only itself and the schema library", () => {
+  const leans = ({ path, text }: File) =>
+    path.startsWith("src/domain/") &&
+    !isTest(path) &&
+    imports(text).some((to) => !/^(\.\/|#domain\/|zod\/mini$)/.test(to));
+  expect(offenders(leans)).toEqual([]);
+});
+
+test("no import climbs out of its folder", () => {
+  expect(offenders(({ text }) => imports(text).some((to) => to.startsWith("..")))).toEqual([]);
+});
+
+test("a web feature never imports another, save the foundations", () => {
+  const crosses = ({ path, text }: File) => {
+    const own = feature(path);
+    if (!own) return false;
+    const others = imports(text).flatMap((to) => feature(to) ?? []);
+    return others.some((other) => other !== own && !foundations.has(other));
+  };
+  expect(offenders(crosses)).toEqual([]);
+});
+
+test("the components of web/ui know no feature", () => {
+  const knows = ({ path, text }: File) =>
+    path.startsWith("src/web/ui/") &&
+    imports(text).some((to) => /^#(web\/(features|app)|contract)\//.test(to));
+  expect(offenders(knows)).toEqual([]);
+});
+
+test("a server slice reads another only through its queries", () => {
+  const crosses = ({ path, text }: File) => {
+    const own = slice(path);
+    if (!own || isTest(path)) return false;
+    return imports(text).some((to) => slice(to) && slice(to) !== own && !to.endsWith(".queries.ts"));
+  };
+  expect(offenders(crosses)).toEqual([]);
+});
+
+test("no import goes round in a circle", () => {
+  expect(circles(files)).toEqual([]);
+});
+
+/** Each circle of imports once, as the paths along it. */
+function circles(all: readonly File[]): string[] {
+  const graph = new Map(all.map((file) => [file.path, targets(file)]));
+  const done = new Set<string>();
+  const found: string[] = [];
+  const visit = (path: string, trail: readonly string[]): void => {
+    if (trail.includes(path)) found.push([...trail.slice(trail.indexOf(path)), path].join(" → "));
+    if (trail.includes(path) || done.has(path)) return;
+    for (const to of graph.get(path) ?? []) visit(to, [...trail, path]);
+    done.add(path);
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return found;
+}
+
+/** The files one imports at run time; a type costs nothing and binds nothing. */
+function targets({ path, text }: File): string[] {
+  const atRunTime = text.replaceAll(/^import type [^;]+;/gm, "");
+  return imports(atRunTime).flatMap((to) => {
+    if (to.startsWith("#")) return [to.replace("#", "src/")];
+    return to.startsWith("./") ? [join(path, "..", to)] : [];
+  });
+}

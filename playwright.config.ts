@@ -1,0 +1,22 @@
+import { defineConfig } from "@playwright/test";
+import { chromiumArgs, chromiumEnv, locateChromium } from "./scripts/chromium.ts";
+
+const executablePath = locateChromium();
+
+// Each worker starts its own server (e2e/fixtures.ts), so there is none here.
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  workers: 2,
+  retries: 0,
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [["list"], ["json", { outputFile: ".cache/reports/playwright.json" }]],
+  use: {
+    browserName: "chromium",
+    locale: "fr-FR",
+    timezoneId: "Europe/Paris",
+    trace: "retain-on-failure",
+    launchOptions: { args: chromiumArgs, env: chromiumEnv, ...(executablePath ? { executablePath } : {}) },
+  },
+});

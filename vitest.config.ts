@@ -1,0 +1,49 @@
+import { existsSync } from "node:fs";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
+import { defineConfig } from "vitest/config";
+import { chromiumArgs, chromiumEnv, locateChromium } from "./scripts/chromium.ts";
+
+const globalSetup = ["src/server/testing/global-setup.ts"].filter((path) => existsSync(path));
+const executablePath = locateChromium();
+
+export default defineConfig({
+  test: {
+    pool: "forks",
+    maxWorkers: 2,
+    reporters: ["default", ["json", { outputFile: ".cache/reports/vitest.json" }]],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "node",
+          environment: "node",
+          include: ["architecture.test.ts", "src/**/*.test.ts", "scripts/**/*.test.ts"],
+          globalSetup,
+        },
+      },
+      {
+        extends: true,
+        plugins: [react()],
+        test: {
+          name: "browser",
+          include: ["src/web/**/*.test.tsx"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                args: chromiumArgs,
+                env: chromiumEnv,
+                ...(executablePath ? { executablePath } : {}),
+              },
+              contextOptions: { locale: "fr-FR", timezoneId: "Europe/Paris" },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
+  },
+});
