@@ -105,10 +105,9 @@ function circles(all: readonly File[]): string[] {
   return found;
 }
 
-/** The files one imports at run time; a type costs nothing and binds nothing. */
+/** The project's files that one imports, types included. */
 function targets({ path, text }: File): string[] {
-  const atRunTime = text.replaceAll(/^import type [^;]+;/gm, "");
-  return imports(atRunTime).flatMap((to) => {
+  return imports(text).flatMap((to) => {
     if (to.startsWith("#")) return [to.replace("#", "src/")];
     return to.startsWith("./") ? [join(path, "..", to)] : [];
   });
