@@ -1,0 +1,42 @@
+import { typographic } from "#domain/typography.ts";
+import { ChoiceGroup, type ChoiceGroupProps } from "./choice-group.tsx";
+import styles from "./choice.module.css";
+import type { Option } from "./select-field.tsx";
+
+export type CheckboxGroupProps = ChoiceGroupProps & {
+  options: readonly Option[];
+  defaultValue?: readonly string[];
+  onValueChange?: (value: string[]) => void;
+};
+
+/** Boxes to tick, in columns where there is room. Read as the list of ticked values. */
+export function CheckboxGroup({ options, defaultValue = [], onValueChange, ...group }: CheckboxGroupProps) {
+  return (
+    <ChoiceGroup kind="list" {...group}>
+      {({ id, invalid }) => (
+        <div className={styles.columns}>
+          {options.map((option, index) => (
+            <label key={option.value} className={styles.choice}>
+              <input
+                type="checkbox"
+                id={index === 0 ? id : undefined}
+                name={group.name}
+                value={option.value}
+                defaultChecked={defaultValue.includes(option.value)}
+                aria-invalid={invalid}
+                className={styles.box}
+                onChange={(event) => onValueChange?.(ticked(event.target))}
+              />
+              <span>{typographic(option.label)}</span>
+            </label>
+          ))}
+        </div>
+      )}
+    </ChoiceGroup>
+  );
+}
+
+function ticked(box: HTMLInputElement): string[] {
+  const boxes = box.closest("fieldset")?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
+  return [...boxes].map(({ value }) => value);
+}

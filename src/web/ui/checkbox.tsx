@@ -1,0 +1,45 @@
+import { typographic } from "#domain/typography.ts";
+import styles from "./choice.module.css";
+import { FieldNotes, describedBy } from "./field.tsx";
+import { useField } from "./form-context.ts";
+
+export type CheckboxProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  defaultChecked?: boolean;
+  checked?: boolean;
+  onCheckedChange?: (checked: boolean) => void;
+};
+
+/** A box to tick. Read as a boolean. */
+export function Checkbox(props: CheckboxProps) {
+  return <Tick {...props} className={styles.box} />;
+}
+
+/** A setting that is on or off. Read as a boolean; with `checked`, the parent decides. */
+export function Switch(props: CheckboxProps) {
+  return <Tick {...props} role="switch" className={styles.switch} />;
+}
+
+function Tick(props: CheckboxProps & { role?: "switch"; className: string | undefined }) {
+  const { name, label, hint, onCheckedChange, ...input } = props;
+  const { id, error } = useField(name, "flag");
+  return (
+    <div>
+      <label className={styles.choice}>
+        <input
+          {...input}
+          type="checkbox"
+          id={id}
+          name={name}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(error && `${id}-error`, hint && `${id}-hint`)}
+          onChange={(event) => onCheckedChange?.(event.target.checked)}
+        />
+        <span>{typographic(label)}</span>
+      </label>
+      <FieldNotes id={id} error={error} hint={hint} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { CircleAlert } from "lucide-react";
+import type { MouseEvent, Ref } from "react";
+import type { FieldErrors } from "#domain/errors.ts";
+import { typographic } from "#domain/typography.ts";
+import styles from "./form.module.css";
+import { uiTexts } from "./ui.texts.ts";
+
+type ErrorSummaryProps = {
+  ref: Ref<HTMLDivElement>;
+  errors: FieldErrors;
+  failure: string | undefined;
+  /** The control to go to for a field's error. */
+  controlOf: (name: string) => HTMLElement | null;
+};
+
+/** Every error of a form in one place, each leading to its field; empty, it renders nothing. */
+export function ErrorSummary({ ref, errors, failure, controlOf }: ErrorSummaryProps) {
+  const entries = Object.entries(errors).toSorted(([a], [b]) => inPage(controlOf(a), controlOf(b)));
+  if (entries.length === 0 && failure === undefined) return null;
+
+  function handleFollow(event: MouseEvent, name: string) {
+    event.preventDefault();
+    const control = controlOf(name);
+    control?.scrollIntoView({ block: "center" });
+    control?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className={styles.summary}>
+      <CircleAlert aria-hidden />
+      <div>
+        {failure !== undefined && <p className={styles.failure}>{typographic(failure)}</p>}
+        {entries.length > 0 && <p className={styles.count}>{uiTexts.errorsToFix(entries.length)}</p>}
+        <ul>
+          {entries.map(([name, message]) => (
+            <li key={name}>
+              {controlOf(name) ? (
+                <a href={`#${controlOf(name)?.id}`} onClick={(event) => handleFollow(event, name)}>
+                  {typographic(message)}
+                </a>
+              ) : (
+                typographic(message)
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function inPage(one: HTMLElement | null, other: HTMLElement | null): number {
+  if (!one || !other) return 0;
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}

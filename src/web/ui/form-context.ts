@@ -1,0 +1,38 @@
+import { createContext, useContext, useEffect, useId } from "react";
+import type { FieldErrors } from "#domain/errors.ts";
+import type { FieldKind } from "./form-values.ts";
+
+export type FormState = {
+  id: string | undefined;
+  errors: FieldErrors;
+  pending: boolean;
+  register: (name: string, kind: FieldKind) => () => void;
+  /** To call when a value changes without a native change event. */
+  changed: (name: string) => void;
+};
+
+const outside: FormState = {
+  id: undefined,
+  errors: {},
+  pending: false,
+  register: () => () => {},
+  changed: () => {},
+};
+
+export const FormContext = createContext<FormState>(outside);
+
+/** Makes a control part of the form around it; its id leads there from the error summary. */
+export function useField(name: string, kind: FieldKind) {
+  const form = useContext(FormContext);
+  const ownId = useId();
+  const { register } = form;
+
+  useEffect(() => register(name, kind), [register, name, kind]);
+
+  return { id: fieldId(form.id ?? ownId, name), error: form.errors[name], changed: form.changed };
+}
+
+/** The id of a field's control. */
+export function fieldId(formId: string, name: string): string {
+  return `${formId}-${name}`;
+}

@@ -1,0 +1,34 @@
+import { parseFrenchNumber } from "./french-number.ts";
+
+/** How a control's entries in the form's data become a value for the schema. */
+export type FieldKind = "text" | "choice" | "number" | "flag" | "list" | "json";
+
+type Reader = (data: FormData, name: string) => unknown;
+
+const readers = {
+  text: (data, name) => textOf(data, name),
+  choice: (data, name) => textOf(data, name) || null,
+  number: (data, name) => parseFrenchNumber(textOf(data, name)),
+  flag: (data, name) => data.has(name),
+  list: (data, name) => data.getAll(name).filter((entry) => typeof entry === "string"),
+  json: (data, name) => parseJson(textOf(data, name)),
+} satisfies Record<FieldKind, Reader>;
+
+/** What the person entered, as the schema expects it, from what the browser would send. */
+export function readValues(data: FormData, kinds: ReadonlyMap<string, FieldKind>): Record<string, unknown> {
+  return Object.fromEntries([...kinds].map(([name, kind]) => [name, readers[kind](data, name)]));
+}
+
+/** The registered field that an error's path speaks of: "location.ville" → "location". */
+export function fieldOfPath(path: string, names: readonly string[]): string | undefined {
+  return names.find((name) => path === name || path.startsWith(`${name}.`));
+}
+
+function textOf(data: FormData, name: string): string {
+  const entry = data.get(name);
+  return typeof entry === "string" ? entry : "";
+}
+
+function parseJson(text: string): unknown {
+  return text === "" ? null : JSON.parse(text);
+}

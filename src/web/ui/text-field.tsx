@@ -1,0 +1,32 @@
+import type { ComponentProps } from "react";
+import { Field, type FieldProps } from "./field.tsx";
+import styles from "./field.module.css";
+
+type InputProps = Pick<
+  ComponentProps<"input">,
+  "autoComplete" | "inputMode" | "placeholder" | "spellCheck" | "autoCapitalize" | "disabled" | "type"
+>;
+
+export type TextFieldProps = FieldProps &
+  InputProps & { defaultValue?: string; value?: string; onValueChange?: (value: string) => void };
+
+/**
+ * One line of text. For an e-mail use `inputMode="email"`, never `type="email"`: the browser's own words would replace
+ * ours. Read as a string ("" when empty).
+ */
+export function TextField(props: TextFieldProps) {
+  const { name, label, hint, optional, hideLabel, className, onValueChange, type = "text", ...input } = props;
+  return (
+    <Field kind="text" {...{ name, label, hint, optional, hideLabel, className }}>
+      {(control) => (
+        <input
+          type={type}
+          {...input}
+          {...control}
+          className={styles.control}
+          onChange={(event) => onValueChange?.(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

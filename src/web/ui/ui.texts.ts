@@ -1,0 +1,33 @@
+/** The words of the components themselves, before French typography. */
+export const uiTexts = {
+  loading: "Chargement...",
+  optional: "facultatif",
+  close: "Fermer",
+  cancel: "Annuler",
+  retry: "Réessayer",
+  show: "Afficher",
+  hide: "Masquer",
+  showMore: "Voir plus",
+  choose: "Choisir",
+  notifications: "Notifications",
+  increase: (label: string) => `Augmenter : ${label}`,
+  decrease: (label: string) => `Diminuer : ${label}`,
+  add: "Ajouter",
+  remove: (chip: string) => `Retirer ${chip}`,
+  added: (chip: string) => `${chip} ajouté`,
+  removed: (chip: string) => `${chip} retiré`,
+  duplicate: (chip: string) => `« ${chip} » est déjà dans la liste`,
+  tooMany: (max: number) => `${max} au plus`,
+  errorsToFix: (count: number) => (count > 1 ? `${count} erreurs à corriger` : "Une erreur à corriger"),
+  charactersLeft: (count: number) => {
+    if (count < 0) return count < -1 ? `${-count} caractères de trop` : "1 caractère de trop";
+    return count > 1 ? `${count} caractères restants` : `${count} caractère restant`;
+  },
+  suggestions: (count: number) => {
+    if (count === 0) return "Aucune suggestion";
+    return count > 1 ? `${count} suggestions, flèches pour choisir` : "1 suggestion, flèches pour choisir";
+  },
+  searching: "Recherche...",
+  suggestionsFailed: "Suggestions indisponibles pour le moment",
+  step: (step: number, count: number) => `Étape ${step} / ${count}`,
+} as const;
