@@ -1,0 +1,131 @@
+import { execFile } from "node:child_process";
+import { existsSync, readFileSync, readlinkSync } from "node:fs";
+import { chown, mkdtemp, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Place } from "./embedded-place.ts";
+
+const START_SECONDS = 60;
+const LOG_LINES_SHOWN = 12;
+/** Beyond every system's largest process id: never alive. */
+const NO_PROCESS = 2_147_483_646;
+/** Somebody else is starting this cluster, or the last one has not quite gone: worth another try. */
+const PASSING = /lock file|shared memory block|did not start in time/;
+/**
+ * Sizes for a small machine. Errors of statements stay out of the log file: the application reports its own,
+ * and theirs quote personal data.
+ */
+const SETTINGS = {
+  listen_addresses: "",
+  unix_socket_permissions: "0700",
+  shared_buffers: "128MB",
+  max_connections: "200",
+  jit: "off",
+  log_min_messages: "log",
+  log_checkpoints: "off",
+  timezone: "UTC",
+};
+const exec = promisify(execFile);
+
+/** Makes the cluster if there is none, then starts it. Says why when it is worth another try. */
+export async function launchCluster(place: Place): Promise<string | undefined> {
+  if (!existsSync(place.cluster)) await createCluster(place);
+  await disownDeadServer(join(place.cluster, "postmaster.pid"), place.cluster);
+  await disownDeadServer(join(place.socketDir, ".s.PGSQL.5432.lock"), place.cluster);
+  const settings = Object.entries(SETTINGS).map(([name, value]) => `-c ${name}='${value}'`);
+  const options = [`-k '${place.socketDir}'`, ...settings].join(" ");
+  const wait = ["-w", "-t", String(START_SECONDS)];
+  const logged = (await readLog(place)).length;
+  try {
+    await run(place, "pg_ctl", ["start", ...wait, "-D", place.cluster, "-l", place.logFile, "-o", options]);
+    return undefined;
+  } catch (error) {
+    const lines = (await readLog(place)).slice(logged).trimEnd().split("\n").slice(-LOG_LINES_SHOWN);
+    const reason = [messageOf(error), ...lines].join("\n").trim();
+    if (PASSING.test(reason)) return reason;
+    throw new Error(`PostgreSQL did not start: ${reason}`, { cause: error });
+  }
+}
+
+/** Open sessions are ended, the data is brought to rest. */
+export async function stopCluster(place: Place): Promise<void> {
+  await run(place, "pg_ctl", ["stop", "-w", "-t", String(START_SECONDS), "-m", "fast", "-D", place.cluster]);
+}
+
+/** Called once the cluster answers: nobody needs a half-made one any more. */
+export async function removeHalfMade(place: Place): Promise<void> {
+  const names = await readdir(place.home);
+  const halfMade = names.filter((name) => name.startsWith("init-"));
+  await Promise.all(halfMade.map((name) => rm(join(place.home, name), { recursive: true, force: true })));
+}
+
+/** Made beside and put in place by one rename: a cluster is whole or absent, and two makers agree. */
+async function createCluster(place: Place): Promise<void> {
+  const halfMade = await mkdtemp(join(place.home, "init-"));
+  if (place.owner) await chown(halfMade, place.owner.uid, place.owner.gid);
+  // The builtin locale gives the same order and case rules on every system.
+  const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+  const access = ["--username=postgres", "--auth=trust"];
+  try {
+    await run(place, "initdb", ["-D", halfMade, ...access, ...locale, "--no-instructions"]);
+    await rename(halfMade, place.cluster);
+  } catch (error) {
+    await rm(halfMade, { recursive: true, force: true });
+    if (existsSync(place.cluster)) return;
+    throw new Error(`PostgreSQL could not make its files: ${messageOf(error)}`, { cause: error });
+  }
+}
+
+/**
+ * A killed server leaves lock files naming its process. PostgreSQL trusts them while that id is alive, but it
+ * may be a zombie nobody reaps, or another program since. The id alone is overwritten, in the same open file:
+ * PostgreSQL still checks the shared memory named there, and a newer lock file is never touched.
+ */
+async function disownDeadServer(lockFile: string, cluster: string): Promise<void> {
+  if (process.platform !== "linux" || !existsSync(lockFile)) return;
+  const file = await open(lockFile, "r+");
+  try {
+    const [id = "", ...rest] = (await file.readFile("utf8")).split("\n");
+    if (/^\d+$/.test(id) && !isServing(id, cluster)) {
+      await file.write([NO_PROCESS, ...rest].join("\n"), 0);
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** Whether that process is a PostgreSQL of this cluster, which is where it works. */
+function isServing(processId: string, cluster: string): boolean {
+  const status = attempt(() => readFileSync(`/proc/${processId}/stat`, "utf8")) ?? "";
+  const isPostgres = status.includes("(postgres)") && !status.includes(") Z ");
+  // A container's root may not see where another user's process works: then its name decides.
+  const folder = attempt(() => readlinkSync(`/proc/${processId}/cwd`)) ?? cluster;
+  return isPostgres && folder === cluster;
+}
+
+function attempt(read: () => string): string | undefined {
+  try {
+    return read();
+  } catch {
+    return undefined;
+  }
+}
+
+async function run(place: Place, program: "initdb" | "pg_ctl", args: string[]): Promise<void> {
+  await exec(join(place.programs, program), args, {
+    ...place.owner,
+    cwd: place.home,
+    // The caller's PGDATA, PGPORT and the like are for another server.
+    env: { PATH: process.env.PATH, LC_ALL: "C" },
+  });
+}
+
+async function readLog(place: Place): Promise<string> {
+  return readFile(place.logFile, "utf8").catch(() => "");
+}
+
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const output = "stderr" in error && typeof error.stderr === "string" ? error.stderr.trim() : "";
+  return output || error.message;
+}

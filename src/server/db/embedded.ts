@@ -1,0 +1,141 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Client, DatabaseError } from "pg";
+import { launchCluster, removeHalfMade, stopCluster } from "./embedded-cluster.ts";
+import { findPlace, type Log, type Place } from "./embedded-place.ts";
+
+export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
+
+const DATABASE = "renfort";
+const RETRY_MS = 100;
+const PATIENCE_MS = 30_000;
+const RECOVERY_PAUSE_MS = 1_000;
+/** How long a client that just closed may still be listed. */
+const GOODBYE_MS = 500;
+/** Held by whoever is leaving, so that two who leave together do not both count on the other. */
+const LEAVING_LOCK = 7_205_741;
+const ALREADY_THERE = new Set(["42P04", "23505"]);
+const STARTING_OR_STOPPING = "57P03";
+
+/**
+ * PostgreSQL for this data folder: attached to when one already runs there, else started, and started again
+ * should it die. One connection stays open as our sign of presence: the last to leave stops the server.
+ */
+export async function startEmbeddedPostgres(options: {
+  dataDir: string;
+  log: Log;
+}): Promise<EmbeddedPostgres> {
+  const { log } = options;
+  const place = await findPlace(options.dataDir, log);
+  let presence = await attachOrStart(place);
+  const leaving = new AbortController();
+  let recovery = Promise.resolve();
+
+  const recover = async (): Promise<void> => {
+    while (!leaving.signal.aborted) {
+      log.warn("PostgreSQL went away: starting it again.");
+      try {
+        presence = await attachOrStart(place);
+        return watch();
+      } catch (error) {
+        log.warn(String(error));
+        await delay(RECOVERY_PAUSE_MS, undefined, { signal: leaving.signal }).catch(() => undefined);
+      }
+    }
+  };
+  const watch = (): void => {
+    presence.once("end", () => {
+      recovery = recover();
+    });
+  };
+
+  watch();
+  await removeHalfMade(place);
+  await createDatabase(presence);
+  return {
+    url: urlOf(place, DATABASE),
+    stop: async () => {
+      leaving.abort();
+      await recovery;
+      await leave(presence, place, log);
+    },
+  };
+}
+
+/** The same server, another database. */
+export function withDatabase(url: string, name: string): string {
+  const other = new URL(url);
+  other.pathname = name;
+  return other.href;
+}
+
+function urlOf(place: Place, database: string): string {
+  // "localhost" only makes it a well-formed address: the folder of the socket is what counts.
+  return `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(place.socketDir)}`;
+}
+
+/** Whether a server runs is decided by connecting: lock files and process ids lie after a kill. */
+async function attachOrStart(place: Place): Promise<Client> {
+  const giveUpAt = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await connect(place);
+    if (answer instanceof Client) return answer;
+    const obstacle = answer === "busy" ? undefined : await launchCluster(place);
+    if (obstacle && Date.now() > giveUpAt) throw new Error(`PostgreSQL did not start: ${obstacle}`);
+    if (obstacle || answer === "busy") await delay(RETRY_MS);
+  }
+}
+
+async function connect(place: Place): Promise<Client | "absent" | "busy"> {
+  const client = new Client({
+    connectionString: urlOf(place, "postgres"),
+    application_name: "renfort presence",
+  });
+  client.on("error", () => {
+    // "end" follows, and is listened to.
+  });
+  try {
+    await client.connect();
+    return client;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === STARTING_OR_STOPPING) return "busy";
+    if (
+      error instanceof Error &&
+      "code" in error &&
+      ["ENOENT", "ECONNREFUSED"].includes(String(error.code))
+    ) {
+      return "absent";
+    }
+    throw error;
+  }
+}
+
+async function createDatabase(client: Client): Promise<void> {
+  const found = await client.query("select from pg_database where datname = $1", [DATABASE]);
+  if (found.rowCount) return;
+  try {
+    await client.query(`create database ${DATABASE}`);
+  } catch (error) {
+    if (!(error instanceof DatabaseError && ALREADY_THERE.has(error.code ?? ""))) throw error;
+  }
+}
+
+async function leave(presence: Client, place: Place, log: Log): Promise<void> {
+  try {
+    await presence.query("select pg_advisory_lock($1)", [LEAVING_LOCK]);
+    if (!(await othersStay(presence))) await stopCluster(place);
+  } catch (error) {
+    log.warn(`PostgreSQL was left as it is: ${String(error)}`);
+  }
+  await presence.end();
+}
+
+async function othersStay(presence: Client): Promise<boolean> {
+  const until = Date.now() + GOODBYE_MS;
+  const query =
+    "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
+  while ((await presence.query(query)).rowCount) {
+    if (Date.now() > until) return true;
+    await delay(25);
+  }
+  return false;
+}
