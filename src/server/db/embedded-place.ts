@@ -35,7 +35,7 @@ export type Place = {
 export type Owner = { uid: number; gid: number };
 export type Log = { info: (message: string) => void; warn: (message: string) => void };
 
-/** "nobody" nearly everywhere; it needs no entry in the host's user table. */
+/** PostgreSQL's stand-in for root: an account that exists, since initdb asks for its name. */
 const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
 /** A Unix socket's path holds 107 bytes, `/.s.PGSQL.5432` included. */
 const MAX_SOCKET_DIR_BYTES = 92;

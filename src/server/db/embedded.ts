@@ -48,17 +48,17 @@ export async function startEmbeddedPostgres(options: {
     });
   };
 
+  const stop = async (): Promise<void> => {
+    leaving.abort();
+    await recovery;
+    await leave(presence, place, log);
+  };
+  let stopped: Promise<void> | undefined;
+
   watch();
   await removeHalfMade(place);
   await createDatabase(presence);
-  return {
-    url: urlOf(place, DATABASE),
-    stop: async () => {
-      leaving.abort();
-      await recovery;
-      await leave(presence, place, log);
-    },
-  };
+  return { url: urlOf(place, DATABASE), stop: () => (stopped ??= stop()) };
 }
 
 /** The same server, another database. */

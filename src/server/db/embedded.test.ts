@@ -1,0 +1,202 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { mkdir, mkdtemp, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { type EmbeddedPostgres, startEmbeddedPostgres, withDatabase } from "./embedded.ts";
+
+const log = { info: vi.fn<(message: string) => void>(), warn: vi.fn<(message: string) => void>() };
+const isRoot = process.getuid?.() === 0;
+let folder = "";
+let dataDir = "";
+let running: EmbeddedPostgres[] = [];
+
+beforeEach(async () => {
+  // One that every user may enter, whatever the machine's TMPDIR.
+  folder = await mkdtemp(join(await realpath(tmpdir()), "embedded-"));
+  dataDir = join(folder, "data");
+  await mkdir(dataDir, { mode: 0o755 });
+});
+
+afterEach(async () => {
+  await Promise.all(running.map((postgres) => postgres.stop()));
+  running = [];
+  const home = join(dataDir, "postgres");
+  if (existsSync(home)) await rm(await realpath(home), { recursive: true });
+  await rm(folder, { recursive: true });
+});
+
+describe("PostgreSQL of a data folder", { timeout: 30_000 }, () => {
+  test("starts from nothing, keeps what was written, and leaves no process", async () => {
+    const first = await start();
+    await query(first.url, "create table kept as select 'déjà vu' as words");
+    const pid = postmaster();
+    await first.stop();
+    expect(isAlive(pid)).toBe(false);
+
+    const second = await start();
+    expect(await query(second.url, "select words from kept")).toEqual([{ words: "déjà vu" }]);
+    await second.stop();
+  });
+
+  test("keeps every setting of durability on and listens to no network", async () => {
+    const postgres = await start();
+    const names = ["fsync", "full_page_writes", "synchronous_commit", "listen_addresses"];
+    const settings = await query(
+      postgres.url,
+      `select name, setting from pg_settings where name in ('${names.join("','")}') order by name`,
+    );
+    expect(settings).toEqual([
+      { name: "fsync", setting: "on" },
+      { name: "full_page_writes", setting: "on" },
+      { name: "listen_addresses", setting: "" },
+      { name: "synchronous_commit", setting: "on" },
+    ]);
+    expect(await query(withDatabase(postgres.url, "template1"), "select lower('ÉLÈVE')")).toEqual([
+      { lower: "élève" },
+    ]);
+    await postgres.stop();
+  });
+
+  test("is shared by two processes that start at once, and stopped by the last to leave", async () => {
+    const [one, two] = await Promise.all([startProcess(), startProcess()]);
+    expect(one.url).toBe(two.url);
+    const pid = postmaster();
+    const presences =
+      "select count(*)::int from pg_stat_activity where application_name = 'renfort presence'";
+    expect(await query(one.url, presences)).toEqual([{ count: 2 }]);
+    expect(readdirSync(join(dataDir, "postgres")).filter((name) => name.startsWith("init-"))).toEqual([]);
+
+    await end(one.child, "SIGTERM");
+    expect(await query(two.url, presences)).toEqual([{ count: 1 }]);
+    await end(two.child, "SIGTERM");
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test("is stopped when two leave at once", async () => {
+    const [one, two] = await Promise.all([startProcess(), startProcess()]);
+    const pid = postmaster();
+    await Promise.all([end(one.child, "SIGTERM"), end(two.child, "SIGTERM")]);
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test("is found again after its process was killed", async () => {
+    const { child } = await startProcess();
+    const pid = postmaster();
+    await end(child, "SIGKILL");
+    const again = await start();
+    expect(postmaster()).toBe(pid);
+    await again.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  test("comes back with its data after everything was killed", async () => {
+    const { child, url } = await startProcess();
+    await query(url, "create table kept as select 1 as one");
+    process.kill(postmaster(), "SIGKILL");
+    await end(child, "SIGKILL");
+    const again = await start();
+    expect(await query(again.url, "select one from kept")).toEqual([{ one: 1 }]);
+    await again.stop();
+  });
+
+  test("comes back by itself when the server alone was killed", async () => {
+    const postgres = await start();
+    await query(postgres.url, "create table kept as select 1 as one");
+    process.kill(postmaster(), "SIGKILL");
+    const found = () => query(postgres.url, "select one from kept").catch(() => "away");
+    await expect.poll(found, { timeout: 15_000 }).toEqual([{ one: 1 }]);
+    expect(log.warn).toHaveBeenCalledWith("PostgreSQL went away: starting it again.");
+    await postgres.stop();
+  });
+
+  test("takes no notice of a lock left with the number of another program, or of half-made files", async () => {
+    await (await start()).stop();
+    const home = join(dataDir, "postgres");
+    await mkdir(join(home, "init-abandoned"));
+    const { uid, gid } = await stat(home);
+    const lock = join(home, "cluster", "postmaster.pid");
+    const holder = spawn("sleep", ["60"], isRoot ? { uid, gid } : {});
+    onTestFinished(() => void holder.kill());
+    await writeFile(lock, `${holder.pid}\n${home}/cluster\n1\n5432\n${home}\n\n0 0\n`);
+    const postgres = await start();
+    expect(existsSync(join(home, "init-abandoned"))).toBe(false);
+    await postgres.stop();
+  });
+
+  test("says at once why it cannot start", async () => {
+    await (await start()).stop();
+    await writeFile(join(dataDir, "postgres", "cluster", "postgresql.conf"), "no_such_setting = 1\n");
+    await expect(start()).rejects.toThrow(/PostgreSQL did not start: .*no_such_setting/s);
+  });
+
+  test.runIf(isRoot)("as root, lives elsewhere when no other user may enter the data folder", async () => {
+    dataDir = join(folder, "private");
+    await mkdir(dataDir, { mode: 0o700 });
+    const first = await start();
+    const home = readlinkSync(join(dataDir, "postgres"));
+    expect((await stat(home)).mode & 0o777).toBe(0o700);
+    expect(log.info).toHaveBeenCalledWith(expect.stringContaining(`its data is in ${home}.`));
+    await query(first.url, "create table kept as select 1 as one");
+    await first.stop();
+    const second = await start();
+    expect(await query(second.url, "select one from kept")).toEqual([{ one: 1 }]);
+    await second.stop();
+  });
+});
+
+async function start(): Promise<EmbeddedPostgres> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  running.push(postgres);
+  return postgres;
+}
+
+async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
+  const program = `
+    import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+    const log = { info() {}, warn() {} };
+    const postgres = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log });
+    process.once("SIGTERM", () => postgres.stop());
+    console.log(postgres.url);
+  `;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const [line] = await once(child.stdout, "data");
+  return { child, url: String(line).trim() };
+}
+
+async function end(child: ChildProcess, signal: "SIGTERM" | "SIGKILL"): Promise<void> {
+  const exit = once(child, "exit");
+  child.kill(signal);
+  await exit;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function postmaster(): number {
+  return Number(readFileSync(join(dataDir, "postgres", "cluster", "postmaster.pid"), "utf8").split("\n")[0]);
+}
+
+/** A zombie its parent has not yet collected is dead too. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return !existsSync("/proc/self") || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
+  } catch {
+    return false;
+  }
+}
