@@ -14,16 +14,16 @@ export type CheckboxProps = {
 
 /** A box to tick. Read as a boolean. */
 export function Checkbox(props: CheckboxProps) {
-  return <Tick {...props} className={styles.box} />;
+  return <Tick {...props} />;
 }
 
 /** A setting that is on or off. Read as a boolean; with `checked`, the parent decides. */
 export function Switch(props: CheckboxProps) {
-  return <Tick {...props} role="switch" className={styles.switch} />;
+  return <Tick {...props} isSwitch />;
 }
 
-function Tick(props: CheckboxProps & { role?: "switch"; className: string | undefined }) {
-  const { name, label, hint, onCheckedChange, ...input } = props;
+function Tick(props: CheckboxProps & { isSwitch?: boolean }) {
+  const { name, label, hint, onCheckedChange, isSwitch = false, ...input } = props;
   const { id, error } = useField(name, "flag");
   return (
     <div>
@@ -31,6 +31,8 @@ function Tick(props: CheckboxProps & { role?: "switch"; className: string | unde
         <input
           {...input}
           type="checkbox"
+          role={isSwitch ? "switch" : undefined}
+          className={isSwitch ? styles.switch : styles.box}
           id={id}
           name={name}
           aria-invalid={error ? true : undefined}

@@ -18,7 +18,12 @@ export function TimeField(props: DateFieldProps) {
   return <NativeField type="time" {...props} />;
 }
 
-function NativeField({ type, defaultValue, onValueChange, ...field }: DateFieldProps & { type: "date" | "time" }) {
+function NativeField({
+  type,
+  defaultValue,
+  onValueChange,
+  ...field
+}: DateFieldProps & { type: "date" | "time" }) {
   return (
     <Field kind="text" {...field}>
       {(control) => (

@@ -2,11 +2,14 @@ import { createContext, useContext, useEffect, useId } from "react";
 import type { FieldErrors } from "#domain/errors.ts";
 import type { FieldKind } from "./form-values.ts";
 
+/** How a field is read, and which field shows its errors when it has no control of its own. */
+export type Registration = { kind: FieldKind; shownBy?: string };
+
 export type FormState = {
   id: string | undefined;
   errors: FieldErrors;
   pending: boolean;
-  register: (name: string, kind: FieldKind) => () => void;
+  register: (name: string, field: Registration) => () => void;
   /** To call when a value changes without a native change event. */
   changed: (name: string) => void;
 };
@@ -27,7 +30,7 @@ export function useField(name: string, kind: FieldKind) {
   const ownId = useId();
   const { register } = form;
 
-  useEffect(() => register(name, kind), [register, name, kind]);
+  useEffect(() => register(name, { kind }), [register, name, kind]);
 
   return { id: fieldId(form.id ?? ownId, name), error: form.errors[name], changed: form.changed };
 }

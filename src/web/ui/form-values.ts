@@ -15,8 +15,11 @@ const readers = {
 } satisfies Record<FieldKind, Reader>;
 
 /** What the person entered, as the schema expects it, from what the browser would send. */
-export function readValues(data: FormData, kinds: ReadonlyMap<string, FieldKind>): Record<string, unknown> {
-  return Object.fromEntries([...kinds].map(([name, kind]) => [name, readers[kind](data, name)]));
+export function readValues(
+  data: FormData,
+  fields: ReadonlyMap<string, { kind: FieldKind }>,
+): Record<string, unknown> {
+  return Object.fromEntries([...fields].map(([name, { kind }]) => [name, readers[kind](data, name)]));
 }
 
 /** The registered field that an error's path speaks of: "location.ville" → "location". */

@@ -4,8 +4,8 @@ import { AppError, type FieldErrors, messageOf } from "#domain/errors.ts";
 import { fieldErrorsOf } from "#domain/rule.ts";
 import { classes } from "./classes.ts";
 import { ErrorSummary } from "./error-summary.tsx";
-import { FormContext, fieldId } from "./form-context.ts";
-import { type FieldKind, fieldOfPath, readValues } from "./form-values.ts";
+import { FormContext, type Registration, fieldId } from "./form-context.ts";
+import { fieldOfPath, readValues } from "./form-values.ts";
 import styles from "./form.module.css";
 
 export type FormProps<Schema extends z.ZodMiniType> = {
@@ -21,6 +21,8 @@ export type FormProps<Schema extends z.ZodMiniType> = {
   children: ReactNode;
 };
 
+type Fields = Map<string, Registration>;
+
 /** What the schema found, what the server told, and a failure that concerns no field. */
 type Problems = { found: FieldErrors; told: FieldErrors; failure?: string };
 const none: Problems = { found: {}, told: {} };
@@ -35,15 +37,15 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const kinds = useRef(new Map<string, FieldKind>());
+  const fields = useRef<Fields>(new Map());
   const [problems, setProblems] = useState(none);
   const [pending, setPending] = useState(false);
   const [failures, setFailures] = useState(0);
 
-  const register = useCallback((name: string, kind: FieldKind) => {
-    const fields = kinds.current;
-    fields.set(name, kind);
-    return () => void fields.delete(name);
+  const register = useCallback((name: string, field: Registration) => {
+    const registered = fields.current;
+    registered.set(name, field);
+    return () => void registered.delete(name);
   }, []);
 
   useEffect(() => {
@@ -51,10 +53,10 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   }, [failures]);
 
   function check() {
-    const values = form.current ? readValues(new FormData(form.current), kinds.current) : {};
+    const values = form.current ? readValues(new FormData(form.current), fields.current) : {};
     const result = schema.safeParse(prepare ? prepare(values) : values);
     if (result.success) return { values: result.data, errors: {} };
-    return { errors: atFields(fieldErrorsOf(result.error), [...kinds.current.keys()]) };
+    return { errors: atFields(fieldErrorsOf(result.error), fields.current) };
   }
 
   function refuse(refused: Partial<Problems>) {
@@ -72,10 +74,8 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     try {
       await onSubmit(values);
     } catch (error) {
-      const fields = error instanceof AppError ? error.fields : undefined;
-      refuse(
-        fields ? { told: atFields(fields, [...kinds.current.keys()]) } : { failure: describeFailure(error) },
-      );
+      const told = error instanceof AppError ? error.fields : undefined;
+      refuse(told ? { told: atFields(told, fields.current) } : { failure: describeFailure(error) });
     } finally {
       setPending(false);
     }
@@ -116,9 +116,12 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
 }
 
 /** Errors under the names of the fields that show them. */
-function atFields(errors: FieldErrors, names: readonly string[]): FieldErrors {
+function atFields(errors: FieldErrors, fields: Fields): FieldErrors {
   const placed: FieldErrors = {};
-  for (const [path, message] of Object.entries(errors)) placed[fieldOfPath(path, names) ?? path] ??= message;
+  for (const [path, message] of Object.entries(errors)) {
+    const name = fieldOfPath(path, [...fields.keys()]) ?? path;
+    placed[fields.get(name)?.shownBy ?? name] ??= message;
+  }
   return placed;
 }
 

@@ -27,7 +27,17 @@ export type NumberFieldProps = FieldProps & {
  * the schema judges. Read as a number, NaN when unreadable, undefined when empty.
  */
 export function NumberField(props: NumberFieldProps) {
-  const { min, max, step = 1, decimals = 0, unit, stepper = false, defaultValue, onValueChange, ...field } = props;
+  const {
+    min,
+    max,
+    step = 1,
+    decimals = 0,
+    unit,
+    stepper = false,
+    defaultValue,
+    onValueChange,
+    ...field
+  } = props;
   const input = useRef<HTMLInputElement>(null);
 
   function move(direction: 1 | -1) {
@@ -66,7 +76,9 @@ export function NumberField(props: NumberFieldProps) {
             onChange={(event) => onValueChange?.(parseFrenchNumber(event.target.value))}
           />
           {unit && <span className={styles.unit}>{typographic(unit)}</span>}
-          {stepper && <StepButton icon={Minus} label={uiTexts.decrease(field.label)} onStep={() => move(-1)} />}
+          {stepper && (
+            <StepButton icon={Minus} label={uiTexts.decrease(field.label)} onStep={() => move(-1)} />
+          )}
           {stepper && <StepButton icon={Plus} label={uiTexts.increase(field.label)} onStep={() => move(1)} />}
         </div>
       )}

@@ -16,7 +16,7 @@ export type RadioCardsProps = ChoiceGroupProps & {
 export function RadioCards({ options, defaultValue, onValueChange, ...group }: RadioCardsProps) {
   return (
     <ChoiceGroup kind="choice" role="radiogroup" {...group}>
-      {({ id, invalid }) => (
+      {({ id }) => (
         <div className={styles.cards}>
           {options.map(({ value, label, note, icon: Icon }, index) => (
             <label key={value} className={styles.card}>
@@ -29,7 +29,6 @@ export function RadioCards({ options, defaultValue, onValueChange, ...group }: R
                 name={group.name}
                 value={value}
                 defaultChecked={value === defaultValue}
-                aria-invalid={invalid}
                 className={styles.radio}
                 onChange={() => onValueChange?.(value)}
               />

@@ -48,8 +48,8 @@ export function TextArea(props: TextAreaProps) {
 function Counter({ length, max }: { length: number; max: number }) {
   const near = length >= max * NEAR;
   return (
-    <p role="status" className={classes(styles.aside, length > max && styles.over)}>
+    <output className={classes(styles.aside, length > max && styles.over)}>
       {near && typographic(uiTexts.charactersLeft(max - length))}
-    </p>
+    </output>
   );
 }

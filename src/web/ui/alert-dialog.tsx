@@ -1,0 +1,56 @@
+import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
+import { useState } from "react";
+import { typographic } from "#domain/typography.ts";
+import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
+import styles from "./dialog.module.css";
+import { uiTexts } from "./ui.texts.ts";
+
+export type AlertDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text?: string;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: "primary" | "destructive";
+  /** Its work; the dialog waits for it, then closes. It tells its own failures. */
+  onConfirm: () => Promise<unknown> | void;
+};
+
+/** Asks before something that cannot be undone. The focus starts on the way out; a click outside does nothing. */
+export function AlertDialog(props: AlertDialogProps) {
+  const { open, onOpenChange, title, text, confirmLabel, onConfirm } = props;
+  const { cancelLabel = uiTexts.cancel, tone = "primary" } = props;
+  const [pending, setPending] = useState(false);
+
+  async function handleConfirm() {
+    setPending(true);
+    try {
+      await onConfirm();
+    } finally {
+      setPending(false);
+      onOpenChange(false);
+    }
+  }
+
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={classes(styles.popup, styles.alert)}>
+            <Base.Title className={styles.title}>{typographic(title)}</Base.Title>
+            {text && <Base.Description className={styles.text}>{typographic(text)}</Base.Description>}
+            <div className={styles.actions}>
+              <Base.Close render={<Button>{cancelLabel}</Button>} />
+              <Button variant={tone} pending={pending} onClick={() => void handleConfirm()}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

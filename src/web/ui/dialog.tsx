@@ -1,0 +1,40 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { typographic } from "#domain/typography.ts";
+import { classes } from "./classes.ts";
+import styles from "./dialog.module.css";
+import { IconButton } from "./icon-button.tsx";
+import { uiTexts } from "./ui.texts.ts";
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text?: string;
+  size?: "normal" | "large";
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+/** A window over the page: holds the focus, closes by Escape, the cross or a click outside, then gives the focus back. */
+export function Dialog(props: DialogProps) {
+  const { open, onOpenChange, title, text, size = "normal", actions, children } = props;
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={classes(styles.popup, size === "large" && styles.large)}>
+            <Base.Title className={styles.title}>{typographic(title)}</Base.Title>
+            {text && <Base.Description className={styles.text}>{typographic(text)}</Base.Description>}
+            {children && <div className={styles.body}>{children}</div>}
+            {actions && <div className={styles.actions}>{actions}</div>}
+            <Base.Close render={<IconButton icon={X} label={uiTexts.close} className={styles.close} />} />
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

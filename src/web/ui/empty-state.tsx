@@ -1,0 +1,33 @@
+import { CloudOff, SearchX, TicketPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { typographic } from "#domain/typography.ts";
+import styles from "./empty-state.module.css";
+
+export const emptyKinds = ["unused", "filtered", "failed"] as const;
+export type EmptyKind = (typeof emptyKinds)[number];
+
+const icons = { unused: TicketPlus, filtered: SearchX, failed: CloudOff } as const satisfies Record<
+  EmptyKind,
+  unknown
+>;
+
+export type EmptyStateProps = {
+  /** Never used (one primary action), filters too narrow (clear them), failed (retry). */
+  kind: EmptyKind;
+  title: string;
+  text?: string;
+  action?: ReactNode;
+};
+
+/** What stands where a list has nothing to show, and the way out of it. */
+export function EmptyState({ kind, title, text, action }: EmptyStateProps) {
+  const Icon = icons[kind];
+  return (
+    <div className={styles.empty} role={kind === "failed" ? "alert" : undefined}>
+      <Icon aria-hidden />
+      <p className={styles.title}>{typographic(title)}</p>
+      {text && <p className={styles.text}>{typographic(text)}</p>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}

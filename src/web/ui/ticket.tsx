@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import styles from "./ticket.module.css";
+
+export type TicketProps = {
+  /** Torn off at the left: a `TicketStub`, or anything short. */
+  stub: ReactNode;
+  /** Set at the right on wide screens, after the body on phones: the figure that counts. */
+  aside?: ReactNode;
+  /** Under everything, across: buttons. */
+  footer?: ReactNode;
+  /** Faded, for what is over or paused. */
+  muted?: boolean;
+  children: ReactNode;
+};
+
+/** A sheet with a stub, a dashed tear line between two notches, and a body. */
+export function Ticket({ stub, aside, footer, muted = false, children }: TicketProps) {
+  return (
+    <article className={classes(styles.ticket, muted && styles.muted)}>
+      <div className={styles.stub}>{stub}</div>
+      <div className={styles.sheet}>
+        <div className={styles.body}>{children}</div>
+        {aside && <div className={styles.aside}>{aside}</div>}
+        {footer && <div className={styles.footer}>{footer}</div>}
+      </div>
+    </article>
+  );
+}
+
+/** The usual stub: a large figure over a short word. */
+export function TicketStub({ figure, word }: { figure: string; word: string }) {
+  return (
+    <>
+      <span className={styles.figure}>{figure}</span>
+      <span className={styles.word}>{word}</span>
+    </>
+  );
+}

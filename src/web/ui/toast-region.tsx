@@ -1,0 +1,65 @@
+import { CircleCheck, CircleX, Info, TriangleAlert, X } from "lucide-react";
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { typographic } from "#domain/typography.ts";
+import { classes } from "./classes.ts";
+import styles from "./toast.module.css";
+import { type Toast, type ToastType, currentToasts, dismissToast, subscribeToToasts } from "./toasts.ts";
+import { uiTexts } from "./ui.texts.ts";
+
+const icons = {
+  success: CircleCheck,
+  error: CircleX,
+  info: Info,
+  warning: TriangleAlert,
+} as const satisfies Record<ToastType, unknown>;
+const nothing: readonly Toast[] = [];
+
+/** Where the toasts of `showToast` appear; once per page. Its live region also speaks over an open dialog. */
+export function ToastRegion() {
+  const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => nothing);
+  return (
+    <section aria-label={uiTexts.notifications} aria-live="polite" className={styles.region}>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
+      ))}
+    </section>
+  );
+}
+
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, type, text, duration } = toast;
+  const [paused, setPaused] = useState(false);
+  const remaining = useRef(duration);
+  const Icon = icons[type];
+
+  useEffect(() => {
+    if (paused) return undefined;
+    const since = performance.now();
+    const timer = setTimeout(() => dismissToast(id), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current -= performance.now() - since;
+    };
+  }, [paused, id]);
+
+  function handleBlur(event: FocusEvent<HTMLDivElement>) {
+    if (!event.currentTarget.contains(event.relatedTarget)) setPaused(false);
+  }
+
+  return (
+    <div
+      role={type === "error" ? "alert" : "status"}
+      className={classes(styles.toast, styles[type])}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={handleBlur}
+    >
+      <Icon aria-hidden />
+      <p>{typographic(text)}</p>
+      <button type="button" aria-label={uiTexts.close} onClick={() => dismissToast(id)}>
+        <X aria-hidden />
+      </button>
+    </div>
+  );
+}

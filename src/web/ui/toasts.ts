@@ -1,0 +1,51 @@
+export const toastTypes = ["success", "error", "info", "warning"] as const;
+export type ToastType = (typeof toastTypes)[number];
+export type Toast = { id: number; type: ToastType; text: string; duration: number };
+
+/** Toast duration of spec §9. */
+export const TOAST_DURATION = 4000;
+
+const MAX_SHOWN = 4;
+const CARRIED = "carried-toast";
+
+let shown: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Tells something in passing; it leaves by itself after 4 s (spec §8), never while pointed at or focused. */
+export function showToast(type: ToastType, text: string, duration = TOAST_DURATION): void {
+  lastId += 1;
+  update([...shown, { id: lastId, type, text, duration }].slice(-MAX_SHOWN));
+}
+
+export function dismissToast(id: number): void {
+  update(shown.filter((toast) => toast.id !== id));
+}
+
+/** Keeps a toast for the next page, when this one is about to be left by a full load. */
+export function carryToast(type: ToastType, text: string): void {
+  sessionStorage.setItem(CARRIED, JSON.stringify([type, text]));
+}
+
+/** Shows what the page before carried over. */
+export function showCarriedToast(): void {
+  const carried = sessionStorage.getItem(CARRIED);
+  if (carried === null) return;
+  sessionStorage.removeItem(CARRIED);
+  const [type, text]: [ToastType, string] = JSON.parse(carried);
+  showToast(type, text);
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function currentToasts(): readonly Toast[] {
+  return shown;
+}
+
+function update(next: readonly Toast[]): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
