@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+import { AppError } from "./errors.ts";
+
+export const applicationStatuses = ["pending", "accepted", "rejected"] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export const decisions = ["accepted", "rejected"] as const;
+export type Decision = (typeof decisions)[number];
+
+/** An application as the recruiter of the offer reads it (spec §2, §3). */
+export const application = z.object({
+  id: z.uuid(),
+  jobId: z.uuid(),
+  userId: z.uuid(),
+  status: z.enum(applicationStatuses),
+  appliedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  candidateName: z.string(),
+  candidatePhone: z.nullable(z.string()),
+  job: z.object({
+    title: z.string(),
+    hourlyRate: z.number(),
+    date: z.string(),
+    startTime: z.string(),
+    endTime: z.string(),
+    ville: z.nullable(z.string()),
+    descriptionPreview: z.nullable(z.string()),
+    numberOfPositions: z.int(),
+    acceptedApplications: z.int(),
+    isDeleted: z.boolean(),
+  }),
+});
+
+export type Application = z.output<typeof application>;
+
+/** The four counters above the applications (spec §2). */
+export const applicationsSummary = z.object({
+  total: z.int(),
+  pending: z.int(),
+  accepted: z.int(),
+  rejected: z.int(),
+});
+
+export type ApplicationsSummary = z.output<typeof applicationsSummary>;
+
+/** A decision is final: accepting is an irreversible commitment to hire (spec §4). Refused as `failed-precondition`. */
+export function decide(current: ApplicationStatus, decision: Decision): Decision {
+  if (current !== "pending") {
+    throw new AppError("failed-precondition", { message: "Cette candidature a déjà reçu une réponse" });
+  }
+  return decision;
+}
+
+type Places = { numberOfPositions: number; acceptedApplications: number };
+
+/** Refuses to accept more candidates than the offer has positions (design §6). */
+export function refuseOverbooking(
+  decision: Decision,
+  { numberOfPositions, acceptedApplications }: Places,
+): void {
+  if (decision === "accepted" && acceptedApplications >= numberOfPositions) {
+    throw new AppError("failed-precondition", { message: "Toutes les places sont déjà pourvues" });
+  }
+}
+
+export const applicationStatusLabels = {
+  pending: "En attente",
+  accepted: "Acceptée",
+  rejected: "Refusée",
+} as const satisfies Record<ApplicationStatus, string>;
+
+/** The word for a status in the applications list; an unknown one shows as pending (spec §4). */
+export function statusInList(status: string): string {
+  return isApplicationStatus(status) ? applicationStatusLabels[status] : applicationStatusLabels.pending;
+}
+
+/** The word for a status on an offer's screen; an unknown one shows as "Inconnu" (spec §4). */
+export function statusInDetail(status: string): string {
+  return isApplicationStatus(status) ? applicationStatusLabels[status] : "Inconnu";
+}
+
+/** Whether a text is one of our statuses. */
+export function isApplicationStatus(status: string): status is ApplicationStatus {
+  return Object.hasOwn(applicationStatusLabels, status);
+}

@@ -1,0 +1,157 @@
+import * as z from "zod/mini";
+import { emailAddress, newPassword, signInForm } from "./credentials.ts";
+import { isDay, yearsBetween } from "./dates.ts";
+import { phoneNumber } from "./phone.ts";
+import { optionalText, requiredText } from "./text.ts";
+
+/** Minimum age of a candidate, in years (spec §1, §9). */
+export const MIN_CANDIDATE_AGE = 16;
+/** A candidate nobody has rated yet is fully reliable (spec §3, §9). */
+export const DEFAULT_RELIABILITY = 100;
+
+export const jobPreferences = [
+  "service",
+  "cuisine",
+  "caisse",
+  "menage",
+  "vente",
+  "livraison",
+  "animation",
+  "care",
+  "hotellerie",
+  "autre",
+  "all",
+] as const;
+export type JobPreference = (typeof jobPreferences)[number];
+
+export const jobPreferenceLabels = {
+  service: "Service",
+  cuisine: "Cuisine",
+  caisse: "Caisse",
+  menage: "Ménage",
+  vente: "Vente",
+  livraison: "Livraison",
+  animation: "Animation",
+  care: "Social / Aide à la personne",
+  hotellerie: "Hôtellerie",
+  autre: "Autre",
+  all: "Tous les secteurs",
+} as const satisfies Record<JobPreference, string>;
+
+export const availabilityTypes = ["weekdays", "weekend", "evenings", "mornings"] as const;
+export type AvailabilityType = (typeof availabilityTypes)[number];
+
+export const availabilityTypeLabels = {
+  weekdays: "En semaine",
+  weekend: "Le week-end",
+  evenings: "Le soir",
+  mornings: "Le matin",
+} as const satisfies Record<AvailabilityType, string>;
+
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+export const dayParts = ["morning", "afternoon", "evening"] as const;
+
+const dayPlan = z.optional(z.array(z.enum(dayParts)).check(z.maxLength(3)));
+
+/** The parts of each day a candidate may work (spec §3): `{ monday: ["morning"] }`; a missing day is not worked. */
+export const weeklySchedule = z.strictObject({
+  monday: dayPlan,
+  tuesday: dayPlan,
+  wednesday: dayPlan,
+  thursday: dayPlan,
+  friday: dayPlan,
+  saturday: dayPlan,
+  sunday: dayPlan,
+});
+
+/** A candidate's record (spec §3, collection members). */
+export const candidate = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  birthDate: z.nullable(z.string()),
+  location: z.object({ ville: z.nullable(z.string()) }),
+  reliabilityScore: z.int(),
+  completedShifts: z.int(),
+  noShows: z.int(),
+  jobPreferences: z.array(z.enum(jobPreferences)),
+  availabilityTypes: z.array(z.enum(availabilityTypes)),
+  availability: z.object({
+    dispoNow: z.boolean(),
+    status: z.nullable(z.string()),
+    weeklySchedule,
+  }),
+  cvUrl: z.nullable(z.string()),
+  isOnboardingComplete: z.boolean(),
+  createdAt: z.iso.datetime(),
+});
+
+export type Candidate = z.output<typeof candidate>;
+
+const firstName = requiredText({ subject: "Le prénom", required: "Le prénom est requis", max: 80 });
+const lastName = requiredText({ subject: "Le nom", required: "Le nom est requis", max: 80 });
+const city = optionalText({ subject: "La ville", max: 100 });
+
+/** What the mobile app sends to open a candidate's account (design §9). `birthDate` is `YYYY-MM-DD`. */
+export const candidateSignUp = z.strictObject({
+  email: emailAddress(),
+  password: newPassword(),
+  firstName,
+  lastName,
+  phoneNumber,
+  birthDate: z
+    .string("La date de naissance est requise")
+    .check(z.refine((day) => isDay(day) && day >= "1900-01-01", "La date de naissance est invalide")),
+  city,
+});
+
+export const candidateSignIn = signInForm;
+
+const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
+
+/** What a candidate may change of their record (design §9): any of these fields. */
+export const candidateUpdate = z.partial(
+  z.strictObject({
+    firstName,
+    lastName,
+    phoneNumber: z.nullable(phoneNumber),
+    city: z.nullable(city),
+    jobPreferences: z.array(z.enum(jobPreferences)).check(z.maxLength(11), z.overwrite(unique)),
+    availabilityTypes: z.array(z.enum(availabilityTypes)).check(z.maxLength(4), z.overwrite(unique)),
+    availability: z.strictObject({
+      dispoNow: z.boolean(),
+      status: optionalText({ subject: "La disponibilité", max: 40 }),
+      weeklySchedule,
+    }),
+    cvUrl: z.nullable(
+      z
+        .url({ protocol: /^https$/, error: "Le lien du CV doit commencer par https://" })
+        .check(z.maxLength(500)),
+    ),
+    isOnboardingComplete: z.boolean(),
+  }),
+);
+
+export type CandidateUpdate = z.output<typeof candidateUpdate>;
+
+/** Whether someone born that day (`YYYY-MM-DD`) is old enough today to apply (spec §1). */
+export function isOldEnough(birthDate: string, today: string): boolean {
+  return yearsBetween(birthDate, today) >= MIN_CANDIDATE_AGE;
+}
+
+/** The colour band of a reliability score out of 100: bands at 90, 70 and 50 (spec §2, §9). */
+export function reliabilityBand(score: number): "excellent" | "good" | "fair" | "poor" {
+  if (score >= 90) return "excellent";
+  if (score >= 70) return "good";
+  return score >= 50 ? "fair" : "poor";
+}

@@ -1,0 +1,147 @@
+const PARIS = "Europe/Paris";
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+/** A numeric timestamp below this is read as seconds (spec §9). */
+const SECONDS_BELOW = 1e10;
+
+// Formatters are made once: building one costs more than using it a hundred times.
+const clock = new Intl.DateTimeFormat("en-CA", {
+  timeZone: PARIS,
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+});
+const longDay = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", dateStyle: "long" });
+const weekday = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: "UTC",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+});
+const stubMonth = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", month: "short" });
+const longInstant = new Intl.DateTimeFormat("fr-FR", { timeZone: PARIS, dateStyle: "long" });
+const relative = new Intl.RelativeTimeFormat("fr-FR", { numeric: "auto" });
+
+/** Whether a text is a real calendar day written `YYYY-MM-DD`. */
+export function isDay(text: string): boolean {
+  return dayInUtc(text) !== null;
+}
+
+/** Whether a text is a time of day written `HH:MM`, 00:00 to 23:59. */
+export function isTime(text: string): boolean {
+  return TIME.test(text);
+}
+
+/** The calendar day in Paris at an instant, `YYYY-MM-DD`. */
+export function dayInParis(now: Date): string {
+  const { year, month, day } = parisClock(now);
+  return `${year}-${month}-${day}`;
+}
+
+/** The instant at which Paris reads this day (`YYYY-MM-DD`) and time (`HH:MM`). */
+export function instantInParis(day: string, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const guess = asUtc - parisOffset(asUtc);
+  // Around a clock change the first guess may have used the other side's offset.
+  return new Date(asUtc - parisOffset(guess));
+}
+
+/** A day `count` days later (or earlier, when negative), `YYYY-MM-DD`. */
+export function addDays(day: string, count: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Whole years between two days, as a birthday counts them. */
+export function yearsBetween(from: string, to: string): number {
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
+  return to.slice(5) < from.slice(5) ? years - 1 : years;
+}
+
+/** "5 décembre 2026" (spec §9); "Date inconnue" when the day cannot be read (spec §2). */
+export function formatDay(day: string): string {
+  const date = dayInUtc(day);
+  return date === null ? "Date inconnue" : longDay.format(date);
+}
+
+/** "samedi 5 décembre"; "Date inconnue" when the day cannot be read. */
+export function formatWeekday(day: string): string {
+  const date = dayInUtc(day);
+  return date === null ? "Date inconnue" : weekday.format(date);
+}
+
+/** The stub of a ticket: day of the month and short month ("5", "déc."), or null when the day cannot be read. */
+export function dayStub(day: string): { day: string; month: string } | null {
+  const date = dayInUtc(day);
+  return date === null ? null : { day: String(date.getUTCDate()), month: stubMonth.format(date) };
+}
+
+/** "18 h – 23 h 30" (narrow spaces as French wants them). */
+export function formatHours(startTime: string, endTime: string): string {
+  return `${formatTime(startTime)} – ${formatTime(endTime)}`;
+}
+
+/** Hours worked between two times of one day, as a decimal number (18:00 to 23:30 → 5.5). */
+export function hoursBetween(startTime: string, endTime: string): number {
+  return (minutesOf(endTime) - minutesOf(startTime)) / 60;
+}
+
+/** Reads an instant from any writing the product has met: ISO text, seconds, milliseconds (spec §9); else null. */
+export function parseInstant(value: unknown): Date | null {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
+  if (typeof value === "number") return parseInstant(new Date(value < SECONDS_BELOW ? value * 1000 : value));
+  if (typeof value === "string" && value.trim() !== "") return parseInstant(new Date(value));
+  return null;
+}
+
+/** "5 décembre 2026" in Paris for an instant in any writing; "Date inconnue" when it cannot be read. */
+export function formatInstant(value: unknown): string {
+  const date = parseInstant(value);
+  return date === null ? "Date inconnue" : longInstant.format(date);
+}
+
+/** "à l'instant", "il y a 5 minutes", "hier"; "Date inconnue" when the instant cannot be read. */
+export function formatRelative(value: unknown, now: Date): string {
+  const date = parseInstant(value);
+  if (date === null) return "Date inconnue";
+  const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
+  const size = Math.abs(seconds);
+  if (size < 60) return "à l’instant";
+  if (size < 3600) return relative.format(Math.round(seconds / 60), "minute");
+  if (size < 86_400) return relative.format(Math.round(seconds / 3600), "hour");
+  if (size < 2_592_000) return relative.format(Math.round(seconds / 86_400), "day");
+  if (size < 31_536_000) return relative.format(Math.round(seconds / 2_592_000), "month");
+  return relative.format(Math.round(seconds / 31_536_000), "year");
+}
+
+function formatTime(time: string): string {
+  if (!isTime(time)) return time;
+  const [hours = "", minutes = ""] = time.split(":");
+  return minutes === "00" ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return hours * 60 + minutes;
+}
+
+function dayInUtc(text: string): Date | null {
+  const [, year, month, day] = DAY.exec(text) ?? [];
+  if (year === undefined) return null;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.toISOString().slice(0, 10) === text ? date : null;
+}
+
+function parisClock(now: Date): Record<string, string> {
+  return Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
+}
+
+function parisOffset(instant: number): number {
+  const { year, month, day, hour, minute, second } = parisClock(new Date(instant));
+  return (
+    Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(instant / 1000) * 1000
+  );
+}

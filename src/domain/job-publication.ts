@@ -1,0 +1,147 @@
+import * as z from "zod/mini";
+import { categories, categoriesFor } from "./category.ts";
+import { addDays, dayInParis, instantInParis, isDay, isTime } from "./dates.ts";
+import { AppError } from "./errors.ts";
+import type { BusinessType } from "./recruiter.ts";
+import { benefits, requirements } from "./requirement.ts";
+import { rule } from "./rule.ts";
+import { requiredText } from "./text.ts";
+
+/** Minimum hourly rate of an offer to publish, euros per hour (spec §5, §9). */
+export const MIN_HOURLY_RATE = 11;
+export const MAX_HOURLY_RATE = 1000;
+/** Positions of one offer: 1 to 20 (spec §5, §9). */
+export const MIN_POSITIONS = 1;
+export const MAX_POSITIONS = 20;
+export const MAX_TITLE_LENGTH = 120;
+export const MAX_ADDRESS_LENGTH = 200;
+export const MAX_DESCRIPTION_LENGTH = 5000;
+
+const MAX_DAYS_AHEAD = 366;
+const PAST_DATE = "La date ne peut pas être dans le passé";
+const TOO_FAR = "La date doit être dans l'année qui vient";
+const ALREADY_OVER = "L'heure de fin est déjà passée";
+const TIMES_REQUIRED = "Heures de début et fin requises";
+
+type DateProblems = { date?: string; endTime?: string };
+
+export const jobTitle = requiredText({
+  subject: "Le titre",
+  required: "Le titre est requis",
+  max: MAX_TITLE_LENGTH,
+});
+
+/** A category of ours; whether the recruiter may use it is `refuseForeignCategory`. */
+export const jobCategory = z.enum(categories, "La catégorie est requise");
+
+/** Euros per hour, to the cent, from `min` (spec §5: 11 on creation, 0 on edit). */
+export function hourlyRate(min: number) {
+  return z.number("Le taux horaire est requis").check(
+    z.gte(min, `Le taux horaire doit être d'au moins ${min}€`),
+    z.lte(MAX_HOURLY_RATE, "Le taux horaire ne doit pas dépasser 1 000 €"),
+    z.refine((rate) => Math.round(rate * 100) / 100 === rate, "Le taux horaire s'écrit au centime près"),
+  );
+}
+
+export const numberOfPositions = z
+  .number("Le nombre de postes est requis")
+  .check(
+    z.int("Le nombre de postes est un nombre entier"),
+    z.gte(MIN_POSITIONS, "Le nombre de postes est d'au moins 1"),
+    z.lte(MAX_POSITIONS, "Maximum : 20 postes"),
+  );
+
+/** The day of the mission, `YYYY-MM-DD` in Paris. */
+export const jobDay = z.string("La date est requise").check(
+  z.minLength(1, "La date est requise"),
+  z.refine((day) => day === "" || isDay(day), "La date est invalide"),
+);
+
+/** A time of that day, `HH:MM` in Paris. */
+export const jobTime = z.string(TIMES_REQUIRED).check(
+  z.minLength(1, TIMES_REQUIRED),
+  z.refine((time) => time === "" || isTime(time), "Format d'heure invalide"),
+);
+
+/** The end is strictly after the start (spec §5). */
+export const endAfterStart = rule(
+  "endTime",
+  "L'heure de fin doit être après l'heure de début",
+  ({ startTime, endTime }) => !areTimes(startTime, endTime) || String(startTime) < String(endTime),
+);
+
+/** The place chosen in the address list; without it, the server finds the address itself (spec §5). */
+export const chosenPlace = z.strictObject({
+  ville: requiredText({ subject: "La ville", required: "Choisissez une adresse dans la liste", max: 100 }),
+  latitude: z.number("Choisissez une adresse dans la liste").check(z.gte(-90), z.lte(90)),
+  longitude: z.number("Choisissez une adresse dans la liste").check(z.gte(-180), z.lte(180)),
+  approximate: z._default(z.boolean(), false),
+});
+
+const fields = {
+  title: jobTitle,
+  category: jobCategory,
+  hourlyRate: hourlyRate(MIN_HOURLY_RATE),
+  numberOfPositions: z._default(numberOfPositions, 1),
+  date: jobDay,
+  startTime: jobTime,
+  endTime: jobTime,
+  address: requiredText({ subject: "L'adresse", required: "L'adresse est requise", max: MAX_ADDRESS_LENGTH }),
+  location: z._default(z.nullable(chosenPlace), null),
+  description: requiredText({
+    subject: "La description",
+    required: "La description est requise",
+    max: MAX_DESCRIPTION_LENGTH,
+  }),
+  requirements,
+  experienceRequired: z._default(z.boolean("Oui ou non est attendu"), false),
+  benefits,
+  urgent: z._default(z.boolean("Oui ou non est attendu"), false),
+};
+
+/** What a recruiter sends to publish an offer (spec §2 create job, §5), all but what depends on today. */
+export const jobPublication = z.strictObject(fields).check(endAfterStart);
+
+export type JobPublication = z.output<typeof jobPublication>;
+
+/** The same rules as they stand at an instant: the day is neither past nor more than a year ahead. */
+export function jobPublicationAt(now: Date) {
+  return z.strictObject(fields).check(endAfterStart, ...dateRules(now));
+}
+
+/** Refuses what was true when the form was filled and is not any more: a day gone by, a category not offered. */
+export function refuseOutdated(
+  publication: JobPublication,
+  businessType: BusinessType | null,
+  now: Date,
+): void {
+  const offered: readonly string[] = categoriesFor(businessType);
+  const problems = {
+    ...(offered.includes(publication.category) ? {} : { category: "Choisissez une catégorie de la liste" }),
+    ...dateProblems(publication, now),
+  };
+  if (Object.keys(problems).length > 0) throw new AppError("invalid-job-data", { fields: problems });
+}
+
+function dateRules(now: Date) {
+  const problemsOf = (values: Record<string, unknown>) =>
+    dateProblems({ date: String(values["date"]), endTime: String(values["endTime"]) }, now);
+  return [
+    rule("date", PAST_DATE, (values) => problemsOf(values).date !== PAST_DATE),
+    rule("date", TOO_FAR, (values) => problemsOf(values).date !== TOO_FAR),
+    rule("endTime", ALREADY_OVER, (values) => problemsOf(values).endTime === undefined),
+  ];
+}
+
+function dateProblems({ date, endTime }: { date: string; endTime: string }, now: Date): DateProblems {
+  const today = dayInParis(now);
+  if (!isDay(date)) return {};
+  if (date < today) return { date: PAST_DATE };
+  if (date > addDays(today, MAX_DAYS_AHEAD)) return { date: TOO_FAR };
+  if (isTime(endTime) && instantInParis(date, endTime) <= now) return { endTime: ALREADY_OVER };
+  return {};
+}
+
+function areTimes(...times: unknown[]): boolean {
+  return times.every((time) => typeof time === "string" && isTime(time));
+}

@@ -1,0 +1,123 @@
+import * as z from "zod/mini";
+import { instantInParis } from "./dates.ts";
+import { AppError } from "./errors.ts";
+import { canCreateJob } from "./plan.ts";
+import type { PlanId } from "./plan.ts";
+import { activeJobsAllowed } from "./plan-gate.ts";
+
+export const jobStatuses = ["open", "deleted"] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** Where a mission takes place (spec §3); `approximate` when only the town, or less, could be found. */
+export const jobLocation = z.object({
+  address: z.string(),
+  ville: z.nullable(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+  details: z.nullable(z.string()),
+  approximate: z.boolean(),
+});
+
+const facts = {
+  id: z.uuid(),
+  recruiterId: z.uuid(),
+  title: z.string(),
+  businessName: z.string(),
+  category: z.string(),
+  companyLogoUrl: z.nullable(z.string()),
+  hourlyRate: z.number(),
+  numberOfPositions: z.int(),
+  acceptedApplications: z.int(),
+  rejectedApplications: z.int(),
+  applicationsTotal: z.int(),
+  applicationsPending: z.int(),
+  date: z.string(),
+  startTime: z.string(),
+  endTime: z.string(),
+  isActive: z.boolean(),
+  status: z.enum(jobStatuses),
+  instantMatch: z.boolean(),
+  urgent: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+
+/** An offer as its recruiter reads it (spec §3). Rate in euros per hour; day and times in Paris; instants in UTC. */
+export const job = z.object({
+  ...facts,
+  description: z.nullable(z.string()),
+  companyDescription: z.nullable(z.string()),
+  address: z.string(),
+  location: jobLocation,
+  requirements: z.nullable(z.array(z.string())),
+  experienceRequired: z.boolean(),
+  benefits: z.nullable(z.array(z.string())),
+});
+
+export type Job = z.output<typeof job>;
+
+/** An offer's row in the recruiter's list (spec §2, jobs list): its facts, its city, the start of its description. */
+export const jobRow = z.object({
+  ...facts,
+  ville: z.nullable(z.string()),
+  descriptionPreview: z.nullable(z.string()),
+});
+
+export type JobRow = z.output<typeof jobRow>;
+
+/** The three counters above the recruiter's offers (spec §2). */
+export const jobsSummary = z.object({
+  activeJobs: z.int(),
+  applicationsTotal: z.int(),
+  applicationsPending: z.int(),
+});
+
+type Capacity = Pick<Job, "acceptedApplications" | "numberOfPositions">;
+type Schedule = Pick<Job, "date" | "endTime">;
+type Activity = Pick<Job, "isActive" | "status">;
+
+/** The instant a mission ends. */
+export function endOf({ date, endTime }: Schedule): Date {
+  return instantInParis(date, endTime);
+}
+
+/** Whether a mission's end has passed. */
+export function isFinished(schedule: Schedule, now: Date): boolean {
+  return endOf(schedule) <= now;
+}
+
+/** Whether an offer is active: switched on, not deleted, not finished (design §7.1). */
+export function isActiveJob(offer: Activity & Schedule, now: Date): boolean {
+  return offer.isActive && offer.status === "open" && !isFinished(offer, now);
+}
+
+/** Whether every position is taken: a full offer leaves the candidates' feed (design §6). */
+export function isFull({ acceptedApplications, numberOfPositions }: Capacity): boolean {
+  return acceptedApplications >= numberOfPositions;
+}
+
+/** Refuses one more active offer than the plan allows (spec §5, §9); told as `resource-exhausted`. */
+export function refuseBeyondPlan(plan: PlanId, activeJobs: number): void {
+  if (canCreateJob(plan, activeJobs)) return;
+  throw new AppError("resource-exhausted", {
+    message: `Limite d'annonces atteinte. ${activeJobsAllowed(plan)}`,
+  });
+}
+
+/** Refuses to switch a finished offer on: its date must change first (design §7.1). */
+export function refuseFinished(schedule: Schedule, now: Date): void {
+  if (!isFinished(schedule, now)) return;
+  throw new AppError("failed-precondition", {
+    message: "Cette offre est terminée. Changez sa date pour la réactiver.",
+  });
+}
+
+/** The word for an offer's state in a list (spec §2). */
+export function stateInList(isActive: boolean): "Active" | "Suspendue" {
+  return isActive ? "Active" : "Suspendue";
+}
+
+/** The word for an offer's state on its own screen (spec §4, design §7.6). */
+export function stateInDetail(isActive: boolean): "Active" | "Inactive" {
+  return isActive ? "Active" : "Inactive";
+}

@@ -1,0 +1,16 @@
+const euros = new Intl.NumberFormat("fr-FR", { style: "currency", currency: "EUR" });
+const roundEuros = new Intl.NumberFormat("fr-FR", {
+  style: "currency",
+  currency: "EUR",
+  maximumFractionDigits: 0,
+});
+
+/** "13,50 €": an amount in euros, with the spaces French wants. */
+export function formatEuros(amount: number): string {
+  return euros.format(amount);
+}
+
+/** "49 €": an amount of whole euros. */
+export function formatRoundEuros(amount: number): string {
+  return roundEuros.format(amount);
+}

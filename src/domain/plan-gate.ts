@@ -1,0 +1,68 @@
+import { canCreateJob, hasFeature, nextPlan, plans } from "./plan.ts";
+import type { PlanFeature, PlanId } from "./plan.ts";
+
+export const gatedActions = ["createJob", "accessCV", "useAnalytics", "markUrgent"] as const;
+/** The actions a plan may refuse (spec §6). */
+export type GatedAction = (typeof gatedActions)[number];
+
+export type LimitDialog = { title: string; body: string; button: string; dismiss: "Plus tard" };
+
+const features = {
+  accessCV: "cvAccess",
+  useAnalytics: "analytics",
+  markUrgent: "urgent",
+} as const satisfies Record<Exclude<GatedAction, "createJob">, PlanFeature>;
+
+/** Whether the plan allows the action, given how many offers are active. */
+export function isAllowed(action: GatedAction, plan: PlanId, activeJobs: number): boolean {
+  return action === "createJob" ? canCreateJob(plan, activeJobs) : hasFeature(plan, features[action]);
+}
+
+/** The dialog that explains a refusal (spec §8, limit-reached dialogs); an unknown action gets the default one. */
+export function limitDialog(action: GatedAction | undefined, plan: PlanId): LimitDialog {
+  const dismiss = "Plus tard";
+  switch (action) {
+    case "createJob":
+      return {
+        title: "Limite d'annonces atteinte",
+        body: activeJobsAllowed(plan),
+        button: `Passer au plan ${plans[nextPlan(plan) ?? "pro"].name}`,
+        dismiss,
+      };
+    case "accessCV":
+      return {
+        title: "CVthèque non disponible (PRO)",
+        body: "Le plan PRO ouvre la CVthèque : cherchez vous-même les candidats disponibles près de chez vous.",
+        button: "Découvrir le plan PRO",
+        dismiss,
+      };
+    case "useAnalytics":
+      return {
+        title: "Analytics non disponibles (PRO)",
+        body: "Les statistiques détaillées ne sont pas encore comprises dans votre plan.",
+        button: "Voir les plans",
+        dismiss,
+      };
+    case "markUrgent":
+      return {
+        title: "Option Urgent non disponible (PRO)",
+        body: "Le plan PRO permet de signaler une offre urgente : elle passe devant les autres chez les candidats.",
+        button: "Découvrir le plan PRO",
+        dismiss,
+      };
+    case undefined:
+      return {
+        title: "Fonctionnalité non disponible",
+        body: "Votre plan ne comprend pas cette fonctionnalité.",
+        button: "Voir les plans",
+        dismiss,
+      };
+  }
+}
+
+/** "Votre plan GRATUIT permet 1 annonce active." (spec §2, create job). */
+export function activeJobsAllowed(plan: PlanId): string {
+  const { name, limits } = plans[plan];
+  const many = limits.activeJobs > 1;
+  return `Votre plan ${name} permet ${limits.activeJobs} annonce${many ? "s" : ""} active${many ? "s" : ""}.`;
+}

@@ -1,0 +1,88 @@
+import * as z from "zod/mini";
+import { planIds } from "./plan.ts";
+
+export const businessTypes = ["events", "social", "hospitality", "retail", "other"] as const;
+export type BusinessType = (typeof businessTypes)[number];
+
+export const businessTypeLabels = {
+  events: "Événementiel",
+  social: "Social et médico-social",
+  hospitality: "Hôtellerie et restauration",
+  retail: "Commerce et distribution",
+  other: "Autre activité",
+} as const satisfies Record<BusinessType, string>;
+
+export const companySizes = ["1-10", "11-50", "51-200", "201-1000", "1000+"] as const;
+export type CompanySize = (typeof companySizes)[number];
+
+export const companySizeLabels = {
+  "1-10": "1 à 10 personnes",
+  "11-50": "11 à 50 personnes",
+  "51-200": "51 à 200 personnes",
+  "201-1000": "201 à 1 000 personnes",
+  "1000+": "Plus de 1 000 personnes",
+} as const satisfies Record<CompanySize, string>;
+
+export const recruitmentFrequencies = ["daily", "weekly", "monthly", "seasonal", "occasional"] as const;
+export type RecruitmentFrequency = (typeof recruitmentFrequencies)[number];
+
+export const recruitmentFrequencyLabels = {
+  daily: "Tous les jours",
+  weekly: "Chaque semaine",
+  monthly: "Chaque mois",
+  seasonal: "En saison",
+  occasional: "De temps en temps",
+} as const satisfies Record<RecruitmentFrequency, string>;
+
+/** What the recruiter is told by mail (spec §3). */
+export const notifications = z.strictObject({
+  applications: z.boolean(),
+  messages: z.boolean(),
+  analytics: z.boolean(),
+});
+
+/** The notification choices of a new account (spec §3). */
+export const defaultNotifications = { applications: true, messages: true, analytics: false } as const;
+
+/** A recruiter's record (spec §3): the signed-in company account. Instants are ISO 8601 in UTC. */
+export const recruiter = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  jobTitle: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  companyName: z.string(),
+  companyDescription: z.nullable(z.string()),
+  companyLogo: z.nullable(z.string()),
+  siret: z.nullable(z.string()),
+  sector: z.nullable(z.string()),
+  companySize: z.nullable(z.enum(companySizes)),
+  businessType: z.nullable(z.enum(businessTypes)),
+  workingZones: z.array(z.string()),
+  onboardingCompleted: z.boolean(),
+  preferredJobTypes: z.array(z.string()),
+  recruitmentFrequency: z.nullable(z.enum(recruitmentFrequencies)),
+  notifications,
+  subscriptionPlan: z.enum(planIds),
+  subscriptionStatus: z.literal("active"),
+  planStartDate: z.iso.datetime(),
+  planUpdatedAt: z.nullable(z.iso.datetime()),
+  usage: z.object({ activeJobs: z.int(), totalSwipes: z.int(), monthlyJobs: z.int() }),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+});
+
+export type Recruiter = z.output<typeof recruiter>;
+
+/** The first letter of each of the first two words of the company's name (spec §2): "Maison Kerguelen" → "MK". */
+export function initials(companyName: string): string {
+  return companyName
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== "")
+    .slice(0, 2)
+    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0).toLocaleUpperCase("fr-FR"))
+    .join("");
+}

@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { plainText } from "./text.ts";
+
+export const MAX_REQUIREMENTS = 20;
+export const MAX_REQUIREMENT_LENGTH = 120;
+export const MAX_BENEFITS = 10;
+export const MAX_BENEFIT_LENGTH = 60;
+
+/** The ten requirements one tick away (spec §2, edit job). */
+export const predefinedRequirements = [
+  "Âge minimum 16 ans",
+  "Attitude positive",
+  "Ponctualité",
+  "Esprit d'équipe",
+  "Expérience appréciée mais pas obligatoire",
+  "Bases en informatique",
+  "Bonne condition physique",
+  "Permis de conduire",
+  "Capacité à porter des charges lourdes",
+  "Excellente présentation",
+] as const;
+
+/** The benefits one tick away (spec §2, create job). */
+export const predefinedBenefits = ["Repas offerts", "Transport remboursé", "Pourboires"] as const;
+
+/** The lines of a free text, one requirement per line: trimmed, without empty or repeated ones (spec §3). */
+export function requirementLines(text: string): string[] {
+  return distinct(text.split("\n"));
+}
+
+/** Requirements as a list or as newline text (both readings of spec §3); a list comes out, null when empty. */
+export const requirements = listOrLines({
+  item: plainText({ subject: "Un prérequis", max: MAX_REQUIREMENT_LENGTH }),
+  max: MAX_REQUIREMENTS,
+  tooMany: `${MAX_REQUIREMENTS} prérequis au maximum`,
+});
+
+/** Benefits, a list of short texts or newline text; null when empty. */
+export const benefits = listOrLines({
+  item: plainText({ subject: "Un avantage", max: MAX_BENEFIT_LENGTH }),
+  max: MAX_BENEFITS,
+  tooMany: `${MAX_BENEFITS} avantages au maximum`,
+});
+
+type ListRules = { item: ReturnType<typeof plainText>; max: number; tooMany: string };
+
+function listOrLines({ item, max, tooMany }: ListRules) {
+  const list = z.array(item, "Une liste est attendue").check(z.maxLength(max, tooMany));
+  const lines = z.pipe(z.pipe(z.string(), z.transform(requirementLines)), list);
+  return z._default(
+    z.nullable(
+      z.pipe(
+        z.union([list, lines], { error: "Une liste est attendue" }),
+        z.transform((items) => (distinct(items).length === 0 ? null : distinct(items))),
+      ),
+    ),
+    null,
+  );
+}
+
+function distinct(items: readonly string[]): string[] {
+  return [...new Set(items.map((item) => item.trim()).filter((item) => item !== ""))];
+}

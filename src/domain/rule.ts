@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+
+type Values = Record<string, unknown>;
+
+/**
+ * A rule between several fields of a form, told at one of them. It always runs, so that one wrong field never hides
+ * another error; the fields it reads may therefore be missing or of any type.
+ */
+export function rule(field: string, error: string, holds: (values: Values) => boolean) {
+  return z.refine((values: unknown) => !isValues(values) || holds(values), {
+    path: [field],
+    error,
+    when: () => true,
+  });
+}
+
+/** The first sentence for each wrong field of a failed parse, keyed by the field's path ("location.ville"). */
+export function fieldErrorsOf(error: z.core.$ZodError): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of error.issues) {
+    for (const path of pathsOf(issue)) fields[path] ??= issue.message;
+  }
+  return fields;
+}
+
+function pathsOf(issue: z.core.$ZodIssue): string[] {
+  const path = issue.path.map(String);
+  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => [...path, key].join("."));
+  return [path.join(".")];
+}
+
+function isValues(values: unknown): values is Values {
+  return typeof values === "object" && values !== null && !Array.isArray(values);
+}

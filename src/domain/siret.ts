@@ -1,0 +1,32 @@
+const LA_POSTE = "356000000";
+
+/** The 14 digits of a SIRET typed with or without separators; null when it is not a valid one (spec §3, optional). */
+export function parseSiret(typed: string): string | null {
+  const digits = typed.replaceAll(/[\s\u00a0\u202f.-]/g, "");
+  if (!/^\d{14}$/.test(digits) || /^0+$/.test(digits)) return null;
+  if (!luhn(digits.slice(0, 9))) return null;
+  return luhn(digits) || isLaPoste(digits) ? digits : null;
+}
+
+/** "732 829 320 00074". */
+export function formatSiret(siret: string): string {
+  return siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, "$1\u00a0$2\u00a0$3\u00a0$4");
+}
+
+// La Poste ran out of numbers passing Luhn: the sum of its digits is a multiple of five instead.
+function isLaPoste(digits: string): boolean {
+  return (
+    digits.startsWith(LA_POSTE) && digits.split("").reduce((sum, digit) => sum + Number(digit), 0) % 5 === 0
+  );
+}
+
+function luhn(digits: string): boolean {
+  const sum = digits
+    .split("")
+    .toReversed()
+    .reduce((total, digit, rank) => {
+      const value = Number(digit) * (rank % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+
+type Limits = { subject: string; required: string; max: number };
+
+// Tab and line feed are writing; every other control character is an accident or an attack, and PostgreSQL refuses NUL.
+const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const UNREADABLE = "Ce texte contient des caractères non autorisés";
+
+/**
+ * A text typed by a person: trimmed, in Unicode NFC, at most `max` characters, not empty.
+ * `subject` starts the sentence of a too long text ("Le titre" → "Le titre ne doit pas dépasser 120 caractères").
+ */
+export function requiredText({ subject, required, max }: Limits) {
+  return z
+    .string(required)
+    .check(
+      z.overwrite(written),
+      z.minLength(1, required),
+      z.maxLength(max, tooLong(subject, max)),
+      readable(),
+    );
+}
+
+/** The same text when it may be left out: an empty one reads as null. */
+export function optionalText({ subject, max }: Omit<Limits, "required">) {
+  return z._default(
+    z.nullable(
+      z.pipe(
+        plainText({ subject, max }),
+        z.transform((text) => (text === "" ? null : text)),
+      ),
+    ),
+    null,
+  );
+}
+
+/** A text that may be empty and stays a string. */
+export function plainText({ subject, max }: Omit<Limits, "required">) {
+  return z
+    .string(UNREADABLE)
+    .check(z.overwrite(written), z.maxLength(max, tooLong(subject, max)), readable());
+}
+
+/** "Le titre ne doit pas dépasser 120 caractères". */
+export function tooLong(subject: string, max: number): string {
+  return `${subject} ne doit pas dépasser ${new Intl.NumberFormat("fr-FR").format(max)} caractères`;
+}
+
+function readable() {
+  return z.refine<string>((text) => text.isWellFormed() && !UNWRITABLE.test(text), UNREADABLE);
+}
+
+function written(text: string): string {
+  return text.replaceAll("\r\n", "\n").normalize("NFC").trim();
+}

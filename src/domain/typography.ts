@@ -1,0 +1,17 @@
+const NARROW = "\u202f";
+const NO_BREAK = "\u00a0";
+
+/**
+ * French typography of a sentence kept in plain characters: narrow no-break space before ; ! ? and €,
+ * no-break space before : and inside « », curly apostrophe (design §10).
+ */
+export function typographic(text: string): string {
+  return text
+    .replaceAll(/[ \u00a0]?([;!?€])(?![\p{L}\d/])/gu, (match, sign: string, at: number) =>
+      at === 0 || /[\s?!;]$/u.test(text.slice(0, at)) ? match : `${NARROW}${sign}`,
+    )
+    .replaceAll(/ :(?=\s|$)/g, `${NO_BREAK}:`)
+    .replaceAll("« ", `«${NO_BREAK}`)
+    .replaceAll(" »", `${NO_BREAK}»`)
+    .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, "’");
+}
