@@ -1,0 +1,132 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { describe, expect, test } from "vitest";
+import { readConfig } from "./config.ts";
+
+describe("readConfig", () => {
+  test("needs nothing", () => {
+    expect(readConfig({})).toEqual({
+      port: 3000,
+      host: "127.0.0.1",
+      publicUrl: "http://localhost:3000",
+      dataDir: resolve("data"),
+      databaseUrl: undefined,
+      storageUrl: undefined,
+      smtpUrl: undefined,
+      mailFrom: "Renfort <bonjour@renfort.example>",
+      supportEmail: "support@renfort.example",
+      supportWebhookUrl: undefined,
+      addresses: {
+        provider: "auto",
+        googleApiKey: undefined,
+        googleGeocodingUrl: "https://maps.googleapis.com",
+        googlePlacesUrl: "https://places.googleapis.com",
+        geopfUrl: "https://data.geopf.fr/geocodage",
+      },
+      stores: { android: undefined, ios: undefined, website: undefined },
+      passwordMinLength: 6,
+      trustProxy: false,
+      isDevelopment: false,
+      startedAt: undefined,
+    });
+  });
+
+  test("takes an empty variable as absent, and ignores those of others", () => {
+    expect(readConfig({ PORT: "", PUBLIC_URL: " ", HOME: "/root", SMTP_URL: undefined })).toEqual(
+      readConfig({}),
+    );
+  });
+
+  test("follows the port in the public address", () => {
+    expect(readConfig({ PORT: "8080" }).publicUrl).toBe("http://localhost:8080");
+    expect(readConfig({ PORT: "8080", PUBLIC_URL: "https://renfort.example/" }).publicUrl).toBe(
+      "https://renfort.example",
+    );
+  });
+
+  test.each([
+    ["true", true],
+    ["false", false],
+    ["2", 2],
+    ["10.0.0.1, 192.168.0.0/16", "10.0.0.1, 192.168.0.0/16"],
+    ["::1", "::1"],
+  ])("reads TRUST_PROXY=%s", (text, expected) => {
+    expect(readConfig({ TRUST_PROXY: text }).trustProxy).toBe(expected);
+  });
+
+  test.each([
+    ["PORT", "http", "must be a whole number between 0 and 65535."],
+    ["PORT", "65536", "must be a whole number between 0 and 65535."],
+    ["PORT", "-1", "must be a whole number between 0 and 65535."],
+    ["PORT", "80.5", "must be a whole number between 0 and 65535."],
+    ["HOST", "http://x", "must be a host name or an IP address."],
+    ["PUBLIC_URL", "renfort.example", "must be an http or https address without a path."],
+    ["PUBLIC_URL", "https://renfort.example/app", "must be an http or https address without a path."],
+    ["DATABASE_URL", "mysql://localhost/x", "must look like postgresql://user:password@host:5432/database."],
+    ["STORAGE_URL", "s3", "must look like https://key:secret@s3.example.com/bucket?region=eu-west-3."],
+    ["STORAGE_URL", "https://s3.example.com/bucket", "must hold a key, a secret and the name of a bucket."],
+    ["SMTP_URL", "mail.example.com", "must look like smtp://user:password@host:587."],
+    ["MAIL_FROM", "Renfort", "must look like Renfort <bonjour@example.fr>."],
+    ["SUPPORT_EMAIL", "support", "must be an e-mail address."],
+    ["SUPPORT_WEBHOOK_URL", "ftp://x", "must be an http or https address."],
+    ["ADDRESS_PROVIDER", "bing", "must be auto, google, geopf or embedded."],
+    ["GEOPF_URL", "data.geopf.fr", "must be an http or https address."],
+    ["PASSWORD_MIN_LENGTH", "5", "must be a whole number between 6 and 128."],
+    [
+      "TRUST_PROXY",
+      "yes",
+      "must be true, false, a number of proxies or their IP addresses separated by commas.",
+    ],
+  ])("refuses %s=%s", (name, value, sentence) => {
+    expect(() => readConfig({ [name]: value })).toThrow(
+      new Error(`These settings cannot be used:\n- ${name} ${sentence}`),
+    );
+  });
+
+  test("tells every mistake at once, one sentence each", () => {
+    expect(() => readConfig({ PORT: "x", ADDRESS_PROVIDER: "google", SUPPORT_EMAIL: "x" })).toThrow(
+      new Error(
+        [
+          "These settings cannot be used:",
+          "- PORT must be a whole number between 0 and 65535.",
+          "- SUPPORT_EMAIL must be an e-mail address.",
+          "- GOOGLE_MAPS_API_KEY must be set when ADDRESS_PROVIDER is google.",
+        ].join("\n"),
+      ),
+    );
+  });
+
+  test("never repeats a secret", () => {
+    expect(() => readConfig({ SMTP_URL: "http://me:hunter2@mail.example" })).not.toThrow(/hunter2/);
+  });
+});
+
+test(".env.example shows every variable, with its default", () => {
+  const example = readFileSync(".env.example", "utf8");
+  const shown = Object.fromEntries(
+    [...example.matchAll(/^# ?([A-Z_]+)=(.*)$/gm)].map((match) => [match[1] ?? "", match[2]]),
+  );
+  expect(Object.keys(shown)).toEqual([
+    "PORT",
+    "HOST",
+    "PUBLIC_URL",
+    "DATA_DIR",
+    "DATABASE_URL",
+    "STORAGE_URL",
+    "SMTP_URL",
+    "MAIL_FROM",
+    "SUPPORT_EMAIL",
+    "SUPPORT_WEBHOOK_URL",
+    "GOOGLE_MAPS_API_KEY",
+    "ADDRESS_PROVIDER",
+    "GOOGLE_GEOCODING_URL",
+    "GOOGLE_PLACES_URL",
+    "GEOPF_URL",
+    "ANDROID_STORE_URL",
+    "IOS_STORE_URL",
+    "WEBSITE_URL",
+    "PASSWORD_MIN_LENGTH",
+    "TRUST_PROXY",
+  ]);
+  expect(readConfig(shown)).toEqual(readConfig({}));
+});

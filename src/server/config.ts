@@ -1,0 +1,168 @@
+import { resolve } from "node:path";
+import * as z from "zod/mini";
+import { BRAND } from "#domain/brand.ts";
+
+export type Config = Readonly<z.output<typeof configSchema>>;
+
+const FLAG = "must be 1 or empty.";
+
+/** Every variable of the environment, each with the one sentence that says what is wrong with it. */
+const variables = z.object({
+  PORT: z.prefault(wholeNumber(0, 65_535), 3000),
+  HOST: z.prefault(
+    z.string().check(z.regex(/^[\w.:-]+$/, "must be a host name or an IP address.")),
+    "127.0.0.1",
+  ),
+  PUBLIC_URL: z.optional(origin()),
+  DATA_DIR: z.prefault(z.string(), "./data"),
+  DATABASE_URL: z.optional(
+    address(["postgres:", "postgresql:"], "must look like postgresql://user:password@host:5432/database."),
+  ),
+  STORAGE_URL: z.optional(
+    address(
+      ["https:", "http:"],
+      "must look like https://key:secret@s3.example.com/bucket?region=eu-west-3.",
+    ).check(z.refine(namesBucket, "must hold a key, a secret and the name of a bucket.")),
+  ),
+  SMTP_URL: z.optional(address(["smtp:", "smtps:"], "must look like smtp://user:password@host:587.")),
+  MAIL_FROM: z.prefault(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^([^<>]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+          "must look like Renfort <bonjour@example.fr>.",
+        ),
+      ),
+    `${BRAND} <bonjour@renfort.example>`,
+  ),
+  SUPPORT_EMAIL: z.prefault(z.email("must be an e-mail address."), "support@renfort.example"),
+  SUPPORT_WEBHOOK_URL: z.optional(web()),
+  GOOGLE_MAPS_API_KEY: z.optional(
+    z.string().check(z.regex(/^[\w-]+$/, "must be a key of Google Maps Platform.")),
+  ),
+  ADDRESS_PROVIDER: z.prefault(
+    z.enum(["auto", "google", "geopf", "embedded"], "must be auto, google, geopf or embedded."),
+    "auto",
+  ),
+  GOOGLE_GEOCODING_URL: z.prefault(web(), "https://maps.googleapis.com"),
+  GOOGLE_PLACES_URL: z.prefault(web(), "https://places.googleapis.com"),
+  GEOPF_URL: z.prefault(web(), "https://data.geopf.fr/geocodage"),
+  ANDROID_STORE_URL: z.optional(web()),
+  IOS_STORE_URL: z.optional(web()),
+  WEBSITE_URL: z.optional(web()),
+  PASSWORD_MIN_LENGTH: z.prefault(wholeNumber(6, 128), 6),
+  TRUST_PROXY: z.prefault(z.pipe(trustedProxies(), z.transform(readTrust)), "false"),
+  RENFORT_DEV: z.optional(z.literal("1", FLAG)),
+  RENFORT_STARTED_AT: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
+});
+
+const configSchema = z.pipe(
+  variables.check(
+    z.refine((env) => env.ADDRESS_PROVIDER !== "google" || env.GOOGLE_MAPS_API_KEY !== undefined, {
+      path: ["GOOGLE_MAPS_API_KEY"],
+      error: "must be set when ADDRESS_PROVIDER is google.",
+      when: () => true,
+    }),
+  ),
+  z.transform((env: z.output<typeof variables>) => ({
+    port: env.PORT,
+    host: env.HOST,
+    /** Where people reach the product, without a slash at the end. */
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    dataDir: resolve(env.DATA_DIR),
+    /** Absent: the embedded PostgreSQL in `dataDir`. */
+    databaseUrl: env.DATABASE_URL,
+    /** Absent: files in `dataDir`. */
+    storageUrl: env.STORAGE_URL,
+    /** Absent: messages are written in `dataDir/outbox`. */
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    supportEmail: env.SUPPORT_EMAIL,
+    supportWebhookUrl: env.SUPPORT_WEBHOOK_URL,
+    addresses: {
+      provider: env.ADDRESS_PROVIDER,
+      googleApiKey: env.GOOGLE_MAPS_API_KEY,
+      googleGeocodingUrl: env.GOOGLE_GEOCODING_URL,
+      googlePlacesUrl: env.GOOGLE_PLACES_URL,
+      geopfUrl: env.GEOPF_URL,
+    },
+    stores: { android: env.ANDROID_STORE_URL, ios: env.IOS_STORE_URL, website: env.WEBSITE_URL },
+    passwordMinLength: env.PASSWORD_MIN_LENGTH,
+    /** What Fastify's option of the same name takes. */
+    trustProxy: env.TRUST_PROXY,
+    /** `npm run dev`: the web is served from its sources. */
+    isDevelopment: env.RENFORT_DEV === "1",
+    /** When `npm start` was typed, in milliseconds. */
+    startedAt: env.RENFORT_STARTED_AT,
+  })),
+);
+
+/** The settings of the process. An empty variable counts as absent; all mistakes are told at once. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const read = configSchema.safeParse(given);
+  if (read.success) return read.data;
+  // One sentence a variable, and never its value: several hold a secret.
+  const mistakes = new Map(
+    read.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
+  );
+  const lines = [...mistakes].toReversed().map(([name, message]) => `- ${name} ${message}`);
+  throw new Error(["These settings cannot be used:", ...lines].join("\n"));
+}
+
+function wholeNumber(min: number, max: number) {
+  const sentence =
+    max === Number.MAX_SAFE_INTEGER
+      ? "must be a whole number."
+      : `must be a whole number between ${min} and ${max}.`;
+  return z.coerce.number(sentence).check(z.int(sentence), z.minimum(min, sentence), z.maximum(max, sentence));
+}
+
+function address(protocols: string[], sentence: string) {
+  return z.string().check(
+    z.refine((text) => protocols.includes(URL.parse(text)?.protocol ?? ""), {
+      error: sentence,
+      abort: true,
+    }),
+  );
+}
+
+function web() {
+  return z.pipe(address(["https:", "http:"], "must be an http or https address."), withoutLastSlash());
+}
+
+function origin() {
+  const sentence = "must be an http or https address without a path.";
+  return z.pipe(
+    address(["https:", "http:"], sentence).check(
+      z.refine((text) => URL.parse(text)?.pathname === "/", sentence),
+    ),
+    withoutLastSlash(),
+  );
+}
+
+function withoutLastSlash() {
+  return z.transform((text: string) => text.replace(/\/$/, ""));
+}
+
+function namesBucket(text: string): boolean {
+  const { username, password, pathname } = new URL(text);
+  return username !== "" && password !== "" && /^\/[^/]+\/?$/.test(pathname);
+}
+
+function trustedProxies() {
+  return z
+    .string()
+    .check(
+      z.regex(
+        /^(true|false|\d{1,2}|[\da-f.:/]+(, ?[\da-f.:/]+)*)$/i,
+        "must be true, false, a number of proxies or their IP addresses separated by commas.",
+      ),
+    );
+}
+
+function readTrust(text: string): boolean | number | string {
+  if (text === "true" || text === "false") return text === "true";
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
