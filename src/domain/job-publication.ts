@@ -54,14 +54,14 @@ export const numberOfPositions = z
 /** The day of the mission, `YYYY-MM-DD` in Paris. */
 export const jobDay = z.string("La date est requise").check(
   z.minLength(1, "La date est requise"),
+  z.regex(/^$|^\d{4}-\d{2}-\d{2}$/, "La date est invalide"),
   z.refine((day) => day === "" || isDay(day), "La date est invalide"),
 );
 
 /** A time of that day, `HH:MM` in Paris. */
-export const jobTime = z.string(TIMES_REQUIRED).check(
-  z.minLength(1, TIMES_REQUIRED),
-  z.refine((time) => time === "" || isTime(time), "Format d'heure invalide"),
-);
+export const jobTime = z
+  .string(TIMES_REQUIRED)
+  .check(z.minLength(1, TIMES_REQUIRED), z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, "Format d'heure invalide"));
 
 /** The end is strictly after the start (spec §5). */
 export const endAfterStart = rule(

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 type Limits = { subject: string; required: string; max: number };
 
 // Tab and line feed are writing; every other control character is an accident or an attack, and PostgreSQL refuses NUL.
-const UNWRITABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const UNWRITABLE = /[^\P{Cc}\t\n]/u;
 const UNREADABLE = "Ce texte contient des caractères non autorisés";
 
 /**

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import { application, applicationStatuses, applicationsSummary, decisions } from "#domain/application.ts";
+import { cursor, idParams, named, operation, page } from "./operation.ts";
+
+const tags: [string] = ["Applications"];
+
+export const applicationRecord = named(application, "Application");
+
+const jobId = z.optional(z.uuid("Identifiant invalide"));
+
+/** The applications to own offers, newest first, 50 at a time, of one offer or one status if asked (spec §2). */
+export const listApplications = operation({
+  method: "GET",
+  url: "/api/applications",
+  config: { access: "onboarded" },
+  schema: {
+    operationId: "listApplications",
+    tags,
+    summary: "List the applications to own offers",
+    querystring: z.strictObject({ jobId, status: z.optional(z.enum(applicationStatuses)), cursor }),
+    response: { 200: named(page(applicationRecord), "ApplicationPage") },
+  },
+});
+
+/** The four counters above the applications, of all own offers or of one (spec §2). */
+export const getApplicationsSummary = operation({
+  method: "GET",
+  url: "/api/applications/summary",
+  config: { access: "onboarded" },
+  schema: {
+    operationId: "getApplicationsSummary",
+    tags,
+    summary: "Count the applications to own offers by status",
+    querystring: z.strictObject({ jobId }),
+    response: { 200: named(applicationsSummary, "ApplicationsSummary") },
+  },
+});
+
+/** Accepts or refuses an application, once and for all (spec §4 application). */
+export const decideApplication = operation({
+  method: "POST",
+  url: "/api/applications/:id/decision",
+  config: {
+    access: "onboarded",
+    invalid: "invalid-application-data",
+    errors: ["not-found", "failed-precondition"],
+  },
+  schema: {
+    operationId: "decideApplication",
+    tags,
+    summary: "Accept or refuse an application, once and for all",
+    params: idParams,
+    body: z.strictObject({ decision: z.enum(decisions, "La décision est « accepted » ou « rejected »") }),
+    response: { 200: applicationRecord },
+  },
+});

@@ -1,0 +1,44 @@
+import { registrationForm, signInForm } from "#domain/credentials.ts";
+import { noContent, operation } from "./operation.ts";
+import { recruiterRecord } from "./recruiter.ts";
+
+const tags: [string] = ["Recruiter session"];
+
+/** Opens a recruiter's account and signs in by cookie (spec §2 register). */
+export const register = operation({
+  method: "POST",
+  url: "/api/auth/register",
+  config: { access: "public", errors: ["auth/email-already-in-use", "auth/too-many-requests"] },
+  schema: {
+    operationId: "register",
+    tags,
+    summary: "Open a recruiter's account",
+    body: registrationForm,
+    response: { 201: recruiterRecord },
+  },
+});
+
+/** Signs a recruiter in by cookie (spec §2 login); the token is in no body. */
+export const signIn = operation({
+  method: "POST",
+  url: "/api/auth/sign-in",
+  config: {
+    access: "public",
+    errors: ["auth/invalid-credential", "auth/user-disabled", "auth/too-many-requests"],
+  },
+  schema: {
+    operationId: "signIn",
+    tags,
+    summary: "Sign a recruiter in",
+    body: signInForm,
+    response: { 200: recruiterRecord },
+  },
+});
+
+/** Ends the session, its cookie and its live stream. Works signed out too. */
+export const signOut = operation({
+  method: "POST",
+  url: "/api/auth/sign-out",
+  config: { access: "public" },
+  schema: { operationId: "signOut", tags, summary: "Sign the recruiter out", response: { 204: noContent } },
+});

@@ -1,0 +1,161 @@
+import * as z from "zod/mini";
+import { applicationStatuses } from "#domain/application.ts";
+import { candidate, candidateSignIn, candidateSignUp, candidateUpdate } from "#domain/candidate.ts";
+import { categories } from "#domain/category.ts";
+import { feedJob } from "#domain/feed.ts";
+import { cursor, idempotencyHeaders, idParams, named, noContent, operation, page } from "./operation.ts";
+
+const tags: [string] = ["Candidate (mobile app)"];
+
+export const candidateRecord = named(candidate, "Candidate");
+export const candidateSession = named(
+  z.object({ token: z.string(), candidate: candidateRecord }),
+  "CandidateSession",
+);
+export const feedJobRecord = named(feedJob, "FeedJob");
+export const ownApplication = named(
+  z.object({
+    id: z.uuid(),
+    jobId: z.uuid(),
+    status: z.enum(applicationStatuses),
+    appliedAt: z.iso.datetime(),
+    updatedAt: z.iso.datetime(),
+    job: feedJobRecord,
+  }),
+  "OwnApplication",
+);
+
+/** Opens a candidate's account; at least 16 years old (design §9). */
+export const signUpCandidate = operation({
+  method: "POST",
+  url: "/api/candidate/sign-up",
+  config: { access: "public", errors: ["auth/email-already-in-use", "auth/too-many-requests"] },
+  schema: {
+    operationId: "signUpCandidate",
+    tags,
+    summary: "Open a candidate's account",
+    body: candidateSignUp,
+    response: { 201: candidateSession },
+  },
+});
+
+export const signInCandidate = operation({
+  method: "POST",
+  url: "/api/candidate/sign-in",
+  config: {
+    access: "public",
+    errors: ["auth/invalid-credential", "auth/user-disabled", "auth/too-many-requests"],
+  },
+  schema: {
+    operationId: "signInCandidate",
+    tags,
+    summary: "Sign a candidate in",
+    body: candidateSignIn,
+    response: { 200: candidateSession },
+  },
+});
+
+export const signOutCandidate = operation({
+  method: "POST",
+  url: "/api/candidate/sign-out",
+  config: { access: "candidate" },
+  schema: {
+    operationId: "signOutCandidate",
+    tags,
+    summary: "End the token's session",
+    response: { 204: noContent },
+  },
+});
+
+export const getCandidate = operation({
+  method: "GET",
+  url: "/api/candidate/me",
+  config: { access: "candidate" },
+  schema: {
+    operationId: "getCandidate",
+    tags,
+    summary: "Read the signed-in candidate",
+    response: { 200: candidateRecord },
+  },
+});
+
+export const updateCandidate = operation({
+  method: "PATCH",
+  url: "/api/candidate/me",
+  config: { access: "candidate" },
+  schema: {
+    operationId: "updateCandidate",
+    tags,
+    summary: "Change the signed-in candidate's record",
+    body: candidateUpdate,
+    response: { 200: candidateRecord },
+  },
+});
+
+const coordinate = (bound: number) => z.optional(z.coerce.number().check(z.gte(-bound), z.lte(bound)));
+
+/** Offers a candidate may apply to: instant match first, then urgent, then by distance and date (design §9). */
+export const readFeed = operation({
+  method: "GET",
+  url: "/api/candidate/feed",
+  config: { access: "candidate" },
+  schema: {
+    operationId: "readFeed",
+    tags,
+    summary: "Read the offers one may apply to",
+    description: "Give latitude and longitude together to sort by distance; radiusKm needs them.",
+    querystring: z.strictObject({
+      latitude: coordinate(90),
+      longitude: coordinate(180),
+      radiusKm: z.optional(z.coerce.number().check(z.gt(0), z.lte(1000))),
+      category: z.optional(z.enum(categories)),
+      cursor,
+    }),
+    response: { 200: named(page(feedJobRecord), "FeedPage") },
+  },
+});
+
+export const getFeedJob = operation({
+  method: "GET",
+  url: "/api/candidate/jobs/:id",
+  config: { access: "candidate", errors: ["not-found"] },
+  schema: {
+    operationId: "getFeedJob",
+    tags,
+    summary: "Read an offer",
+    params: idParams,
+    response: { 200: feedJobRecord },
+  },
+});
+
+/** Applies to an offer: 201, or 200 with the same application when already applied (design §9). */
+export const applyToJob = operation({
+  method: "POST",
+  url: "/api/candidate/jobs/:id/applications",
+  config: {
+    access: "candidate",
+    invalid: "invalid-application-data",
+    errors: ["not-found", "failed-precondition", "resource-exhausted", "already-exists"],
+  },
+  schema: {
+    operationId: "applyToJob",
+    tags,
+    summary: "Apply to an offer",
+    params: idParams,
+    headers: idempotencyHeaders,
+    response: { 200: ownApplication, 201: ownApplication },
+  },
+});
+
+export const listOwnApplications = operation({
+  method: "GET",
+  url: "/api/candidate/applications",
+  config: { access: "candidate" },
+  schema: {
+    operationId: "listOwnApplications",
+    tags,
+    summary: "List own applications, newest first",
+    querystring: z.strictObject({ cursor }),
+    response: { 200: named(page(ownApplication), "OwnApplicationPage") },
+  },
+});

@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { jobPublication } from "#domain/job-publication.ts";
+import { job, jobRow, jobsSummary } from "#domain/job.ts";
+import { cursor, idempotencyHeaders, idParams, named, noContent, operation, page } from "./operation.ts";
+
+const tags: [string] = ["Jobs"];
+
+export const jobRecord = named(job, "Job");
+export const jobListRow = named(jobRow, "JobRow");
+
+/** The recruiter's own offers, newest first, 50 at a time; deleted ones are hidden (spec §2 jobs list, §4). */
+export const listJobs = operation({
+  method: "GET",
+  url: "/api/jobs",
+  config: { access: "onboarded" },
+  schema: {
+    operationId: "listJobs",
+    tags,
+    summary: "List own offers",
+    querystring: z.strictObject({ cursor }),
+    response: { 200: named(page(jobListRow), "JobPage") },
+  },
+});
+
+/** The three counters above the list (spec §2 jobs list). */
+export const getJobsSummary = operation({
+  method: "GET",
+  url: "/api/jobs/summary",
+  config: { access: "onboarded" },
+  schema: {
+    operationId: "getJobsSummary",
+    tags,
+    summary: "Count own active offers and their applications",
+    response: { 200: named(jobsSummary, "JobsSummary") },
+  },
+});
+
+/** Publishes an offer (spec §2 create job, §5): open, active, counted in the plan's limit. */
+export const publishJob = operation({
+  method: "POST",
+  url: "/api/jobs",
+  config: {
+    access: "onboarded",
+    invalid: "invalid-job-data",
+    errors: ["invalid-job-data", "resource-exhausted", "already-exists", "permission-denied"],
+  },
+  schema: {
+    operationId: "publishJob",
+    tags,
+    summary: "Publish an offer",
+    headers: idempotencyHeaders,
+    body: jobPublication,
+    response: { 201: jobRecord },
+  },
+});
+
+/** One own offer with all its facts. */
+export const getJob = operation({
+  method: "GET",
+  url: "/api/jobs/:id",
+  config: { access: "onboarded", errors: ["not-found"] },
+  schema: {
+    operationId: "getJob",
+    tags,
+    summary: "Read an own offer",
+    params: idParams,
+    response: { 200: jobRecord },
+  },
+});
+
+/** Suspends or reactivates an own offer (spec §4 job); reactivating counts in the plan's limit. */
+export const setJobActivity = operation({
+  method: "PUT",
+  url: "/api/jobs/:id/activity",
+  config: { access: "onboarded", errors: ["not-found", "resource-exhausted", "failed-precondition"] },
+  schema: {
+    operationId: "setJobActivity",
+    tags,
+    summary: "Suspend or reactivate an own offer",
+    params: idParams,
+    body: z.strictObject({ isActive: z.boolean("Oui ou non est attendu") }),
+    response: { 200: jobRecord },
+  },
+});
+
+/** Removes an own offer from the lists (spec §4: soft deletion). */
+export const removeJob = operation({
+  method: "DELETE",
+  url: "/api/jobs/:id",
+  config: { access: "onboarded", errors: ["not-found"] },
+  schema: {
+    operationId: "removeJob",
+    tags,
+    summary: "Delete an own offer",
+    params: idParams,
+    response: { 204: noContent },
+  },
+});

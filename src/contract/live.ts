@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { named, operation } from "./operation.ts";
+
+export const changeKinds = ["job", "application", "recruiter"] as const;
+/** What changed, for a reader to read again; never its content (design §5). */
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** One event's data. `hello` and `resync` carry the version alone; `change` says what to read again. */
+export const liveEvent = named(
+  z.object({
+    version: z.int(),
+    kind: z.optional(z.enum(changeKinds)),
+    ids: z.optional(z.array(z.string())),
+  }),
+  "LiveEvent",
+);
+
+/** The recruiter's live stream: `hello`, then `change` and `resync` events, `id:` is the version (design §5). */
+export const openLive = operation({
+  method: "GET",
+  url: "/api/live",
+  config: { access: "recruiter" },
+  schema: {
+    operationId: "openLive",
+    tags: ["Live"],
+    summary: "Follow the recruiter's changes as server-sent events",
+    description:
+      "First event `hello` with the current version; then `change` {version, kind, ids} for each change, in order and " +
+      "without gap, or `resync` {version} when changes may have been missed. Read again what a gap or a resync covers.",
+    response: {
+      200: { description: "Server-sent events", content: { "text/event-stream": { schema: liveEvent } } },
+    },
+  },
+});

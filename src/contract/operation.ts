@@ -1,0 +1,87 @@
+import * as z from "zod/mini";
+import type { ErrorCode } from "#domain/errors.ts";
+import type { PlanFeature } from "#domain/plan.ts";
+
+/**
+ * Who may call an operation (design §6): anyone; a signed-in recruiter; one who completed onboarding; one whose plan
+ * has the feature; a signed-in candidate.
+ */
+export type Access = "public" | "recruiter" | "onboarded" | "candidate" | { feature: PlanFeature };
+
+/** What the server enforces and documents for an operation, beside its schemas. */
+export type Policy = {
+  access: Access;
+  /** The code an invalid input is told with. */
+  invalid?: ErrorCode;
+  /** The refusals of its own; those of its access, its input and the server are added. */
+  errors?: readonly ErrorCode[];
+};
+
+type Declaration = {
+  method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+  url: string;
+  config: Policy;
+  schema: {
+    operationId: string;
+    tags: [string];
+    summary: string;
+    description?: string;
+    params?: z.core.$ZodType;
+    querystring?: z.core.$ZodType;
+    headers?: z.core.$ZodType;
+    body?: z.core.$ZodType;
+    response: Record<number, unknown>;
+  };
+};
+
+/** Declares one operation: a Fastify route without its handler. */
+export function operation<const Declared extends Declaration>(declared: Declared): Declared {
+  return declared;
+}
+
+/** Gives a schema its name in the OpenAPI document. */
+export function named<Schema extends z.core.$ZodType>(schema: Schema, id: string): Schema {
+  z.globalRegistry.add(schema, { id });
+  return schema;
+}
+
+/** The body of every error answer (spec §8): a stable code, a French sentence, one sentence for each wrong field. */
+export const errorBody = named(
+  z.object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.optional(z.record(z.string(), z.string())),
+    requestId: z.string(),
+  }),
+  "Error",
+);
+
+/** The answer of an operation that has nothing to say. */
+export const noContent = z.null().check(z.describe("Nothing to say"));
+
+/** A path that ends in a UUID. */
+export const idParams = z.strictObject({ id: z.uuid("Identifiant invalide") });
+
+/** Sends the same key again to retry safely: one effect, the same answer (design §6). */
+export const idempotencyHeaders = z.object({
+  "idempotency-key": z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^[\w-]{8,100}$/, "Clé d'idempotence invalide"),
+        z.describe(
+          "8 to 100 letters, digits, hyphens or underscores; send the same key again to retry safely",
+        ),
+      ),
+  ),
+});
+
+/** Where a page of a list starts: the `nextCursor` of the page before. */
+export const cursor = z.optional(
+  z.string().check(z.maxLength(400), z.regex(/^[\w-]+$/), z.describe("nextCursor of the previous page")),
+);
+
+/** A page of a list, newest first; `nextCursor` is null on the last one. */
+export function page<Item extends z.core.$ZodType>(item: Item) {
+  return z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
+}
