@@ -96,6 +96,8 @@ export const candidate = z.object({
   createdAt: z.iso.datetime(),
 });
 
+export type WeeklySchedule = z.output<typeof weeklySchedule>;
+
 export type Candidate = z.output<typeof candidate>;
 
 const firstName = requiredText({ subject: "Le prénom", required: "Le prénom est requis", max: 80 });

@@ -1,0 +1,39 @@
+import { suggestAddresses } from "./addresses.ts";
+import * as applications from "./applications.ts";
+import * as auth from "./auth.ts";
+import * as candidate from "./candidate.ts";
+import { checkHealth, checkReadiness } from "./health.ts";
+import * as jobs from "./jobs.ts";
+import { openLive } from "./live.ts";
+import * as recruiter from "./recruiter.ts";
+
+/** Every operation of the product, in the order of the document. */
+export const operations = [
+  auth.register,
+  auth.signIn,
+  auth.signOut,
+  recruiter.getRecruiter,
+  recruiter.completeOnboarding,
+  jobs.listJobs,
+  jobs.getJobsSummary,
+  jobs.publishJob,
+  jobs.getJob,
+  jobs.setJobActivity,
+  jobs.removeJob,
+  applications.listApplications,
+  applications.getApplicationsSummary,
+  applications.decideApplication,
+  suggestAddresses,
+  openLive,
+  candidate.signUpCandidate,
+  candidate.signInCandidate,
+  candidate.signOutCandidate,
+  candidate.getCandidate,
+  candidate.updateCandidate,
+  candidate.readFeed,
+  candidate.getFeedJob,
+  candidate.applyToJob,
+  candidate.listOwnApplications,
+  checkHealth,
+  checkReadiness,
+];

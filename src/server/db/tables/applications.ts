@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { applicationStatuses } from "#domain/application.ts";
+import { instant } from "./columns.ts";
+import { jobs } from "./jobs.ts";
+import { members } from "./members.ts";
+
+/** Spec §3, applications; carries its recruiter so that every reading of a tenant is one index scan. */
+export const applications = pgTable(
+  "applications",
+  {
+    id: uuid("id").primaryKey(),
+    jobId: uuid("job_id").notNull(),
+    recruiterId: uuid("recruiter_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    status: text("status", { enum: applicationStatuses }).notNull().default("pending"),
+    candidateName: text("candidate_name").notNull(),
+    appliedAt: instant("applied_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: "applications_job",
+      columns: [table.jobId, table.recruiterId],
+      foreignColumns: [jobs.id, jobs.recruiterId],
+    }).onDelete("cascade"),
+    unique("applications_once").on(table.userId, table.jobId),
+    index("applications_of_recruiter").on(table.recruiterId, table.appliedAt.desc(), table.id.desc()),
+    index("applications_by_status").on(
+      table.recruiterId,
+      table.status,
+      table.appliedAt.desc(),
+      table.id.desc(),
+    ),
+    index("applications_of_job").on(table.jobId, table.appliedAt.desc(), table.id.desc()),
+    index("applications_of_candidate").on(table.userId, table.appliedAt.desc(), table.id.desc()),
+    check("applications_status", sql`${table.status} in ('pending', 'accepted', 'rejected')`),
+  ],
+);

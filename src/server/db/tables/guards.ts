@@ -1,0 +1,31 @@
+import { index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+/** What each idempotency key already did (design §6); forgotten after a day. */
+export const idempotencyKeys = pgTable(
+  "idempotency_keys",
+  {
+    ownerId: uuid("owner_id").notNull(),
+    operation: text("operation").notNull(),
+    key: text("key").notNull(),
+    /** A digest of the request: the same key for another request is refused. */
+    fingerprint: text("fingerprint").notNull(),
+    resourceId: uuid("resource_id").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.operation, table.key] }),
+    index("idempotency_keys_by_age").on(table.createdAt),
+  ],
+);
+
+/** Attempts counted over a window of time, shared by every process (design §6, auth hardening). */
+export const rateLimits = pgTable(
+  "rate_limits",
+  {
+    key: text("key").primaryKey(),
+    count: integer("count").notNull(),
+    windowEndsAt: instant("window_ends_at").notNull(),
+  },
+  (table) => [index("rate_limits_by_age").on(table.windowEndsAt)],
+);

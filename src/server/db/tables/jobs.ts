@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { jobStatuses } from "#domain/job.ts";
+import { instant } from "./columns.ts";
+import { recruiters } from "./recruiters.ts";
+
+/** Spec §3, jobs, with the counters of its applications and the instant its mission ends. */
+export const jobs = pgTable(
+  "jobs",
+  {
+    id: uuid("id").primaryKey(),
+    recruiterId: uuid("recruiter_id")
+      .notNull()
+      .references(() => recruiters.id, { onDelete: "cascade" }),
+    title: text("title").notNull(),
+    businessName: text("business_name").notNull(),
+    category: text("category").notNull(),
+    description: text("description"),
+    companyDescription: text("company_description"),
+    companyLogoUrl: text("company_logo_url"),
+    hourlyRate: numeric("hourly_rate", { precision: 8, scale: 2, mode: "number" }).notNull(),
+    numberOfPositions: smallint("number_of_positions").notNull().default(1),
+    acceptedApplications: integer("accepted_applications").notNull().default(0),
+    rejectedApplications: integer("rejected_applications").notNull().default(0),
+    applicationsTotal: integer("applications_total").notNull().default(0),
+    applicationsPending: integer("applications_pending").notNull().default(0),
+    date: date("date", { mode: "string" }).notNull(),
+    startTime: text("start_time").notNull(),
+    endTime: text("end_time").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    address: text("address").notNull(),
+    locationVille: text("location_ville"),
+    locationLatitude: doublePrecision("location_latitude").notNull(),
+    locationLongitude: doublePrecision("location_longitude").notNull(),
+    locationDetails: text("location_details"),
+    locationApproximate: boolean("location_approximate").notNull().default(false),
+    requirements: text("requirements").array(),
+    experienceRequired: boolean("experience_required").notNull().default(false),
+    benefits: text("benefits").array(),
+    isActive: boolean("is_active").notNull().default(true),
+    instantMatch: boolean("instant_match").notNull().default(true),
+    urgent: boolean("urgent").notNull().default(false),
+    status: text("status", { enum: jobStatuses }).notNull().default("open"),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    // The target of the applications' composite key: an application can never name another tenant than its job's.
+    unique("jobs_of_recruiter").on(table.id, table.recruiterId),
+    index("jobs_listed")
+      .on(table.recruiterId, table.createdAt.desc(), table.id.desc())
+      .where(sql`status = 'open'`),
+    index("jobs_active_of_recruiter")
+      .on(table.recruiterId, table.endsAt)
+      .where(sql`is_active`),
+    index("jobs_to_finish")
+      .on(table.endsAt)
+      .where(sql`is_active`),
+    index("jobs_in_feed")
+      .on(table.instantMatch.desc(), table.urgent.desc(), table.date, table.id)
+      .where(sql`is_active and status = 'open'`),
+    check("jobs_positions", sql`${table.numberOfPositions} between 1 and 20`),
+    check("jobs_not_overbooked", sql`${table.acceptedApplications} <= ${table.numberOfPositions}`),
+    check(
+      "jobs_counters",
+      sql`${table.applicationsPending} >= 0 and ${table.acceptedApplications} >= 0 and ${table.rejectedApplications} >= 0 and ${table.applicationsTotal} = ${table.applicationsPending} + ${table.acceptedApplications} + ${table.rejectedApplications}`,
+    ),
+    check("jobs_rate", sql`${table.hourlyRate} >= 0`),
+    check("jobs_status", sql`${table.status} in ('open', 'deleted')`),
+    check("jobs_deleted_inactive", sql`not (${table.isActive} and ${table.status} = 'deleted')`),
+    check(
+      "jobs_place",
+      sql`${table.locationLatitude} between -90 and 90 and ${table.locationLongitude} between -180 and 180`,
+    ),
+  ],
+);

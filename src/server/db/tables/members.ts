@@ -1,0 +1,47 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { availabilityTypes, jobPreferences } from "#domain/candidate.ts";
+import type { WeeklySchedule } from "#domain/candidate.ts";
+import { users } from "./accounts.ts";
+import { instant } from "./columns.ts";
+
+/** Spec §3, members: the candidates. `searchName` and `searchVille` are the accent-free texts the CV library searches. */
+export const members = pgTable(
+  "members",
+  {
+    id: uuid("id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    firstName: text("first_name").notNull(),
+    lastName: text("last_name").notNull(),
+    email: text("email").notNull(),
+    phoneNumber: text("phone_number"),
+    birthDate: date("birth_date", { mode: "string" }),
+    locationVille: text("location_ville"),
+    reliabilityScore: integer("reliability_score"),
+    completedShifts: integer("completed_shifts").notNull().default(0),
+    noShows: integer("no_shows").notNull().default(0),
+    jobPreferences: text("job_preferences", { enum: jobPreferences })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    availabilityTypes: text("availability_types", { enum: availabilityTypes })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    dispoNow: boolean("dispo_now").notNull().default(false),
+    availabilityStatus: text("availability_status"),
+    weeklySchedule: jsonb("weekly_schedule").$type<WeeklySchedule>().notNull().default({}),
+    cvUrl: text("cv_url"),
+    isOnboardingComplete: boolean("is_onboarding_complete").notNull().default(false),
+    searchName: text("search_name").notNull(),
+    searchVille: text("search_ville").notNull().default(""),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    index("members_search_name").using("gin", table.searchName.op("gin_trgm_ops")),
+    index("members_search_ville").using("gin", table.searchVille.op("gin_trgm_ops")),
+    check("members_reliability", sql`${table.reliabilityScore} between 0 and 100`),
+  ],
+);

@@ -1,0 +1,63 @@
+import { sql } from "drizzle-orm";
+import { bigint, boolean, check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { planIds } from "#domain/plan.ts";
+import { businessTypes, companySizes, recruitmentFrequencies } from "#domain/recruiter.ts";
+import { users } from "./accounts.ts";
+import { instant } from "./columns.ts";
+
+/** Spec §3, recruiters: a row's id is its account's id; older records may carry it in `userId` alone (spec §4). */
+export const recruiters = pgTable(
+  "recruiters",
+  {
+    id: uuid("id").primaryKey(),
+    userId: uuid("user_id")
+      .unique()
+      .references(() => users.id, { onDelete: "cascade" }),
+    email: text("email").notNull(),
+    firstName: text("first_name"),
+    lastName: text("last_name"),
+    jobTitle: text("job_title"),
+    phone: text("phone"),
+    companyName: text("company_name").notNull(),
+    companyDescription: text("company_description"),
+    companyLogo: text("company_logo"),
+    siret: text("siret"),
+    sector: text("sector"),
+    companySize: text("company_size", { enum: companySizes }),
+    businessType: text("business_type", { enum: businessTypes }),
+    workingZones: text("working_zones")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    onboardingCompleted: boolean("onboarding_completed").notNull().default(false),
+    preferredJobTypes: text("preferred_job_types")
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    recruitmentFrequency: text("recruitment_frequency", { enum: recruitmentFrequencies }),
+    notifications: jsonb("notifications")
+      .$type<{ applications: boolean; messages: boolean; analytics: boolean }>()
+      .notNull(),
+    subscriptionPlan: text("subscription_plan", { enum: planIds }),
+    subscriptionStatus: text("subscription_status", { enum: ["active"] }),
+    planStartDate: instant("plan_start_date"),
+    planUpdatedAt: instant("plan_updated_at"),
+    usageActiveJobs: integer("usage_active_jobs").notNull().default(0),
+    usageTotalSwipes: integer("usage_total_swipes").notNull().default(0),
+    usageMonthlyJobs: integer("usage_monthly_jobs").notNull().default(0),
+    /** The month (`YYYY-MM`, Paris) that `usageMonthlyJobs` counts. */
+    usageMonth: text("usage_month"),
+    /** Grows by one in every transaction that changes what the recruiter sees (design §5). */
+    liveVersion: bigint("live_version", { mode: "number" }).notNull().default(0),
+    isActive: boolean("is_active").notNull().default(true),
+    createdAt: instant("created_at").notNull(),
+    updatedAt: instant("updated_at").notNull(),
+  },
+  (table) => [
+    check("recruiters_plan", sql`${table.subscriptionPlan} in ('gratuit', 'smart', 'pro')`),
+    check(
+      "recruiters_usage",
+      sql`${table.usageActiveJobs} >= 0 and ${table.usageTotalSwipes} >= 0 and ${table.usageMonthlyJobs} >= 0`,
+    ),
+  ],
+);
