@@ -1,0 +1,67 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import * as z from "zod/mini";
+
+const DIST = "dist/web";
+/** What a page may load of script, in kilobytes of brotli (ADR on script budgets); `screen` is a lazy one of the app. */
+const budgets: { page: string; html: string; screen?: RegExp; max: number }[] = [
+  { page: "/", html: "index.html", max: 0 },
+  { page: "/privacy", html: "privacy.html", max: 0 },
+  { page: "/terms", html: "terms.html", max: 0 },
+  { page: "/support", html: "support.html", max: 0 },
+  { page: "/login", html: "login.html", max: 80 },
+  { page: "/register", html: "register.html", max: 80 },
+  { page: "/dashboard/jobs", html: "app.html", screen: /\/jobs(-list)?\.page\.tsx$/, max: 140 },
+  { page: "/dashboard/create-job", html: "app.html", screen: /\/create-job\.page\.tsx$/, max: 180 },
+];
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    imports: z.optional(z.array(z.string())),
+    dynamicImports: z.optional(z.array(z.string())),
+  }),
+);
+const manifest = manifestSchema.parse(JSON.parse(readFileSync(join(DIST, ".vite/manifest.json"), "utf8")));
+
+let isOver = false;
+for (const { page, html, screen, max } of budgets) {
+  if (!existsSync(join(DIST, html))) {
+    console.log(`${page}: not built`);
+    continue;
+  }
+  const size = [...loadedBy(html, screen)].reduce((sum, file) => sum + brotliSize(file), 0) / 1000;
+  isOver ||= size > max;
+  console.log(`${page}: ${size.toFixed(1)} kB of ${max}${size > max ? ", too much" : ""}`);
+}
+process.exit(isOver ? 1 : 0);
+
+/** The scripts a page loads: those its HTML names, what they import, and its screen. */
+function loadedBy(html: string, screen: RegExp | undefined): Set<string> {
+  const text = readFileSync(join(DIST, html), "utf8");
+  const named = [...text.matchAll(/(?:<script[^>]+src|modulepreload"[^>]+href)="\/([^"]+)"/g)].map(
+    ([, file]) => file,
+  );
+  const keys = Object.keys(manifest);
+  const roots = keys.filter((key) => named.includes(manifest[key]?.file) || screen?.test(key));
+  const seen = new Set<string>();
+  for (const key of roots) follow(key, seen);
+  return new Set(
+    [...seen].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith(".js")),
+  );
+}
+
+function follow(key: string, seen: Set<string>): void {
+  if (seen.has(key)) return;
+  seen.add(key);
+  const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
+  // A page's own main module comes after the first paint, but always comes.
+  const always = dynamicImports.filter((dynamic) => dynamic.endsWith(".main.tsx"));
+  for (const next of [...imports, ...always]) follow(next, seen);
+}
+
+function brotliSize(file: string): number {
+  return brotliCompressSync(readFileSync(join(DIST, file))).length;
+}

@@ -1,0 +1,26 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { run, seconds } from "./run.ts";
+
+const SOURCES = ["src/{web,domain,contract}/**/*", "vite.config.ts", "package-lock.json"];
+const MARKER = "dist/web/.built-from";
+
+/** Builds the web when its sources changed since the last time. */
+export async function buildWeb(): Promise<void> {
+  const sources = hashOf(SOURCES);
+  if (existsSync(MARKER) && readFileSync(MARKER, "utf8") === sources) return;
+  const since = performance.now();
+  const code = await run(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]);
+  if (code !== 0) throw new Error("The web could not be built: see the message above.");
+  writeFileSync(MARKER, sources);
+  console.log(`Web built in ${seconds(since)}.`);
+}
+
+function hashOf(patterns: string[]): string {
+  const hash = createHash("sha256");
+  const files = globSync(patterns, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => `${entry.parentPath}/${entry.name}`);
+  for (const path of files.toSorted()) hash.update(path).update("\0").update(readFileSync(path)).update("\0");
+  return hash.digest("hex");
+}

@@ -1,0 +1,69 @@
+import { globSync, readFileSync, rmSync } from "node:fs";
+import { buildWeb } from "./build-web.ts";
+import { runNode, seconds } from "./run.ts";
+
+type Step = { name: string; run: () => Promise<number> };
+
+const node = (...args: string[]): Step["run"] => {
+  return () => runNode(args);
+};
+const steps: Step[] = [
+  { name: "format", run: node("node_modules/oxfmt/bin/oxfmt", "--check") },
+  { name: "lint", run: node("node_modules/oxlint/bin/oxlint", "--deny-warnings") },
+  { name: "types", run: node("node_modules/typescript-7/bin/tsc", "-b") },
+  {
+    name: "architecture",
+    run: node("node_modules/vitest/vitest.mjs", "run", "--project", "node", "architecture.test.ts"),
+  },
+  { name: "dead code", run: node("node_modules/knip/bin/knip.js") },
+  {
+    name: "generated API",
+    run: () => unchanged(["docs/openapi.json", "src/web/api/schema.ts"], node("scripts/openapi.ts")),
+  },
+  {
+    name: "generated migrations",
+    run: () =>
+      unchanged(
+        ["src/server/db/migrations/**"],
+        node("node_modules/drizzle-kit/bin.cjs", "generate", "--name", "drift"),
+      ),
+  },
+  { name: "script budgets", run: () => buildWeb().then(node("scripts/budgets.ts")) },
+];
+
+const failed: string[] = [];
+for (const { name, run } of steps) {
+  console.log(`— ${name}`);
+  const since = performance.now();
+  const code = await run().catch((error: unknown) => {
+    console.error(error);
+    return 1;
+  });
+  if (code !== 0) failed.push(name);
+  console.log(`${code === 0 ? "✓" : "✗"} ${name} (${seconds(since)})\n`);
+}
+console.log(failed.length ? `Failed: ${failed.join(", ")}.` : "All checks passed.");
+process.exit(failed.length ? 1 : 0);
+
+/** Generating again must give what is there: it is put back, and the difference is an error. */
+async function unchanged(patterns: string[], generate: () => Promise<number>): Promise<number> {
+  const before = contents(patterns);
+  const code = await generate();
+  const after = contents(patterns);
+  const drifted = [...after].filter(([path, text]) => before.get(path) !== text).map(([path]) => path);
+  for (const path of drifted) {
+    console.error(`${path} is not what its source generates.`);
+    if (!before.has(path)) rmSync(path);
+  }
+  return drifted.length ? 1 : code;
+}
+
+function contents(patterns: string[]): Map<string, string> {
+  const files = globSync(patterns, { withFileTypes: true }).filter((entry) => entry.isFile());
+  return new Map(
+    files.map((file) => [
+      `${file.parentPath}/${file.name}`,
+      readFileSync(`${file.parentPath}/${file.name}`, "utf8"),
+    ]),
+  );
+}

@@ -1,0 +1,98 @@
+// The first step of every npm script: installs what is missing, then runs `scripts/<command>.ts` with the pinned
+// Node. Plain JavaScript without dependencies, because the machine's own Node may be 20 and nothing is installed.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const OLDEST_NODE = 20;
+/** The oldest Node that can stand in for the pinned one: it runs our TypeScript as it is. */
+const OLDEST_STAND_IN = 24;
+const startedAt = Date.now();
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const [command = "", ...options] = process.argv.slice(2);
+const script = join(root, "scripts", `${command}.ts`);
+const nodeMajor = Number(process.versions.node.split(".")[0]);
+
+if (nodeMajor < OLDEST_NODE) fail(`Node ${OLDEST_NODE} or newer is needed; this is ${process.version}.`);
+if (!/^[a-z]+$/.test(command) || !existsSync(script)) fail(`There is no such command: ${command}.`);
+if (!isInstalled()) install();
+run(findNode());
+
+/** Whether node_modules holds what package-lock.json asks for, by npm's own record of what it installed. */
+function isInstalled() {
+  const record = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(record)) return false;
+  const asked = Object.entries(packagesOf(join(root, "package-lock.json")));
+  const installed = packagesOf(record);
+  return asked.every(([path, wanted]) => {
+    if (path === "") return true;
+    return installed[path] ? installed[path].version === wanted.version : isForOthers(wanted);
+  });
+}
+
+/** npm leaves out the optional packages of other systems. */
+function isForOthers({ optional, os, cpu, libc }) {
+  const isOurs = os?.includes(process.platform) && cpu?.includes(process.arch) && !libc;
+  return optional === true && !isOurs;
+}
+
+function packagesOf(lockFile) {
+  return JSON.parse(readFileSync(lockFile, "utf8")).packages;
+}
+
+function install() {
+  console.log("Installing the packages…");
+  // The development ones too, whatever NODE_ENV says: they build and test the product.
+  if (npm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], root) !== 0) {
+    fail("npm could not install the packages: see its message above.");
+  }
+  console.log(`Installed in ${seconds(Date.now() - startedAt)}.`);
+}
+
+/** The pinned Node; where npm ran no install scripts, the machine's if it is recent enough, else ours to fetch. */
+function findNode() {
+  const folder = join(root, "node_modules", "node");
+  const pinned = join(folder, "bin", "node");
+  if (existsSync(pinned)) return pinned;
+  if (nodeMajor >= OLDEST_STAND_IN) return process.execPath;
+  console.log("Fetching the pinned Node, as npm ran no install script…");
+  spawnSync(process.execPath, ["installArchSpecificPackage.js"], { cwd: folder, stdio: "ignore" });
+  if (existsSync(pinned)) return pinned;
+  return fail(
+    `Node ${OLDEST_STAND_IN} or newer is needed, as npm could not install the pinned one: this is ${process.version}.`,
+  );
+}
+
+function run(node) {
+  const path = [dirname(node), join(root, "node_modules", ".bin"), process.env.PATH].join(delimiter);
+  const child = spawn(node, [script, ...options], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, PATH: path, RENFORT_STARTED_AT: String(startedAt) },
+  });
+  process.on("SIGTERM", () => child.kill("SIGTERM"));
+  process.on("SIGHUP", () => child.kill("SIGHUP"));
+  // A terminal gives Ctrl-C to the child as well: handing it on would be the second, impatient one.
+  process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
+  child.on("error", (error) => fail(`${node} does not run: ${error.message}`));
+  child.on("exit", (code, signal) => {
+    if (signal) process.removeAllListeners(signal).kill(process.pid, signal);
+    else process.exit(code ?? 1);
+  });
+}
+
+function npm(args, cwd) {
+  const program = process.env.npm_execpath;
+  const [file, first] = program?.endsWith(".js") ? [process.execPath, [program]] : ["npm", []];
+  return spawnSync(file, [...first, ...args], { cwd, stdio: "inherit" }).status;
+}
+
+function seconds(milliseconds) {
+  return `${(milliseconds / 1000).toFixed(1)} s`;
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}

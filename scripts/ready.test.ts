@@ -1,0 +1,104 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { text } from "node:stream/consumers";
+import { afterEach, beforeEach, expect, test } from "vitest";
+
+/** A tiny project whose lock file asks for one package and whose npm writes down what it is told. */
+let project = "";
+
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), "ready-"));
+  for (const folder of ["scripts", "node_modules/node/bin"])
+    mkdirSync(join(project, folder), { recursive: true });
+  copyFileSync("scripts/ready.mjs", join(project, "scripts/ready.mjs"));
+  symlinkSync(process.execPath, join(project, "node_modules/node/bin/node"));
+  write("package.json", { type: "module" });
+  lock("package-lock.json", { small: { version: "1.0.0" } });
+  lock("node_modules/.package-lock.json", { small: { version: "1.0.0" } });
+  writeFileSync(join(project, "npm.js"), `console.log("npm was told:", process.argv.slice(2).join(" "));`);
+  script("hello", `console.log("hello", process.argv.slice(2), Number(process.env.RENFORT_STARTED_AT) > 0);`);
+});
+
+afterEach(() => rmSync(project, { recursive: true }));
+
+test("runs the script of that name, with its words", async () => {
+  expect(await ready("hello", "--loud", "you")).toEqual({ code: 0, out: "hello [ '--loud', 'you' ] true\n" });
+});
+
+test("installs when a package is missing or of another version", async () => {
+  const records: Record<string, object>[] = [{}, { small: { version: "0.9.0" } }];
+  for (const installed of records) {
+    lock("node_modules/.package-lock.json", installed);
+    const { out } = await ready("hello");
+    expect(out).toMatch(/^Installing.*\nnpm was told: ci --include=dev .*\nInstalled in .* s\.\nhello/);
+  }
+});
+
+test("expects no package meant for another system", async () => {
+  const other = { version: "2.0.0", optional: true, os: ["plan9"], cpu: [process.arch] };
+  lock("package-lock.json", { small: { version: "1.0.0" }, other });
+  expect((await ready("hello")).out).toMatch(/^hello/);
+  lock("package-lock.json", { small: { version: "1.0.0" }, other: { ...other, os: [process.platform] } });
+  expect((await ready("hello")).out).toMatch(/^Installing/);
+});
+
+test("ends as its script ends", async () => {
+  script("seven", "process.exit(7);");
+  expect(await ready("seven")).toEqual({ code: 7, out: "" });
+});
+
+test.each(["SIGTERM", "SIGINT"] as const)(
+  "hands %s on, and waits for the script to finish",
+  async (signal) => {
+    script(
+      "patient",
+      `setInterval(() => {}, 1000);
+     process.on("${signal}", () => setTimeout(() => { console.log("done"); process.exit(3); }, 200));
+     console.log("up");`,
+    );
+    const child = launch("patient");
+    await once(child.stdout, "data");
+    child.kill(signal);
+    const [out, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
+    expect({ out, code }).toEqual({ out: "done\n", code: 3 });
+  },
+);
+
+test("says which command does not exist", async () => {
+  expect(await ready("nothing")).toEqual({ code: 1, out: "There is no such command: nothing.\n" });
+});
+
+function launch(...words: string[]): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(process.execPath, ["scripts/ready.mjs", ...words], {
+    cwd: project,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { PATH: process.env.PATH, npm_execpath: join(project, "npm.js") },
+  });
+}
+
+async function ready(...words: string[]): Promise<{ code: unknown; out: string }> {
+  const child = launch(...words);
+  const [out, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, "exit"),
+  ]);
+  return { code, out: out + errors };
+}
+
+function script(name: string, code: string): void {
+  writeFileSync(join(project, "scripts", `${name}.ts`), code);
+}
+
+function lock(path: string, packages: Record<string, object>): void {
+  const entries = Object.entries(packages).map(([name, entry]) => [`node_modules/${name}`, entry]);
+  write(path, { packages: { "": {}, ...Object.fromEntries(entries) } });
+}
+
+function write(path: string, content: object): void {
+  writeFileSync(join(project, path), JSON.stringify(content));
+}

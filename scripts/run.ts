@@ -1,0 +1,30 @@
+import { spawn } from "node:child_process";
+
+/** Runs a program in the project's folder, its output shown; resolves with its exit code. */
+export async function run(
+  program: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<number> {
+  const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...env } });
+  const forward = (signal: NodeJS.Signals) => () => void child.kill(signal);
+  const handlers = { SIGTERM: forward("SIGTERM"), SIGINT: () => undefined };
+  for (const [signal, handler] of Object.entries(handlers)) process.on(signal, handler);
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once("error", reject);
+      child.once("exit", (code) => resolve(code ?? 1));
+    });
+  } finally {
+    for (const [signal, handler] of Object.entries(handlers)) process.off(signal, handler);
+  }
+}
+
+/** Runs a program of a package with our own Node. */
+export async function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
+  return run(process.execPath, args, env);
+}
+
+export function seconds(since: number): string {
+  return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
