@@ -1,0 +1,23 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import { type ChangeKind, changeKinds } from "#contract/live.ts";
+import type { Stale } from "./live-version.ts";
+
+/** What each kind of change makes stale, as the application declares it. */
+export type LiveKeys = Record<ChangeKind, readonly QueryKey[]>;
+
+/** Reads again the queries that a change concerns. */
+export async function refreshStale(client: QueryClient, keys: LiveKeys, stale: Exclude<Stale, "nothing">) {
+  const kinds = stale === "everything" ? changeKinds : [stale];
+  await Promise.all(kinds.flatMap((kind) => keys[kind].map((queryKey) => refresh(client, queryKey))));
+}
+
+/** A first reading under way may have begun before the change: it is let to end, then done again. */
+async function refresh(client: QueryClient, queryKey: QueryKey) {
+  const underWay = client.getQueryCache().findAll({
+    queryKey,
+    fetchStatus: "fetching",
+    predicate: ({ state }) => state.data === undefined,
+  });
+  await Promise.allSettled(underWay.map(({ promise }) => promise));
+  await client.invalidateQueries({ queryKey });
+}

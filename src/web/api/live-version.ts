@@ -1,0 +1,24 @@
+import type { ChangeKind } from "#contract/live.ts";
+
+/** An event of `/api/live` (design §5): ids only, never content. */
+export type LiveEvent =
+  | { type: "hello" | "resync"; version: number }
+  | { type: "change"; version: number; kind: ChangeKind };
+
+/** What to read again: nothing, what one kind of change touches, or everything that is live. */
+export type Stale = "nothing" | "everything" | ChangeKind;
+
+/**
+ * After an event, the version applied and what is stale. A hello opens a connection: whatever was read before it, or
+ * failed to be read while there was none, may be old. A change that skips a version means that some were missed.
+ */
+export function applyLive(
+  applied: number | undefined,
+  event: LiveEvent,
+): { version: number | undefined; stale: Stale } {
+  if (event.type !== "change" || applied === undefined)
+    return { version: event.version, stale: "everything" };
+  if (event.version <= applied) return { version: applied, stale: "nothing" };
+  if (event.version > applied + 1) return { version: event.version, stale: "everything" };
+  return { version: event.version, stale: event.kind };
+}

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { changeKinds } from "#contract/live.ts";
+import { type LiveEvent, type Stale, applyLive } from "./live-version.ts";
+
+const version = z.int();
+const position = z.object({ version });
+const change = z.object({ version, kind: z.enum(changeKinds) });
+
+const FIRST_PAUSE = 1000;
+const LONGEST_PAUSE = 30_000;
+
+type Options = {
+  onStale: (stale: Exclude<Stale, "nothing">) => void;
+  /** The server refused the stream: the session may be over. Answers whether to try again. */
+  onRefused: () => Promise<boolean>;
+  open?: () => EventSource;
+};
+
+/**
+ * Follows the recruiter's changes. The browser reconnects by itself after a cut; after a refusal we ask whether the
+ * session still stands, and only then try again, ever more slowly. Returns how to stop.
+ */
+export function followLive({
+  onStale,
+  onRefused,
+  open = () => new EventSource("/api/live"),
+}: Options): () => void {
+  let applied: number | undefined;
+  let pause = FIRST_PAUSE;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let source: EventSource;
+  let stopped = false;
+
+  function apply(event: LiveEvent) {
+    pause = FIRST_PAUSE;
+    const step = applyLive(applied, event);
+    applied = step.version;
+    if (step.stale !== "nothing") onStale(step.stale);
+  }
+
+  function connect() {
+    source = open();
+    source.addEventListener("hello", ({ data }) =>
+      apply({ type: "hello", ...position.parse(JSON.parse(data)) }),
+    );
+    source.addEventListener("resync", ({ data }) =>
+      apply({ type: "resync", ...position.parse(JSON.parse(data)) }),
+    );
+    source.addEventListener("change", ({ data }) =>
+      apply({ type: "change", ...change.parse(JSON.parse(data)) }),
+    );
+    source.addEventListener("error", () => void handleError());
+  }
+
+  async function handleError() {
+    if (source.readyState !== EventSource.CLOSED) return;
+    if (stopped || !(await onRefused()) || stopped) return;
+    retry = setTimeout(connect, pause);
+    pause = Math.min(LONGEST_PAUSE, pause * 2);
+  }
+
+  connect();
+  return () => {
+    stopped = true;
+    clearTimeout(retry);
+    source.close();
+  };
+}

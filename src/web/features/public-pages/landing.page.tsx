@@ -1,0 +1,112 @@
+import { typographic } from "#domain/typography.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Ticket, TicketStub } from "#web/ui/ticket.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import styles from "./landing.module.css";
+import { landingTexts as texts } from "./landing.texts.ts";
+
+/** The public front page, without script. */
+export function LandingPage() {
+  return (
+    <>
+      <Hero />
+      <main>
+        <Reasons />
+        <Profiles />
+        <section className={styles.section}>
+          <h2>{typographic(texts.recruiting)}</h2>
+          <p className={styles.lead}>{typographic(texts.recruitingText)}</p>
+          <LinkButton variant="primary" href="/login">
+            {texts.companySpace}
+          </LinkButton>
+        </section>
+      </main>
+      <footer className={styles.footer}>
+        <Wordmark />
+        <nav className={styles.links}>
+          <a href="/privacy">{texts.privacy}</a>
+          <a href="/terms">{typographic(texts.terms)}</a>
+          <a href="/support">{texts.support}</a>
+        </nav>
+      </footer>
+    </>
+  );
+}
+
+function Hero() {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.bar}>
+        <Wordmark />
+        <LinkButton variant="onFrame" size="small" href="/login">
+          {texts.company}
+        </LinkButton>
+      </div>
+      <div className={styles.stage}>
+        <div>
+          <h1 className={styles.title}>
+            {texts.hero.map((line) => (
+              <span key={line}>{typographic(line)} </span>
+            ))}
+          </h1>
+          <p className={styles.promise}>{typographic(texts.promise)}</p>
+          <div className={styles.ways}>
+            <LinkButton variant="accent" href="/register">
+              {texts.register}
+            </LinkButton>
+            <LinkButton variant="onFrame" href="/login">
+              {texts.company}
+            </LinkButton>
+          </div>
+        </div>
+        <Sample />
+      </div>
+    </header>
+  );
+}
+
+function Sample() {
+  const { ticket } = texts;
+  return (
+    <div className={styles.sample} aria-hidden>
+      <Ticket stub={<TicketStub figure={ticket.day} word={ticket.month} />}>
+        <Badge tone="positive">{ticket.distance}</Badge>
+        <p className={styles.mission}>{ticket.title}</p>
+        <p>{typographic(ticket.place)}</p>
+        <p>
+          <strong className={styles.pay}>{typographic(ticket.pay)}</strong> {ticket.unit}
+        </p>
+      </Ticket>
+    </div>
+  );
+}
+
+function Reasons() {
+  return (
+    <section className={styles.section}>
+      <h2>{texts.why}</h2>
+      <ul className={styles.reasons}>
+        {texts.reasons.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{typographic(title)}</h3>
+            <p>{typographic(text)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Profiles() {
+  return (
+    <section className={styles.sun}>
+      <h2>{typographic(texts.forWhom)}</h2>
+      <ul className={styles.profiles}>
+        {texts.profiles.map((profile) => (
+          <li key={profile}>{typographic(profile)}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { BRAND } from "#domain/brand.ts";
+
+/** The words of the landing page, before French typography. */
+export const landingTexts = {
+  hero: ["Une mission.", "Une journée.", "Payée à l'heure."],
+  promise: `${BRAND} rapproche étudiants, saisonniers et entreprises autour de missions courtes, près de chez eux, salaire affiché.`,
+  company: "Entreprise",
+  register: "Créer un compte",
+  ticket: {
+    day: "5",
+    month: "déc.",
+    distance: "À 1,2 km",
+    title: "Extra service du soir",
+    place: "18 h – 23 h 30, Lannion",
+    pay: "13,50 €",
+    unit: "/ heure",
+  },
+  why: `Pourquoi ${BRAND}`,
+  reasons: [
+    {
+      title: "Des missions d'un jour",
+      text: "Courtes ou longues, chacun choisit ses dates et ses horaires.",
+    },
+    {
+      title: "Près de chez soi",
+      text: "Les offres les plus proches d'abord : le trajet ne dure pas plus que la mission.",
+    },
+    { title: "Le salaire d'abord", text: "Le taux horaire est affiché avant tout le reste, en euros." },
+    {
+      title: "Une réponse en 24 h",
+      text: "Les candidats postulent d'un geste, l'entreprise décide dans la journée.",
+    },
+  ],
+  forWhom: "Pour qui ?",
+  profiles: ["Étudiants", "En reconversion", "À temps partiel", "En recherche d'emploi"],
+  recruiting: "Vous recrutez ?",
+  recruitingText:
+    "Publiez une offre en deux minutes, recevez des candidatures dans la journée. Le premier plan est gratuit.",
+  companySpace: "Accéder à l'espace entreprise",
+  privacy: "Confidentialité",
+  terms: "Conditions générales d'utilisation",
+  support: "Support",
+} as const;

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { TAGLINE } from "#domain/brand.ts";
+import { typographic } from "#domain/typography.ts";
+import { ToastRegion } from "#web/ui/toast-region.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import styles from "./auth-layout.module.css";
+import { sessionTexts as texts } from "./session.texts.ts";
+
+/** The two halves of the pages for those who are signed out: what we promise, what they fill in. */
+export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <header className={styles.promise}>
+        <a href="/" className={styles.home} aria-label={typographic(texts.home)}>
+          <Wordmark />
+        </a>
+        <p className={styles.headline}>
+          {texts.headline.map((line) => (
+            <span key={line}>{line} </span>
+          ))}
+          <span className={styles.accent}>{typographic(texts.headlineAccent)}</span>
+        </p>
+        <p className={styles.tagline}>{typographic(TAGLINE)}</p>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.column}>
+          <h1 className={styles.title}>{typographic(title)}</h1>
+          {children}
+        </div>
+      </main>
+      <ToastRegion />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { signInForm } from "#domain/credentials.ts";
+import { typographic } from "#domain/typography.ts";
+import { Form } from "#web/ui/form.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
+import styles from "./auth-layout.module.css";
+import { signIn } from "./session.requests.ts";
+import { sessionTexts as texts } from "./session.texts.ts";
+import { enter } from "./signed-in.ts";
+
+/** Sign in (spec §2). */
+export function LoginPage() {
+  return (
+    <AuthLayout title={texts.login.title}>
+      <Form schema={signInForm} label={texts.login.title} onSubmit={(values) => signIn(values).then(enter)}>
+        <TextField
+          name="email"
+          label={texts.email}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField name="password" label={texts.password} autoComplete="current-password" />
+        <SubmitButton wide>{texts.login.submit}</SubmitButton>
+      </Form>
+      <p className={styles.links}>
+        <a href="/forgot-password">{typographic(texts.login.forgotten)}</a>
+        <a href="/register">{texts.login.register}</a>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { loginPath, originOf } from "./origin.ts";
+
+describe("originOf", () => {
+  test.each([
+    ["?de=%2Fdashboard%2Fapplications%3Foffre%3D1", "/dashboard/applications?offre=1"],
+    ["?de=/pricing", "/pricing"],
+    ["?de=/onboarding", "/onboarding"],
+    ["", "/dashboard"],
+    ["?de=", "/dashboard"],
+    ["?de=//evil.example/dashboard", "/dashboard"],
+    ["?de=https://evil.example/dashboard", "/dashboard"],
+    ["?de=/\\evil.example/dashboard", "/dashboard"],
+    ["?de=javascript:alert(1)", "/dashboard"],
+    ["?de=/dashboard/../../login", "/dashboard"],
+    ["?de=/dashboardish", "/dashboard"],
+    ["?de=/login", "/dashboard"],
+  ])("%s leads to %s", (search, path) => {
+    expect(originOf(search)).toBe(path);
+  });
+});
+
+describe("loginPath", () => {
+  test("carries the page that asked for it", () => {
+    expect(loginPath("/dashboard/jobs/1?a=b")).toBe("/login?de=%2Fdashboard%2Fjobs%2F1%3Fa%3Db");
+  });
+
+  test("carries nothing for the home of the application or a foreign page", () => {
+    expect(loginPath("/dashboard")).toBe("/login");
+    expect(loginPath("//evil.example")).toBe("/login");
+  });
+
+  test("comes back to where it left", () => {
+    const origin = "/dashboard/applications?offre=a%20b";
+    expect(originOf(loginPath(origin).replace("/login", ""))).toBe(origin);
+  });
+});

@@ -1,0 +1,67 @@
+import { registrationForm, type RegistrationForm } from "#domain/credentials.ts";
+import { typographic } from "#domain/typography.ts";
+import { Form } from "#web/ui/form.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { carryToast, showToast } from "#web/ui/toasts.ts";
+import { AuthLayout } from "./auth-layout.tsx";
+import styles from "./auth-layout.module.css";
+import { register } from "./session.requests.ts";
+import { sessionTexts } from "./session.texts.ts";
+import { enter } from "./signed-in.ts";
+
+const texts = sessionTexts.register;
+
+/** Create a company account (spec §2). */
+export function RegisterPage() {
+  async function handleSubmit(form: RegistrationForm) {
+    await register(form);
+    showToast("success", texts.success);
+    carryToast("success", texts.success);
+    enter();
+  }
+
+  return (
+    <AuthLayout title={texts.title}>
+      <Form schema={registrationForm} label={texts.title} onSubmit={handleSubmit}>
+        <TextField
+          name="email"
+          label={texts.email}
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextField name="companyName" label={texts.companyName} autoComplete="organization" />
+        <PasswordField
+          name="password"
+          label={sessionTexts.password}
+          hint={texts.passwordHint}
+          autoComplete="new-password"
+        />
+        <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
+        <SubmitButton wide>{texts.submit}</SubmitButton>
+        <Consent />
+      </Form>
+      <p className={styles.links}>
+        <span>
+          {typographic(texts.alreadyMember)} <a href="/login">{texts.login}</a>
+        </span>
+      </p>
+    </AuthLayout>
+  );
+}
+
+function Consent() {
+  const { before, terms, between, privacy, after } = texts.consent;
+  return (
+    <p className={styles.consent}>
+      {before}
+      <a href="/terms">{typographic(terms)}</a>
+      {between}
+      <a href="/privacy">{privacy}</a>
+      {after}
+    </p>
+  );
+}

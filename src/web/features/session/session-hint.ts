@@ -1,0 +1,15 @@
+// The session's cookie is out of reach of scripts. This tells /login whether asking the server is worth it, so that a
+// visitor without a session meets no refused request.
+const HINT = "signed-in";
+
+export function hintSignedIn(): void {
+  localStorage.setItem(HINT, "1");
+}
+
+export function forgetSignedIn(): void {
+  localStorage.removeItem(HINT);
+}
+
+export function isHintedSignedIn(): boolean {
+  return localStorage.getItem(HINT) !== null;
+}

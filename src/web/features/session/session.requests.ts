@@ -1,0 +1,19 @@
+import type { RegistrationForm, SignInForm } from "#domain/credentials.ts";
+import type { Recruiter } from "#domain/recruiter.ts";
+import { answer, api } from "#web/api/client.ts";
+
+export function signIn(body: SignInForm): Promise<Recruiter> {
+  return answer(api.POST("/api/auth/sign-in", { body }));
+}
+
+export function register(body: RegistrationForm): Promise<Recruiter> {
+  return answer(api.POST("/api/auth/register", { body }));
+}
+
+export async function signOut(): Promise<void> {
+  await api.POST("/api/auth/sign-out");
+}
+
+export function fetchRecruiter(signal?: AbortSignal): Promise<Recruiter> {
+  return answer(api.GET("/api/recruiter", { signal }));
+}

@@ -1,0 +1,34 @@
+import { BRAND } from "#domain/brand.ts";
+
+/** The words of signing in and registering, before French typography. */
+export const sessionTexts = {
+  headline: ["Une mission.", "Une journée."],
+  headlineAccent: "Une équipe complète.",
+  email: "Email",
+  password: "Mot de passe",
+  login: {
+    title: "Connexion",
+    submit: "Se connecter",
+    forgotten: "Mot de passe oublié ?",
+    register: "Créer un compte",
+  },
+  register: {
+    title: "Créer un compte entreprise",
+    email: "Email professionnel",
+    companyName: "Nom de l'entreprise",
+    passwordHint: "Minimum 6 caractères",
+    confirmPassword: "Confirmer le mot de passe",
+    submit: "Créer mon compte",
+    success: "Compte créé avec succès ! 🎉 Redirection...",
+    alreadyMember: "Déjà un compte ?",
+    login: "Se connecter",
+    consent: {
+      before: "En créant un compte, vous certifiez avoir 18 ans ou plus et acceptez les ",
+      terms: "conditions générales d'utilisation",
+      between: " et la ",
+      privacy: "politique de confidentialité",
+      after: ".",
+    },
+  },
+  home: `Accueil de ${BRAND}`,
+} as const;

@@ -1,0 +1,21 @@
+import { isSignedOut } from "#web/api/api-error.ts";
+import { originOf } from "./origin.ts";
+import { forgetSignedIn, hintSignedIn, isHintedSignedIn } from "./session-hint.ts";
+import { fetchRecruiter } from "./session.requests.ts";
+
+/** Enters the application after a sign-in or a registration. */
+export function enter(): void {
+  hintSignedIn();
+  location.assign(originOf(location.search));
+}
+
+/** On the pages of those who are signed out: someone already signed in goes to the dashboard (spec §2). */
+export async function leaveIfSignedIn(): Promise<void> {
+  if (!isHintedSignedIn()) return;
+  try {
+    await fetchRecruiter();
+    location.replace(originOf(location.search));
+  } catch (error) {
+    if (isSignedOut(error)) forgetSignedIn();
+  }
+}
