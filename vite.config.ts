@@ -57,13 +57,16 @@ function prerender(): Plugin {
         const renderer = server ?? (builder ??= await createServer(rendering));
         const { renderPage }: Renderer = await renderer.ssrLoadModule("/render.tsx");
         const { head, body } = renderPage(path);
-        const extra = server ? "" : fontPreloads();
+        const extra = server ? developmentStyles : fontPreloads();
         return html.replace("<!--head-->", head + extra).replace("<!--body-->", body);
       },
     },
     closeBundle: () => builder?.close(),
   };
 }
+
+/** In development stylesheets come through scripts, even for a page that has none. */
+const developmentStyles = `<script type="module" src="/every-style.ts"></script>`;
 
 function fontPreloads(): string {
   return ["instrument-sans", "bricolage-grotesque"]
@@ -95,6 +98,20 @@ export default defineConfig({
   plugins: [react(), layerOrder(), prerender(), addresses()],
   css: { modules },
   server: { fs: { allow: [here(".")] } },
+  optimizeDeps: {
+    include: [
+      "@base-ui/react/alert-dialog",
+      "@base-ui/react/dialog",
+      "@tanstack/react-query",
+      "@tanstack/react-router",
+      "lucide-react",
+      "openapi-fetch",
+      "react",
+      "react-dom/client",
+      "uuidv7",
+      "zod/mini",
+    ],
+  },
   build: {
     outDir: here("./dist/web"),
     emptyOutDir: true,
