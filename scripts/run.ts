@@ -8,7 +8,11 @@ export async function run(
 ): Promise<number> {
   const child = spawn(program, args, { stdio: "inherit", env: { ...process.env, ...env } });
   const forward = (signal: NodeJS.Signals) => () => void child.kill(signal);
-  const handlers = { SIGTERM: forward("SIGTERM"), SIGINT: () => undefined };
+  // A terminal gives Ctrl-C to the child as well.
+  const handlers = {
+    SIGTERM: forward("SIGTERM"),
+    SIGINT: process.stdin.isTTY ? () => undefined : forward("SIGINT"),
+  };
   for (const [signal, handler] of Object.entries(handlers)) process.on(signal, handler);
   try {
     return await new Promise((resolve, reject) => {
