@@ -18,6 +18,6 @@ async function refresh(client: QueryClient, queryKey: QueryKey) {
     fetchStatus: "fetching",
     predicate: ({ state }) => state.data === undefined,
   });
-  await Promise.allSettled(underWay.map(({ promise }) => promise));
+  await Promise.allSettled(underWay.map(async ({ promise }) => promise));
   await client.invalidateQueries({ queryKey });
 }

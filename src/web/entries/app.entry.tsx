@@ -1,4 +1,14 @@
 import { createRoot } from "react-dom/client";
+import { App } from "#web/app/app.tsx";
+import { startLiveUpdates } from "#web/app/live-updates.ts";
+import { createQueryClient } from "#web/app/query-client.ts";
+import { recruiterQuery } from "#web/features/session/session.api.ts";
+import { reloadOnceAfterDeploy } from "./reload-after-deploy.ts";
+
+reloadOnceAfterDeploy();
+const queryClient = createQueryClient();
+startLiveUpdates(queryClient);
+void queryClient.prefetchQuery(recruiterQuery);
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(null);
+if (root) createRoot(root).render(<App queryClient={queryClient} />);

@@ -1,0 +1,50 @@
+import { LogOut } from "lucide-react";
+import { useState } from "react";
+import { messageOf } from "#domain/errors.ts";
+import { hasFeature } from "#domain/plan.ts";
+import { initials } from "#domain/recruiter.ts";
+import { signOutAndLeave } from "#web/features/session/leave.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { showToast } from "#web/ui/toasts.ts";
+import { appTexts as texts } from "./app.texts.ts";
+import styles from "./company.module.css";
+
+/** Who is signed in, and the way out. */
+export function Company() {
+  const { companyLogo, companyName, email, subscriptionPlan } = useRecruiter();
+  const [pending, setPending] = useState(false);
+
+  async function handleSignOut() {
+    setPending(true);
+    try {
+      await signOutAndLeave();
+    } catch (error) {
+      showToast("error", messageOf(error));
+      setPending(false);
+    }
+  }
+
+  return (
+    <div className={styles.company}>
+      <div className={styles.who}>
+        <Avatar src={companyLogo} initials={initials(companyName)} />
+        <div className={styles.names}>
+          <p className={styles.name}>{companyName}</p>
+          <p className={styles.email}>{email}</p>
+          {hasFeature(subscriptionPlan, "verifiedBadge") && (
+            <span className={styles.verified}>
+              <Badge tone="verified">{texts.verified}</Badge>
+            </span>
+          )}
+        </div>
+      </div>
+      <Button variant="onFrame" wide pending={pending} onClick={() => void handleSignOut()}>
+        <LogOut aria-hidden />
+        {texts.signOut}
+      </Button>
+    </div>
+  );
+}

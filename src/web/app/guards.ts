@@ -1,0 +1,39 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { redirect } from "@tanstack/react-router";
+import type { Recruiter } from "#domain/recruiter.ts";
+import { isSignedOut } from "#web/api/api-error.ts";
+import { hintSignedIn } from "#web/features/session/session-hint.ts";
+import { recruiterQuery } from "#web/features/session/session.api.ts";
+
+/** The recruiter, before any protected screen; signed out, the page is being left for the sign-in page. */
+export async function requireRecruiter(client: QueryClient): Promise<Recruiter> {
+  try {
+    const recruiter = await client.ensureQueryData(recruiterQuery);
+    hintSignedIn();
+    return recruiter;
+  } catch (error) {
+    if (isSignedOut(error)) return never();
+    throw error;
+  }
+}
+
+/** Onboarding comes before any other screen (spec §2). */
+export function requireOnboarded(recruiter: Recruiter): void {
+  if (!recruiter.onboardingCompleted) throw redirect({ to: "/onboarding", replace: true });
+}
+
+/** Onboarding is done once. */
+export function requireNewcomer(recruiter: Recruiter): void {
+  if (recruiter.onboardingCompleted) throw redirect({ to: "/dashboard", replace: true });
+}
+
+/** Any other address shows the landing page (spec §2). */
+export function leaveForLanding(): Promise<never> {
+  location.replace("/");
+  return never();
+}
+
+/** Waits for the page to be left. */
+function never(): Promise<never> {
+  return new Promise(() => {});
+}

@@ -1,0 +1,55 @@
+import { Link } from "@tanstack/react-router";
+import { BookUser, CirclePlus, Inbox, Tickets, UserRound } from "lucide-react";
+import { useId } from "react";
+import { hasFeature } from "#domain/plan.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { Tag } from "#web/ui/badge.tsx";
+import { appTexts as texts } from "./app.texts.ts";
+import styles from "./menu.module.css";
+
+const entries = [
+  { to: "/dashboard/jobs", icon: Tickets, label: texts.jobs },
+  { to: "/dashboard/applications", icon: Inbox, label: texts.applications },
+  { to: "/dashboard/cvtheque", icon: BookUser, label: texts.cvLibrary },
+  { to: "/dashboard/create-job", icon: CirclePlus, label: texts.createJob },
+  { to: "/dashboard/profile", icon: UserRound, label: texts.profile },
+] as const;
+
+/** The menu of spec §2; the CV library is there for all, and usable when the plan opens it. */
+export function Menu({ onFollow }: { onFollow?: () => void }) {
+  const { subscriptionPlan } = useRecruiter();
+  const isLocked = !hasFeature(subscriptionPlan, "cvAccess");
+  return (
+    <nav aria-label={texts.menu}>
+      <ul className={styles.menu}>
+        {entries.map(({ to, icon: Icon, label }) => (
+          <li key={to}>
+            {isLocked && to === "/dashboard/cvtheque" ? (
+              <LockedEntry />
+            ) : (
+              <Link to={to} className={styles.entry} onClick={onFollow}>
+                <Icon aria-hidden />
+                {label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Reachable, so that its explanation can be read, but leading nowhere. */
+function LockedEntry() {
+  const why = useId();
+  return (
+    <button type="button" className={styles.entry} aria-disabled aria-describedby={why}>
+      <BookUser aria-hidden />
+      {texts.cvLibrary}
+      <Tag>{texts.pro}</Tag>
+      <span id={why} className={styles.why}>
+        {texts.cvLocked}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { ApiError, isSignedOut } from "#web/api/api-error.ts";
+import { leaveForLogin } from "#web/features/session/leave.ts";
+
+const RETRIES = 2;
+
+/** Reads and writes of the application. A session found over, wherever, leads to the sign-in page. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: leaveIfSignedOut }),
+    mutationCache: new MutationCache({ onError: leaveIfSignedOut }),
+    defaultOptions: {
+      // Offline, a request fails and says so at once; it never waits in silence.
+      queries: { networkMode: "always", retry: isWorthRetrying, staleTime: 30_000 },
+      mutations: { networkMode: "always" },
+    },
+  });
+}
+
+function leaveIfSignedOut(error: Error): void {
+  if (isSignedOut(error)) leaveForLogin();
+}
+
+function isWorthRetrying(failures: number, error: Error): boolean {
+  return failures < RETRIES && !(error instanceof ApiError && error.httpStatus < 500);
+}

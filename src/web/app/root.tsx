@@ -1,0 +1,26 @@
+import { Outlet, useMatches } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { BRAND } from "#domain/brand.ts";
+import { typographic } from "#domain/typography.ts";
+import { ToastRegion } from "#web/ui/toast-region.tsx";
+import { showCarriedToast } from "#web/ui/toasts.ts";
+
+/** Around every screen: its title, and the toasts. */
+export function Root() {
+  const title = useMatches({
+    select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
+  });
+
+  useEffect(() => {
+    document.title = title ? `${typographic(title)} – ${BRAND}` : BRAND;
+  }, [title]);
+
+  useEffect(showCarriedToast, []);
+
+  return (
+    <>
+      <Outlet />
+      <ToastRegion />
+    </>
+  );
+}

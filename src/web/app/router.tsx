@@ -1,0 +1,135 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRootRouteWithContext, createRoute, createRouter, redirect } from "@tanstack/react-router";
+import { Spinner } from "#web/ui/loading.tsx";
+import { appTexts as texts } from "./app.texts.ts";
+import { ErrorPage } from "./error.page.tsx";
+import { leaveForLanding, requireNewcomer, requireOnboarded, requireRecruiter } from "./guards.ts";
+import { Root } from "./root.tsx";
+import { Shell } from "./shell.tsx";
+import { SoonPage } from "./soon.page.tsx";
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
+
+const elsewhere = createRoute({ getParentRoute: () => root, path: "$", beforeLoad: leaveForLanding });
+
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: "signed-in",
+  beforeLoad: async ({ context }) => ({ recruiter: await requireRecruiter(context.queryClient) }),
+});
+
+const onboarding = createRoute({
+  getParentRoute: () => signedIn,
+  path: "onboarding",
+  staticData: { title: texts.onboarding },
+  beforeLoad: ({ context }) => requireNewcomer(context.recruiter),
+  component: SoonPage,
+});
+
+const onboarded = createRoute({
+  getParentRoute: () => signedIn,
+  id: "onboarded",
+  beforeLoad: ({ context }) => requireOnboarded(context.recruiter),
+});
+
+const pricing = createRoute({
+  getParentRoute: () => onboarded,
+  path: "pricing",
+  staticData: { title: texts.pricing },
+  component: SoonPage,
+});
+
+const dashboard = createRoute({ getParentRoute: () => onboarded, path: "dashboard", component: Shell });
+
+const home = createRoute({
+  getParentRoute: () => dashboard,
+  path: "/",
+  beforeLoad: () => {
+    throw redirect({ to: "/dashboard/jobs", replace: true });
+  },
+});
+
+const jobs = createRoute({
+  getParentRoute: () => dashboard,
+  path: "jobs",
+  staticData: { title: texts.jobs },
+  component: SoonPage,
+});
+
+const job = createRoute({
+  getParentRoute: () => dashboard,
+  path: "jobs/$jobId",
+  staticData: { title: texts.job },
+  component: SoonPage,
+});
+
+const editJob = createRoute({
+  getParentRoute: () => dashboard,
+  path: "jobs/$jobId/edit",
+  staticData: { title: texts.editJob },
+  component: SoonPage,
+});
+
+const applications = createRoute({
+  getParentRoute: () => dashboard,
+  path: "applications",
+  staticData: { title: texts.applications },
+  component: SoonPage,
+});
+
+const cvLibrary = createRoute({
+  getParentRoute: () => dashboard,
+  path: "cvtheque",
+  staticData: { title: texts.cvLibrary },
+  component: SoonPage,
+});
+
+const createJob = createRoute({
+  getParentRoute: () => dashboard,
+  path: "create-job",
+  staticData: { title: texts.createJob },
+  component: SoonPage,
+});
+
+const profile = createRoute({
+  getParentRoute: () => dashboard,
+  path: "profile",
+  staticData: { title: texts.profile },
+  component: SoonPage,
+});
+
+const routeTree = root.addChildren([
+  elsewhere,
+  signedIn.addChildren([
+    onboarding,
+    onboarded.addChildren([
+      pricing,
+      dashboard.addChildren([home, jobs, job, editJob, applications, cvLibrary, createJob, profile]),
+    ]),
+  ]),
+]);
+
+/** The addresses of the application (spec §2). The shell and the list of offers come first, other screens when wanted. */
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 0,
+    defaultPendingMinMs: 0,
+    defaultPendingComponent: () => <Spinner page />,
+    defaultErrorComponent: ErrorPage,
+    scrollRestoration: true,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** Name of the screen in the window's title. */
+    title?: string;
+  }
+}

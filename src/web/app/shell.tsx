@@ -1,0 +1,70 @@
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { Menu as MenuIcon } from "lucide-react";
+import { useEffect, useRef, useState } from "react";
+import { Drawer } from "#web/ui/drawer.tsx";
+import { IconButton } from "#web/ui/icon-button.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import { appTexts as texts } from "./app.texts.ts";
+import { Company } from "./company.tsx";
+import { Menu } from "./menu.tsx";
+import styles from "./shell.module.css";
+
+const CONTENT = "contenu";
+
+/** The frame of the dashboard (spec §2): a sidebar where there is room, else a bar and a drawer. */
+export function Shell() {
+  const [isOpen, setOpen] = useState(false);
+  const content = useRef<HTMLElement>(null);
+  useFocusOnArrival(content);
+
+  return (
+    <div className={styles.shell}>
+      <a href={`#${CONTENT}`} className={styles.skip}>
+        {texts.skip}
+      </a>
+      <div className={styles.bar}>
+        <IconButton icon={MenuIcon} label={texts.openMenu} variant="onFrame" onClick={() => setOpen(true)} />
+        <Wordmark />
+      </div>
+      <aside className={styles.sidebar}>
+        <Frame />
+      </aside>
+      <Drawer open={isOpen} onOpenChange={setOpen} label={texts.menu}>
+        <Frame onFollow={() => setOpen(false)} />
+      </Drawer>
+      <div className={styles.page}>
+        <header className={styles.header}>
+          <h1 className={styles.title}>{texts.header}</h1>
+          <p className={styles.subtitle}>{texts.subtitle}</p>
+        </header>
+        <main id={CONTENT} ref={content} tabIndex={-1} className={styles.content}>
+          <Outlet />
+        </main>
+      </div>
+    </div>
+  );
+}
+
+function Frame({ onFollow }: { onFollow?: () => void }) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.brand}>
+        <Wordmark />
+      </div>
+      <Menu onFollow={onFollow} />
+      <Company />
+    </div>
+  );
+}
+
+/** Another screen: who reads it with a keyboard or a voice starts at its content. */
+function useFocusOnArrival(content: React.RefObject<HTMLElement | null>) {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    content.current?.focus({ preventScroll: true });
+  }, [pathname, content]);
+}

@@ -1,0 +1,30 @@
+import { activeJobsAllowed, limitDialog } from "#domain/plan-gate.ts";
+import type { PlanId } from "#domain/plan.ts";
+import { typographic } from "#domain/typography.ts";
+import { Card } from "#web/ui/card.tsx";
+import { RouterButton } from "#web/ui/router-link.tsx";
+import styles from "./plans.module.css";
+import { plansTexts as texts } from "./plans.texts.ts";
+import { UpgradeLink } from "./upgrade-link.tsx";
+
+/** What stands in place of the form when no more offer may be active (spec §2, create job). */
+export function LimitCard({ plan }: { plan: PlanId }) {
+  const { title, button } = limitDialog("createJob", plan);
+  return (
+    <Card
+      title={title}
+      className={styles.limit}
+      actions={
+        <>
+          <UpgradeLink plan={plan} variant="primary">
+            {button}
+          </UpgradeLink>
+          <RouterButton to="/dashboard/jobs">{texts.seeJobs}</RouterButton>
+        </>
+      }
+    >
+      <p>{typographic(activeJobsAllowed(plan))}</p>
+      <p className={styles.ways}>{typographic(texts.limitWays)}</p>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { type GatedAction, limitDialog } from "#domain/plan-gate.ts";
+import type { PlanId } from "#domain/plan.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { UpgradeLink } from "./upgrade-link.tsx";
+
+export type LimitDialogProps = {
+  /** What the plan refused; an unknown action gets the general words. */
+  action: GatedAction | undefined;
+  plan: PlanId;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Says what the plan does not allow, and the way to a plan that does (spec §8, limit-reached dialogs). */
+export function LimitDialog({ action, plan, open, onOpenChange }: LimitDialogProps) {
+  const { title, body, button, dismiss } = limitDialog(action, plan);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      text={body}
+      actions={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{dismiss}</Button>
+          <UpgradeLink plan={plan} variant="primary">
+            {button}
+          </UpgradeLink>
+        </>
+      }
+    />
+  );
+}

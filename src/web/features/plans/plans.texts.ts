@@ -1,0 +1,19 @@
+/** The words of plans and their limits, before French typography; dialogs are in the domain. */
+export const plansTexts = {
+  plan: (name: string) => `Plan ${name}`,
+  usage: "Votre plan",
+  activeJobs: (count: number, limit: number) =>
+    `${count} annonce${count > 1 ? "s" : ""} active${count > 1 ? "s" : ""} sur ${limit}`,
+  unlimitedJobs: (count: number) =>
+    `${count} annonce${count > 1 ? "s" : ""} active${count > 1 ? "s" : ""}, sans limite`,
+  remaining: (remaining: number, limit: number) => {
+    if (remaining === 0) return `Il ne vous reste aucune annonce sur ${limit}.`;
+    return `Il vous reste ${remaining} annonce${remaining > 1 ? "s" : ""} sur ${limit}.`;
+  },
+  swipesReached: "Limite de candidatures atteinte",
+  swipesReachedText: (limit: number, name: string) =>
+    `Vous avez reçu les ${limit} candidatures de votre plan ${name} : vos offres ne sont plus proposées aux candidats.`,
+  limitWays: "Suspendez une offre pour libérer sa place, ou changez de plan.",
+  seeJobs: "Voir mes offres",
+  upgradeTo: (name: string) => `Passer au plan ${name}`,
+} as const satisfies Record<string, string | ((...facts: never[]) => string)>;

@@ -1,0 +1,16 @@
+import { loginPath } from "./origin.ts";
+import { forgetSignedIn } from "./session-hint.ts";
+import { signOut } from "./session.requests.ts";
+
+/** The session is over: back to the sign-in page, to return here afterwards. */
+export function leaveForLogin(): void {
+  forgetSignedIn();
+  location.replace(loginPath(location.pathname + location.search));
+}
+
+/** Signs out, then shows the sign-in page (spec §2). */
+export async function signOutAndLeave(): Promise<void> {
+  await signOut();
+  forgetSignedIn();
+  location.assign("/login");
+}

@@ -1,0 +1,15 @@
+import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
+import type { Recruiter } from "#domain/recruiter.ts";
+import { fetchRecruiter } from "./session.requests.ts";
+
+/** The signed-in recruiter; live changes keep it fresh. */
+export const recruiterQuery = queryOptions({
+  queryKey: ["recruiter"],
+  queryFn: ({ signal }) => fetchRecruiter(signal),
+  staleTime: Infinity,
+});
+
+/** The signed-in recruiter, on any screen behind the guards. */
+export function useRecruiter(): Recruiter {
+  return useSuspenseQuery(recruiterQuery).data;
+}
