@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
-import { mkdir, mkdtemp, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -15,8 +15,8 @@ let dataDir = "";
 let running: EmbeddedPostgres[] = [];
 
 beforeEach(async () => {
-  // One that every user may enter, whatever the machine's TMPDIR.
   folder = await mkdtemp(join(await realpath(tmpdir()), "embedded-"));
+  await chmod(folder, 0o755);
   dataDir = join(folder, "data");
   await mkdir(dataDir, { mode: 0o755 });
 });

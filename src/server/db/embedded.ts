@@ -122,20 +122,22 @@ async function createDatabase(client: Client): Promise<void> {
 async function leave(presence: Client, place: Place, log: Log): Promise<void> {
   try {
     await presence.query("select pg_advisory_lock($1)", [LEAVING_LOCK]);
-    if (!(await othersStay(presence))) await stopCluster(place);
+    if (!(await othersRemain(presence))) await stopCluster(place);
   } catch (error) {
     log.warn(`PostgreSQL was left as it is: ${String(error)}`);
   }
   await presence.end();
 }
 
-async function othersStay(presence: Client): Promise<boolean> {
+/** Whether another client stays, or leaves after us; one that just closed gets a moment to be gone. */
+async function othersRemain(presence: Client): Promise<boolean> {
   const until = Date.now() + GOODBYE_MS;
-  const query =
-    "select from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
-  while ((await presence.query(query)).rowCount) {
-    if (Date.now() > until) return true;
+  const query = `select wait_event = 'advisory' and datname = 'postgres' as is_leaving from pg_stat_activity
+    where backend_type = 'client backend' and pid <> pg_backend_pid()`;
+  for (;;) {
+    const { rows } = await presence.query<{ is_leaving: boolean | null }>(query);
+    const isOver = rows.every((other) => other.is_leaving) || Date.now() > until;
+    if (isOver) return rows.length > 0;
     await delay(25);
   }
-  return false;
 }
