@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
@@ -10,6 +10,7 @@ const serverSlices = new Set(["jobs", "applications", "recruiters", "plans", "ca
 const generated = /^src\/(web\/api\/schema\.ts|server\/db\/migrations\/)/;
 
 const files = ["src", "scripts", "e2e"]
+  .filter((root) => existsSync(root))
   .flatMap((root) => readdirSync(root, { recursive: true, encoding: "utf8" }).map((path) => join(root, path)))
   .filter((path) => /\.(tsx?|mjs)$/.test(path) && !generated.test(path))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
