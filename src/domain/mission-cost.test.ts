@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { missionCost } from "./mission-cost.ts";
+
+describe("missionCost", () => {
+  test.each([
+    [13.5, "18:00", "23:30", 2, { hours: 5.5, total: 148.5 }],
+    [12.31, "09:00", "17:00", 1, { hours: 8, total: 98.48 }],
+    [12.31, "09:00", "09:20", 3, { hours: 1 / 3, total: 12.31 }],
+    [11.1, "08:00", "11:00", 1, { hours: 3, total: 33.3 }],
+  ])("%d € from %s to %s for %i: %o", (hourlyRate, startTime, endTime, numberOfPositions, cost) => {
+    expect(missionCost({ hourlyRate, startTime, endTime, numberOfPositions })).toEqual(cost);
+  });
+
+  test.each([
+    [13.5, "18:00", "18:00", 1],
+    [13.5, "18:00", "09:00", 1],
+    [13.5, "", "09:00", 1],
+    [13.5, "08:00", "25:00", 1],
+    [NaN, "08:00", "09:00", 1],
+    [0, "08:00", "09:00", 1],
+    [13.5, "08:00", "09:00", NaN],
+  ])("says nothing for %d € from %j to %j for %d", (hourlyRate, startTime, endTime, numberOfPositions) => {
+    expect(missionCost({ hourlyRate, startTime, endTime, numberOfPositions })).toBeNull();
+  });
+});

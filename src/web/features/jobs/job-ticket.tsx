@@ -1,0 +1,90 @@
+import { Inbox, Pause, Play, Trash2 } from "lucide-react";
+import { type JobRow, stateInList } from "#domain/job.ts";
+import { typographic } from "#domain/typography.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { RouterButton } from "#web/ui/router-link.tsx";
+import { Ticket } from "#web/ui/ticket.tsx";
+import { CompanyLine, DayStub, Facts, Pay } from "./job-facts.tsx";
+import styles from "./job-ticket.module.css";
+import { jobsTexts as texts } from "./jobs.texts.ts";
+
+export type JobTicketProps = {
+  job: JobRow;
+  isVerified: boolean;
+  isFinished: boolean;
+  /** Its state is being changed. */
+  isChanging: boolean;
+  onToggle: () => void;
+  onRemove: () => void;
+};
+
+/** An own offer in the list, with its facts and its actions (spec §2, jobs list). */
+export function JobTicket(props: JobTicketProps) {
+  const { job, isVerified, isFinished } = props;
+  return (
+    <Ticket
+      muted={!job.isActive}
+      stub={<DayStub date={job.date} />}
+      aside={<Figures job={job} />}
+      footer={<Actions {...props} />}
+    >
+      <div className={styles.body}>
+        <p className={styles.state}>
+          <Badge tone={job.isActive ? "positive" : "neutral"}>{stateInList(job.isActive)}</Badge>
+          {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
+          {isFinished && <span className={styles.finished}>{texts.finished}</span>}
+        </p>
+        <h3 className={styles.title}>{job.title}</h3>
+        <CompanyLine name={job.businessName} logo={job.companyLogoUrl} isVerified={isVerified} />
+        <Facts {...job} />
+        {job.descriptionPreview && <p className={styles.preview}>{job.descriptionPreview}</p>}
+      </div>
+    </Ticket>
+  );
+}
+
+function Figures({ job }: { job: JobRow }) {
+  const { applicationsTotal, applicationsPending, acceptedApplications, numberOfPositions } = job;
+  return (
+    <div className={styles.figures}>
+      <Pay hourlyRate={job.hourlyRate} />
+      <ul className={styles.counts}>
+        <li>{texts.applications(applicationsTotal)}</li>
+        <li>
+          {applicationsPending > 0 ? (
+            <Badge tone="waiting">{texts.pendingCount(applicationsPending)}</Badge>
+          ) : (
+            texts.pendingCount(0)
+          )}
+        </li>
+        {(numberOfPositions > 1 || acceptedApplications > 0) && (
+          <li>{texts.filled(acceptedApplications, numberOfPositions)}</li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+function Actions({ job, isChanging, onToggle, onRemove }: JobTicketProps) {
+  const which = <span className="visually-hidden">{` ${typographic(`: ${job.title}`)}`}</span>;
+  return (
+    <>
+      <RouterButton size="small" to="/dashboard/applications" search={{ offre: job.id }}>
+        <Inbox aria-hidden />
+        {texts.seeApplications}
+        {which}
+      </RouterButton>
+      <Button size="small" pending={isChanging} onClick={onToggle}>
+        {job.isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
+        {job.isActive ? texts.suspend : texts.activate}
+        {which}
+      </Button>
+      <Button size="small" variant="danger" className={styles.remove} onClick={onRemove}>
+        <Trash2 aria-hidden />
+        {texts.remove}
+        {which}
+      </Button>
+    </>
+  );
+}

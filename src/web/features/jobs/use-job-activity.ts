@@ -1,0 +1,30 @@
+import { useMutation } from "@tanstack/react-query";
+import type { JobRow } from "#domain/job.ts";
+import { type PlanId, canCreateJob } from "#domain/plan.ts";
+import { showToast } from "#web/ui/toasts.ts";
+import { setJobActivityMutation } from "./jobs.api.ts";
+import { jobsTexts as texts } from "./jobs.texts.ts";
+import { isBeyondPlan, reasonOr } from "./refusal.ts";
+
+type Options = { plan: PlanId; activeJobs: number | undefined; onLimit: () => void };
+
+/** Suspends an offer, or reactivates it as far as the plan allows (spec §4). */
+export function useJobActivity({ plan, activeJobs, onLimit }: Options) {
+  const { mutate, variables, isPending } = useMutation(setJobActivityMutation);
+
+  function toggle({ id, isActive }: JobRow) {
+    if (!isActive && activeJobs !== undefined && !canCreateJob(plan, activeJobs)) return onLimit();
+    mutate(
+      { id, isActive: !isActive },
+      {
+        onSuccess: () => showToast("success", isActive ? texts.suspended : texts.activated),
+        onError: (error) => {
+          if (isBeyondPlan(error)) return onLimit();
+          showToast("error", reasonOr(texts.activityFailed, error));
+        },
+      },
+    );
+  }
+
+  return { toggle, changing: isPending ? variables.id : undefined };
+}
