@@ -1,5 +1,3 @@
-import type { Recruiter } from "./recruiter.ts";
-
 export const planIds = ["gratuit", "smart", "pro"] as const;
 export type PlanId = (typeof planIds)[number];
 
@@ -130,8 +128,10 @@ export function usageBanner(
   return remaining === 1 ? "Bientôt la limite" : null;
 }
 
+type PlanUsage = { activeJobs: number; totalSwipes: number };
+
 /** What a recruiter's plan gives and what is left of it, as a recruiter's record says it. */
-export function usageOf(recruiter: Pick<Recruiter, "subscriptionPlan" | "usage">) {
+export function usageOf(recruiter: { subscriptionPlan: PlanId; usage: PlanUsage }) {
   const { subscriptionPlan: plan, usage } = recruiter;
   return {
     plan: plans[plan],
