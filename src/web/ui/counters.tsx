@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { typographic } from "#domain/typography.ts";
+import { classes } from "./classes.ts";
 import styles from "./counters.module.css";
 
 export type Counter = { label: string; value: number | string };
@@ -10,9 +12,24 @@ export function Counters({ counters, label }: { counters: readonly Counter[]; la
       {counters.map((counter) => (
         <div key={counter.label} className={styles.counter}>
           <dt>{typographic(counter.label)}</dt>
-          <dd>{counter.value}</dd>
+          <Figure value={counter.value} />
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Lights up for an instant when the figure becomes another, not when it first appears. */
+function Figure({ value }: Pick<Counter, "value">) {
+  const [before, setBefore] = useState(value);
+  const [changes, setChanges] = useState(0);
+  if (value !== before) {
+    setBefore(value);
+    if (typeof before === "number") setChanges(changes + 1);
+  }
+  return (
+    <dd key={changes} className={classes(changes > 0 && styles.changed)}>
+      {value}
+    </dd>
   );
 }

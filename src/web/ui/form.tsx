@@ -14,6 +14,8 @@ export type FormProps<Schema extends z.ZodMiniType> = {
   onSubmit: (values: z.output<Schema>) => Promise<unknown> | void;
   /** Last shaping of the raw values before the schema: merge two fields, add one that has no control. */
   prepare?: (values: Record<string, unknown>) => unknown;
+  /** Hears what the fields hold after each change, before the schema. */
+  onValuesChange?: (values: Record<string, unknown>) => void;
   /** The sentence of a failure that concerns no field; by default the catalogue's. */
   describeFailure?: (error: unknown) => string;
   label?: string;
@@ -33,7 +35,7 @@ const none: Problems = { found: {}, told: {} };
  * by `onSubmit` joins them: at its fields when it carries some, else as a sentence. Nothing typed is ever erased.
  */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
-  const { schema, onSubmit, prepare, describeFailure = messageOf, label, className, children } = props;
+  const { schema, onSubmit, prepare, onValuesChange, describeFailure = messageOf, ...frame } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -52,8 +54,12 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     if (failures > 0) summary.current?.focus();
   }, [failures]);
 
+  function read() {
+    return form.current ? readValues(new FormData(form.current), fields.current) : {};
+  }
+
   function check() {
-    const values = form.current ? readValues(new FormData(form.current), fields.current) : {};
+    const values = read();
     const result = schema.safeParse(prepare ? prepare(values) : values);
     if (result.success) return { values: result.data, errors: {} };
     return { errors: atFields(fieldErrorsOf(result.error), fields.current) };
@@ -82,6 +88,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   }
 
   function changed(name: string) {
+    onValuesChange?.(read());
     if (Object.keys(problems.found).length + Object.keys(problems.told).length === 0) return;
     const { errors } = check();
     setProblems(({ found, told, failure }) => ({
@@ -98,8 +105,8 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
         ref={form}
         method="post"
         noValidate
-        aria-label={label}
-        className={classes(styles.form, className)}
+        aria-label={frame.label}
+        className={classes(styles.form, frame.className)}
         onSubmit={(event) => void handleSubmit(event)}
         onChange={(event) => changed(nameOf(event.target))}
       >
@@ -109,7 +116,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
           errors={errors}
           controlOf={(name) => document.getElementById(fieldId(id, name))}
         />
-        {children}
+        {frame.children}
       </form>
     </FormContext>
   );

@@ -5,6 +5,7 @@ import { classes } from "./classes.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { formatFrenchNumber, parseFrenchNumber, stepNumber } from "./french-number.ts";
+import { typeInto } from "./type-into.ts";
 import { uiTexts } from "./ui.texts.ts";
 
 export type NumberFieldProps = FieldProps & {
@@ -92,13 +93,6 @@ function StepButton({ icon: Icon, label, onStep }: { icon: typeof Plus; label: s
       <Icon aria-hidden />
     </button>
   );
-}
-
-/** Sets the text as if typed, so that the field and its form hear of it. */
-function typeInto(input: HTMLInputElement, text: string) {
-  const descriptor = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
-  descriptor?.set?.call(input, text);
-  input.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
 function hasAtMost(value: number, decimals: number): boolean {

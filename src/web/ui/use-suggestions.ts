@@ -10,7 +10,7 @@ type Options<Choice> = {
   onChoice: (choice: Choice | null) => void;
 };
 
-const PAUSE = 200;
+const PAUSE = 250;
 
 /** The behaviour of a combobox whose suggestions are searched as one types. */
 export function useSuggestions<Choice>({ search, minLength, defaultValue, onChoice }: Options<Choice>) {
