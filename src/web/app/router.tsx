@@ -1,5 +1,12 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, createRoute, createRouter, redirect } from "@tanstack/react-router";
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+import { readOnboardingSearch } from "#web/features/onboarding/onboarding-step.ts";
 import { Spinner } from "#web/ui/loading.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { ErrorPage } from "./error.page.tsx";
@@ -23,7 +30,8 @@ const onboarding = createRoute({
   path: "onboarding",
   staticData: { title: texts.onboarding },
   beforeLoad: ({ context }) => requireNewcomer(context.recruiter),
-  component: SoonPage,
+  validateSearch: readOnboardingSearch,
+  component: lazyRouteComponent(() => import("#web/features/onboarding/onboarding.page.tsx"), "OnboardingPage"),
 });
 
 const onboarded = createRoute({

@@ -62,7 +62,7 @@ export function ChipsField({ defaultValue = [], maxChips = 20, onValueChange, ..
       {({ name, ...control }, changed) => (
         <>
           <Sent name={name} values={sent} onChanged={changed} />
-          {chips.length > 0 && <ChipList label={field.label} chips={chips} onRemove={handleRemove} />}
+          {chips.length > 0 && <ChipList chips={chips} onRemove={handleRemove} />}
           <div className={styles.entry}>
             <input
               {...control}
@@ -86,11 +86,11 @@ export function ChipsField({ defaultValue = [], maxChips = 20, onValueChange, ..
   );
 }
 
-type ChipListProps = { label: string; chips: readonly string[]; onRemove: (chip: string) => void };
+type ChipListProps = { chips: readonly string[]; onRemove: (chip: string) => void };
 
-function ChipList({ label, chips, onRemove }: ChipListProps) {
+function ChipList({ chips, onRemove }: ChipListProps) {
   return (
-    <ul className={styles.chips} aria-label={typographic(label)}>
+    <ul className={styles.chips}>
       {chips.map((chip) => (
         <li key={chip} className={styles.chip}>
           {typographic(chip)}

@@ -16,6 +16,8 @@ export type ComboboxFieldProps<Choice> = FieldProps & {
   /** How many characters before the first search. */
   minLength?: number;
   defaultValue?: string;
+  /** What was chosen before, going with `defaultValue`. */
+  defaultChoice?: Choice | null;
   placeholder?: string;
   onChoose?: (choice: Choice | null) => void;
 };
@@ -25,8 +27,9 @@ export type ComboboxFieldProps<Choice> = FieldProps & {
  * Escape work as in every combobox. The text is read under `name`, the choice under `choiceName`.
  */
 export function ComboboxField<Choice>(props: ComboboxFieldProps<Choice>) {
-  const { search, choiceName, minLength = 3, defaultValue = "", placeholder, onChoose, ...field } = props;
-  const [chosen, setChosen] = useState<Choice | null>(null);
+  const { search, choiceName, minLength = 3, placeholder, onChoose, ...rest } = props;
+  const { defaultValue = "", defaultChoice = null, ...field } = rest;
+  const [chosen, setChosen] = useState<Choice | null>(defaultChoice);
 
   function handleChoice(choice: Choice | null) {
     setChosen(choice);
@@ -60,7 +63,6 @@ export function ComboboxField<Choice>(props: ComboboxFieldProps<Choice>) {
           <SentJson name={choiceName} value={chosen} shownBy={field.name} />
           <SuggestionList
             id={`${control.id}-list`}
-            label={field.label}
             suggestions={list.suggestions}
             active={list.active}
             isOpen={list.isOpen}

@@ -1,12 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the listbox of a combobox has no native element, and its keys are those of the input (ARIA practices, combobox). */
 import { useEffect, useRef } from "react";
-import { typographic } from "#domain/typography.ts";
 import styles from "./combobox-field.module.css";
+import { uiTexts } from "./ui.texts.ts";
 import type { Suggestion } from "./use-suggestions.ts";
 
 type SuggestionListProps<Choice> = {
   id: string;
-  label: string;
   suggestions: readonly Suggestion<Choice>[];
   active: number;
   isOpen: boolean;
@@ -15,7 +14,7 @@ type SuggestionListProps<Choice> = {
 
 /** The suggestions under a combobox; option n has the id `{id}-{n}`. */
 export function SuggestionList<Choice>(props: SuggestionListProps<Choice>) {
-  const { id, label, suggestions, active, isOpen, onPick } = props;
+  const { id, suggestions, active, isOpen, onPick } = props;
   const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -27,7 +26,7 @@ export function SuggestionList<Choice>(props: SuggestionListProps<Choice>) {
       ref={list}
       id={id}
       role="listbox"
-      aria-label={typographic(label)}
+      aria-label={uiTexts.suggestionList}
       className={styles.list}
       hidden={!isOpen}
     >

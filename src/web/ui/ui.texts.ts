@@ -27,6 +27,7 @@ export const uiTexts = {
     if (count === 0) return "Aucune suggestion";
     return count > 1 ? `${count} suggestions, flèches pour choisir` : "1 suggestion, flèches pour choisir";
   },
+  suggestionList: "Suggestions",
   searching: "Recherche...",
   suggestionsFailed: "Suggestions indisponibles pour le moment",
   step: (step: number, count: number) => `Étape ${step} / ${count}`,

@@ -18,7 +18,10 @@ export const onboardingTexts = {
     { title: "Votre entreprise", text: "Les candidats verront son nom sur vos offres." },
     { title: "Votre profil", text: "La personne que nous pouvons joindre." },
     { title: "Vos recrutements", text: "Ce que vous cherchez le plus souvent." },
-    { title: "Réglages et récapitulatif", text: "Un dernier regard : tout reste modifiable dans votre profil." },
+    {
+      title: "Réglages et récapitulatif",
+      text: "Un dernier regard : tout reste modifiable dans votre profil.",
+    },
   ],
   businessType: "Type d'activité",
   businessTypeNotes: {

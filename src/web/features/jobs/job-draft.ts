@@ -1,0 +1,53 @@
+import * as z from "zod/mini";
+import { dayInParis } from "#domain/dates.ts";
+import { chosenPlace } from "#domain/job-publication.ts";
+import { requirementLines } from "#domain/requirement.ts";
+import { smicOn } from "#domain/smic.ts";
+
+const text = z.catch(z.string(), "");
+const list = z.catch(z.array(z.string()), []);
+const flag = z.catch(z.boolean(), false);
+const number = z.catch(z.optional(z.number()), undefined);
+
+/** What an unfinished offer holds: whatever cannot be read, from a form or from another version, is left out. */
+const jobDraft = z.object({
+  title: text,
+  category: z.catch(z.nullable(z.string()), null),
+  date: text,
+  startTime: text,
+  endTime: text,
+  hourlyRate: number,
+  numberOfPositions: number,
+  address: text,
+  location: z.catch(z.nullable(chosenPlace), null),
+  description: text,
+  predefined: list,
+  requirements: text,
+  experienceRequired: flag,
+  benefits: list,
+  urgent: flag,
+});
+
+export type JobDraft = z.output<typeof jobDraft>;
+
+/** Where the last offer took place: most often the next one too. */
+export const jobPlace = z.pick(jobDraft, { address: true, location: true });
+
+export type JobPlace = z.output<typeof jobPlace>;
+
+/** Reads an unfinished offer from the form or from what was kept. */
+export function readDraft(values: object): JobDraft {
+  return jobDraft.parse(values);
+}
+
+/** An offer nothing was said of yet: the legal pay of the day, one position, the usual place. */
+export function blankDraft(now: Date, place?: JobPlace): JobDraft {
+  return readDraft({ hourlyRate: smicOn(dayInParis(now)).hourly, numberOfPositions: 1, ...place });
+}
+
+/** What the form holds, as the offer to publish: ticked and written requirements are one list. */
+export function toPublication({ predefined, requirements, ...values }: Record<string, unknown>): object {
+  const ticked = Array.isArray(predefined) ? predefined : [];
+  const written = typeof requirements === "string" ? requirementLines(requirements) : [];
+  return { ...values, requirements: [...ticked, ...written] };
+}

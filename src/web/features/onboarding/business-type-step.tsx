@@ -1,0 +1,52 @@
+import { BriefcaseBusiness, CalendarDays, HeartHandshake, Store, UtensilsCrossed } from "lucide-react";
+import { useState } from "react";
+import { onboardingSteps } from "#domain/onboarding.ts";
+import { type BusinessType, businessTypeLabels, businessTypes } from "#domain/recruiter.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { withBusinessType } from "./onboarding-draft.ts";
+import { onboardingTexts as texts } from "./onboarding.texts.ts";
+import { StepForm, type StepProps } from "./step-form.tsx";
+
+const icons = {
+  events: CalendarDays,
+  social: HeartHandshake,
+  hospitality: UtensilsCrossed,
+  retail: Store,
+  other: BriefcaseBusiness,
+} as const satisfies Record<BusinessType, unknown>;
+
+const cards = businessTypes.map((type) => ({
+  value: type,
+  label: businessTypeLabels[type],
+  note: texts.businessTypeNotes[type],
+  icon: icons[type],
+}));
+
+type BusinessTypeStepProps = StepProps & { onContinue: () => void };
+
+/** Step 1: what the company does. What no longer belongs to it is dropped, and said. */
+export function BusinessTypeStep({ draft, onChange, onBack, onContinue }: BusinessTypeStepProps) {
+  // Coming back to the first choice before going on brings back what it had dropped.
+  const [opened] = useState(draft);
+  const { dropped } = withBusinessType(opened, draft.businessType);
+
+  function handleType(value: string) {
+    const type = businessTypes.find((other) => other === value);
+    onChange(withBusinessType(opened, type).draft);
+  }
+
+  return (
+    <StepForm step={0} schema={onboardingSteps[0]} draft={draft} onBack={onBack} onSubmit={() => onContinue()}>
+      <RadioCards
+        name="businessType"
+        label={texts.businessType}
+        hideLabel
+        options={cards}
+        defaultValue={draft.businessType}
+        onValueChange={handleType}
+      />
+      <div role="status">{dropped && <Banner>{texts.dropped[dropped]}</Banner>}</div>
+    </StepForm>
+  );
+}

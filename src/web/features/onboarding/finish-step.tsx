@@ -1,0 +1,42 @@
+import { type OnboardingForm, onboardingForm } from "#domain/onboarding.ts";
+import { Switch } from "#web/ui/checkbox.tsx";
+import { typographic } from "#domain/typography.ts";
+import { onboardingTexts as texts } from "./onboarding.texts.ts";
+import styles from "./finish-step.module.css";
+import { Recap } from "./recap.tsx";
+import { StepForm, type StepProps } from "./step-form.tsx";
+
+const kinds = ["applications", "messages", "analytics"] as const;
+
+type FinishStepProps = StepProps & { onFinish: (form: OnboardingForm) => Promise<unknown> };
+
+/** Step 5: what to be told of, a last look at the rest, and off. */
+export function FinishStep({ draft, onChange, onBack, onFinish }: FinishStepProps) {
+  return (
+    <StepForm
+      step={4}
+      schema={onboardingForm}
+      prepare={() => draft}
+      draft={draft}
+      onBack={onBack}
+      onSubmit={onFinish}
+    >
+      <fieldset className={styles.notifications}>
+        <legend className={styles.legend}>{typographic(texts.notifications)}</legend>
+        {kinds.map((kind) => (
+          <Switch
+            key={kind}
+            name={`notifications.${kind}`}
+            label={texts.notificationNames[kind]}
+            hint={texts.notificationHints[kind]}
+            checked={draft.notifications[kind]}
+            onCheckedChange={(checked) =>
+              onChange({ notifications: { ...draft.notifications, [kind]: checked } })
+            }
+          />
+        ))}
+      </fieldset>
+      <Recap draft={draft} />
+    </StepForm>
+  );
+}

@@ -1,0 +1,61 @@
+import { Check, LogOut } from "lucide-react";
+import type { ReactNode } from "react";
+import { messageOf } from "#domain/errors.ts";
+import { typographic } from "#domain/typography.ts";
+import { signOutAndLeave } from "#web/features/session/leave.ts";
+import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { showToast } from "#web/ui/toasts.ts";
+import { Wordmark } from "#web/ui/wordmark.tsx";
+import styles from "./onboarding-layout.module.css";
+import { onboardingTexts as texts } from "./onboarding.texts.ts";
+
+/** The stub with the steps, torn from the sheet that is filled in. */
+export function OnboardingLayout({ step, children }: { step: number; children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <header className={styles.stub}>
+        <Wordmark />
+        <div className={styles.welcome}>
+          <p className={styles.headline}>
+            {texts.headline} <span className={styles.accent}>{typographic(texts.headlineAccent)}</span>
+          </p>
+          <Steps current={step} />
+        </div>
+        <Button
+          variant="onFrame"
+          size="small"
+          className={styles.leave}
+          onClick={() =>
+            void signOutAndLeave().catch((error: unknown) => showToast("error", messageOf(error)))
+          }
+        >
+          <LogOut aria-hidden />
+          {texts.signOut}
+        </Button>
+      </header>
+      <main className={styles.main}>
+        <div className={styles.sheet}>{children}</div>
+      </main>
+    </div>
+  );
+}
+
+function Steps({ current }: { current: number }) {
+  return (
+    <ol aria-label={texts.stepsLabel} className={styles.steps}>
+      {texts.stepNames.map((name, step) => (
+        <li
+          key={name}
+          aria-current={step === current ? "step" : undefined}
+          className={classes(step < current && styles.done)}
+        >
+          <span className={styles.number} aria-hidden>
+            {step < current ? <Check /> : step + 1}
+          </span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  );
+}

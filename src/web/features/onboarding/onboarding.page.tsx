@@ -1,0 +1,82 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Navigate } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { ONBOARDING_STEPS } from "#domain/onboarding.ts";
+import type { Recruiter } from "#domain/recruiter.ts";
+import { typographic } from "#domain/typography.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { Progress } from "#web/ui/progress.tsx";
+import { BusinessTypeStep } from "./business-type-step.tsx";
+import { CompanyStep } from "./company-step.tsx";
+import { FinishStep } from "./finish-step.tsx";
+import { type OnboardingDraft, firstIncompleteStep } from "./onboarding-draft.ts";
+import { OnboardingLayout } from "./onboarding-layout.tsx";
+import styles from "./onboarding-layout.module.css";
+import { completeOnboarding } from "./onboarding.api.ts";
+import { onboardingTexts as texts } from "./onboarding.texts.ts";
+import { PreferencesStep } from "./preferences-step.tsx";
+import { RecruiterStep } from "./recruiter-step.tsx";
+import { useOnboardingDraft } from "./use-onboarding-draft.ts";
+import { useOnboardingStep } from "./use-onboarding-step.ts";
+
+/** The five steps between registering and recruiting (spec §2, §4). */
+export function OnboardingPage() {
+  const recruiter = useRecruiter();
+  if (recruiter.onboardingCompleted) return <Navigate to="/dashboard" replace />;
+  return <Onboarding recruiter={recruiter} />;
+}
+
+function Onboarding({ recruiter }: { recruiter: Recruiter }) {
+  const { step, goOn, goBack } = useOnboardingStep();
+  const { draft, setDraft, keptStep, forget } = useOnboardingDraft(recruiter, step);
+  const { mutateAsync } = useMutation(completeOnboarding(useQueryClient()));
+  const missing = firstIncompleteStep(draft);
+
+  function handleChange(change: Partial<OnboardingDraft>) {
+    setDraft((typed) => ({ ...typed, ...change }));
+  }
+
+  function handleContinue(change: Partial<OnboardingDraft> = {}) {
+    handleChange(change);
+    goOn(firstIncompleteStep({ ...draft, ...change }));
+  }
+
+  // Neither an old address nor a typed one skips a step that still asks for something.
+  if (step === undefined || step > missing) {
+    return <Navigate to="/onboarding" search={{ etape: Math.min(step ?? keptStep, missing) + 1 }} replace />;
+  }
+
+  const common = { draft, onChange: handleChange, onBack: step > 0 ? goBack : undefined };
+  return (
+    <OnboardingLayout step={step}>
+      <Progress step={step + 1} count={ONBOARDING_STEPS} />
+      <StepHeading step={step} />
+      {step === 0 && <BusinessTypeStep {...common} onContinue={handleContinue} />}
+      {step === 1 && <CompanyStep {...common} onContinue={handleContinue} />}
+      {step === 2 && <RecruiterStep {...common} onContinue={handleContinue} />}
+      {step === 3 && <PreferencesStep {...common} onContinue={handleContinue} />}
+      {step === 4 && <FinishStep {...common} onFinish={(form) => mutateAsync(form).then(forget)} />}
+    </OnboardingLayout>
+  );
+}
+
+/** Takes the focus when the step changes, so that keyboard and voice start where the eye does. */
+function StepHeading({ step }: { step: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+  }, [step]);
+
+  return (
+    <div className={styles.heading}>
+      <h1 ref={heading} tabIndex={-1}>
+        {typographic(texts.steps[step]?.title ?? "")}
+      </h1>
+      <p>{typographic(texts.steps[step]?.text ?? "")}</p>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Link } from "@tanstack/react-router";
+import { categoryLabel } from "#domain/category.ts";
+import { businessTypeLabels, companySizeLabels, recruitmentFrequencyLabels } from "#domain/recruiter.ts";
+import { typographic } from "#domain/typography.ts";
+import type { OnboardingDraft } from "./onboarding-draft.ts";
+import { onboardingTexts as texts } from "./onboarding.texts.ts";
+import styles from "./recap.module.css";
+import { groupSiret } from "./siret-typing.ts";
+
+type Fact = { label: string; value: string };
+
+/** Everything that was typed, step by step, each with a way back to change it. */
+export function Recap({ draft }: { draft: OnboardingDraft }) {
+  return (
+    <section aria-label={texts.recap} className={styles.recap}>
+      {factsOf(draft).map((facts, step) => (
+        <Part key={texts.stepNames[step]} step={step} facts={facts} />
+      ))}
+    </section>
+  );
+}
+
+function Part({ step, facts }: { step: number; facts: readonly Fact[] }) {
+  const name = texts.stepNames[step] ?? "";
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.name}>{name}</h3>
+      <Link
+        to="/onboarding"
+        search={{ etape: step + 1 }}
+        state={{ onboardingFrom: "recap" }}
+        aria-label={typographic(texts.editStep(name))}
+        className={styles.edit}
+      >
+        {texts.edit}
+      </Link>
+      <dl className={styles.facts}>
+        {facts.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{typographic(label)}</dt>
+            <dd className={value === "" ? styles.none : undefined}>
+              {typographic(value === "" ? texts.notGiven : value)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+function factsOf(draft: OnboardingDraft): readonly Fact[][] {
+  const { businessType, companySize, recruitmentFrequency } = draft;
+  return [
+    [{ label: texts.businessType, value: businessType ? businessTypeLabels[businessType] : "" }],
+    [
+      { label: texts.companyName, value: draft.companyName },
+      { label: texts.sector, value: draft.sector },
+      { label: texts.siret, value: groupSiret(draft.siret.replaceAll(/\D/g, "")) },
+      { label: texts.companySize, value: companySize ? companySizeLabels[companySize] : "" },
+    ],
+    [
+      { label: texts.firstName, value: draft.firstName },
+      { label: texts.lastName, value: draft.lastName },
+      { label: texts.email, value: draft.email },
+      { label: texts.jobTitle, value: draft.jobTitle },
+      { label: texts.phone, value: draft.phone },
+    ],
+    [
+      { label: texts.preferredJobTypes, value: draft.preferredJobTypes.map(categoryLabel).join(", ") },
+      {
+        label: texts.recruitmentFrequency,
+        value: recruitmentFrequency ? recruitmentFrequencyLabels[recruitmentFrequency] : "",
+      },
+      { label: texts.workingZones, value: draft.workingZones.join(", ") },
+    ],
+  ];
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import type * as z from "zod/mini";
+import { canContinue, ONBOARDING_STEPS } from "#domain/onboarding.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FormActions } from "#web/ui/form-layout.tsx";
+import { Form, type FormProps } from "#web/ui/form.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import type { OnboardingDraft } from "./onboarding-draft.ts";
+import { onboardingTexts as texts } from "./onboarding.texts.ts";
+
+/** What every step is given. */
+export type StepProps = {
+  draft: OnboardingDraft;
+  onChange: (change: Partial<OnboardingDraft>) => void;
+  /** Absent on the first step. */
+  onBack: (() => void) | undefined;
+};
+
+type StepFormProps<Schema extends z.ZodMiniType> = Pick<FormProps<Schema>, "schema" | "prepare" | "onSubmit"> &
+  Pick<StepProps, "draft" | "onBack"> & { step: number; children: ReactNode };
+
+/** The form of one step, with its way back and its way on, open when the spec's rule says so (spec §4). */
+export function StepForm<Schema extends z.ZodMiniType>(props: StepFormProps<Schema>) {
+  const { step, draft, onBack, children, ...form } = props;
+  return (
+    <Form {...form} label={texts.stepNames[step]}>
+      {children}
+      <FormActions>
+        {onBack && <Button onClick={onBack}>{texts.back}</Button>}
+        <SubmitButton disabled={!canContinue(step, draft)}>
+          {step === ONBOARDING_STEPS - 1 ? texts.finish : texts.next}
+        </SubmitButton>
+      </FormActions>
+    </Form>
+  );
+}
