@@ -48,7 +48,9 @@ export async function findPlace(dataDir: string, log: Log): Promise<Place> {
   const home = await findHome(join(await realpath(dataDir), "postgres"), log);
   const owner = await ownerOf(home);
   if (owner && !canEnter(owner, home)) {
-    throw new Error(`PostgreSQL runs as user ${owner.uid}, which cannot enter ${home}.`);
+    throw new Error(
+      `PostgreSQL runs as user ${owner.uid}, which cannot enter ${home}: let others enter the folders above it.`,
+    );
   }
   return {
     home,
