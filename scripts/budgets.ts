@@ -4,7 +4,7 @@ import { brotliCompressSync } from "node:zlib";
 import * as z from "zod/mini";
 
 const DIST = "dist/web";
-/** What a page may load of script, in kilobytes of brotli (ADR on script budgets); `screen` is a lazy one of the app. */
+/** What a page may load of script, in kilobytes of brotli; `screen` is a lazy one of the app. */
 const budgets: { page: string; html: string; screen?: RegExp; max: number }[] = [
   { page: "/", html: "index.html", max: 0 },
   { page: "/privacy", html: "privacy.html", max: 0 },
