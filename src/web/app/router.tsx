@@ -31,7 +31,10 @@ const onboarding = createRoute({
   staticData: { title: texts.onboarding },
   beforeLoad: ({ context }) => requireNewcomer(context.recruiter),
   validateSearch: readOnboardingSearch,
-  component: lazyRouteComponent(() => import("#web/features/onboarding/onboarding.page.tsx"), "OnboardingPage"),
+  component: lazyRouteComponent(
+    () => import("#web/features/onboarding/onboarding.page.tsx"),
+    "OnboardingPage",
+  ),
 });
 
 const onboarded = createRoute({

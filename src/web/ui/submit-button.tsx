@@ -17,5 +17,14 @@ export function SubmitButton({ variant = "primary", disabled = false, ...rest }:
     () => true,
     () => false,
   );
-  return <Button {...rest} type="submit" variant={variant} pending={pending} disabled={disabled || !alive} />;
+  return (
+    <Button
+      {...rest}
+      type="submit"
+      variant={variant}
+      pending={pending}
+      disabled={disabled || !alive}
+      aria-disabled={disabled || undefined}
+    />
+  );
 }

@@ -37,7 +37,13 @@ export function BusinessTypeStep({ draft, onChange, onBack, onContinue }: Busine
   }
 
   return (
-    <StepForm step={0} schema={onboardingSteps[0]} draft={draft} onBack={onBack} onSubmit={() => onContinue()}>
+    <StepForm
+      step={0}
+      schema={onboardingSteps[0]}
+      draft={draft}
+      onBack={onBack}
+      onSubmit={() => onContinue()}
+    >
       <RadioCards
         name="businessType"
         label={texts.businessType}

@@ -16,7 +16,13 @@ type CompanyStepProps = StepProps & { onContinue: () => void };
 export function CompanyStep({ draft, onChange, onBack, onContinue }: CompanyStepProps) {
   const sectors = sectorsFor(draft.businessType ?? null);
   return (
-    <StepForm step={1} schema={onboardingSteps[1]} draft={draft} onBack={onBack} onSubmit={() => onContinue()}>
+    <StepForm
+      step={1}
+      schema={onboardingSteps[1]}
+      draft={draft}
+      onBack={onBack}
+      onSubmit={() => onContinue()}
+    >
       <TextField
         name="companyName"
         label={texts.companyName}

@@ -26,7 +26,7 @@ export const onboardingTexts = {
   businessType: "Type d'activité",
   businessTypeNotes: {
     events: "Salons, concerts, mariages, sport",
-    social: "Associations, aide à domicile, animation",
+    social: "Associations, aide à domicile",
     hospitality: "Restaurants, hôtels, bars, traiteurs",
     retail: "Magasins, marchés, livraison",
     other: "Nettoyage, transport, bureaux…",

@@ -9,7 +9,13 @@ type RecruiterStepProps = StepProps & { onContinue: () => void };
 /** Step 3: the person who recruits. */
 export function RecruiterStep({ draft, onChange, onBack, onContinue }: RecruiterStepProps) {
   return (
-    <StepForm step={2} schema={onboardingSteps[2]} draft={draft} onBack={onBack} onSubmit={() => onContinue()}>
+    <StepForm
+      step={2}
+      schema={onboardingSteps[2]}
+      draft={draft}
+      onBack={onBack}
+      onSubmit={() => onContinue()}
+    >
       <FormRow>
         <TextField
           name="firstName"

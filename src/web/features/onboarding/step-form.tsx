@@ -6,6 +6,7 @@ import { FormActions } from "#web/ui/form-layout.tsx";
 import { Form, type FormProps } from "#web/ui/form.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
 import type { OnboardingDraft } from "./onboarding-draft.ts";
+import styles from "./onboarding-layout.module.css";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 
 /** What every step is given. */
@@ -16,7 +17,10 @@ export type StepProps = {
   onBack: (() => void) | undefined;
 };
 
-type StepFormProps<Schema extends z.ZodMiniType> = Pick<FormProps<Schema>, "schema" | "prepare" | "onSubmit"> &
+type StepFormProps<Schema extends z.ZodMiniType> = Pick<
+  FormProps<Schema>,
+  "schema" | "prepare" | "onSubmit"
+> &
   Pick<StepProps, "draft" | "onBack"> & { step: number; children: ReactNode };
 
 /** The form of one step, with its way back and its way on, open when the spec's rule says so (spec §4). */
@@ -27,7 +31,7 @@ export function StepForm<Schema extends z.ZodMiniType>(props: StepFormProps<Sche
       {children}
       <FormActions>
         {onBack && <Button onClick={onBack}>{texts.back}</Button>}
-        <SubmitButton disabled={!canContinue(step, draft)}>
+        <SubmitButton disabled={!canContinue(step, draft)} className={styles.onward}>
           {step === ONBOARDING_STEPS - 1 ? texts.finish : texts.next}
         </SubmitButton>
       </FormActions>
