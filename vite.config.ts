@@ -55,8 +55,8 @@ function prerender(): Plugin {
       order: "pre",
       async handler(html, { path, server }) {
         const renderer = server ?? (builder ??= await createServer(rendering));
-        const { renderPage }: Renderer = await renderer.ssrLoadModule("/render.tsx");
-        const { head, body } = renderPage(path);
+        const { renderPage } = await renderer.ssrLoadModule("/render.tsx");
+        const { head, body }: ReturnType<Renderer["renderPage"]> = renderPage(path);
         const extra = server ? developmentStyles : fontPreloads();
         return html.replace("<!--head-->", head + extra).replace("<!--body-->", body);
       },

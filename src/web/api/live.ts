@@ -9,11 +9,20 @@ const change = z.object({ version, kind: z.enum(changeKinds) });
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
+/** What we use of the browser's EventSource. */
+type Source = {
+  readonly readyState: number;
+  addEventListener: (type: string, listener: (event: Event) => void) => void;
+  close: () => void;
+};
+
+const CLOSED = 2;
+
 type Options = {
   onStale: (stale: Exclude<Stale, "nothing">) => void;
   /** The server refused the stream: the session may be over. Answers whether to try again. */
   onRefused: () => Promise<boolean>;
-  open?: () => EventSource;
+  open?: () => Source;
 };
 
 /**
@@ -28,7 +37,7 @@ export function followLive({
   let applied: number | undefined;
   let pause = FIRST_PAUSE;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let source: EventSource;
+  let source: Source;
   let stopped = false;
 
   function apply(event: LiveEvent) {
@@ -40,20 +49,14 @@ export function followLive({
 
   function connect() {
     source = open();
-    source.addEventListener("hello", ({ data }) =>
-      apply({ type: "hello", ...position.parse(JSON.parse(data)) }),
-    );
-    source.addEventListener("resync", ({ data }) =>
-      apply({ type: "resync", ...position.parse(JSON.parse(data)) }),
-    );
-    source.addEventListener("change", ({ data }) =>
-      apply({ type: "change", ...change.parse(JSON.parse(data)) }),
-    );
+    source.addEventListener("hello", (event) => apply({ type: "hello", ...read(position, event) }));
+    source.addEventListener("resync", (event) => apply({ type: "resync", ...read(position, event) }));
+    source.addEventListener("change", (event) => apply({ type: "change", ...read(change, event) }));
     source.addEventListener("error", () => void handleError());
   }
 
   async function handleError() {
-    if (source.readyState !== EventSource.CLOSED) return;
+    if (source.readyState !== CLOSED) return;
     if (stopped || !(await onRefused()) || stopped) return;
     retry = setTimeout(connect, pause);
     pause = Math.min(LONGEST_PAUSE, pause * 2);
@@ -65,4 +68,8 @@ export function followLive({
     clearTimeout(retry);
     source.close();
   };
+}
+
+function read<Schema extends z.ZodMiniType>(schema: Schema, event: Event): z.output<Schema> {
+  return schema.parse(event instanceof MessageEvent ? JSON.parse(event.data) : undefined);
 }

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { messageOf } from "#domain/errors.ts";
+import { isSignedOut, readApiError } from "./api-error.ts";
+
+const answered = (status: number, body: unknown) => readApiError(Response.json(body, { status }));
+
+test("says the server's own sentence, code, fields and request", async () => {
+  const error = await answered(409, {
+    code: "failed-precondition",
+    message: "Toutes les places sont déjà pourvues",
+    fields: { numberOfPositions: "Maximum : 20 postes" },
+    requestId: "r-1",
+  });
+  expect(error).toMatchObject({
+    code: "failed-precondition",
+    status: 409,
+    fields: { numberOfPositions: "Maximum : 20 postes" },
+    requestId: "r-1",
+  });
+  expect(messageOf(error)).toBe("Toutes les places sont déjà pourvues");
+});
+
+test.each([
+  [401, "Votre session a expiré. Reconnectez-vous."],
+  [403, "Accès refusé. Vérifiez vos permissions."],
+  [404, "Document non trouvé"],
+  [429, "Trop de requêtes. Patientez un moment."],
+  [500, "Erreur interne du serveur"],
+  [502, "Service temporairement indisponible"],
+])("an answer %i without a code of ours says: %s", async (status, message) => {
+  const error = await readApiError(new Response("<html>", { status }));
+  expect(messageOf(error)).toBe(message);
+});
+
+test("wrong credentials are not an ended session", async () => {
+  expect(isSignedOut(await answered(401, { code: "unauthenticated" }))).toBe(true);
+  expect(isSignedOut(await answered(401, { code: "auth/invalid-credential" }))).toBe(false);
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { applyLive } from "./live-version.ts";
+
+test("a hello makes everything stale: what was read before it may be old", () => {
+  expect(applyLive(undefined, { type: "hello", version: 7 })).toEqual({ version: 7, stale: "everything" });
+  expect(applyLive(7, { type: "hello", version: 7 })).toEqual({ version: 7, stale: "everything" });
+});
+
+test("the next change makes its kind stale", () => {
+  expect(applyLive(7, { type: "change", version: 8, kind: "job" })).toEqual({ version: 8, stale: "job" });
+});
+
+test("a change already applied makes nothing stale", () => {
+  expect(applyLive(8, { type: "change", version: 8, kind: "job" })).toEqual({ version: 8, stale: "nothing" });
+  expect(applyLive(8, { type: "change", version: 3, kind: "job" })).toEqual({ version: 8, stale: "nothing" });
+});
+
+test("a gap makes everything stale", () => {
+  expect(applyLive(8, { type: "change", version: 10, kind: "job" })).toEqual({
+    version: 10,
+    stale: "everything",
+  });
+});
+
+test("a resync makes everything stale, even backwards after a restored database", () => {
+  expect(applyLive(8, { type: "resync", version: 2 })).toEqual({ version: 2, stale: "everything" });
+});

@@ -1,0 +1,164 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import * as z from "zod/mini";
+import { AppError } from "#domain/errors.ts";
+import { rule } from "#domain/rule.ts";
+import { Checkbox } from "./checkbox.tsx";
+import { CheckboxGroup } from "./checkbox-group.tsx";
+import { Form } from "./form.tsx";
+import { NumberField } from "./number-field.tsx";
+import { SelectField } from "./select-field.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import { TextField } from "./text-field.tsx";
+import { TimeField } from "./date-field.tsx";
+
+const schema = z
+  .strictObject({
+    title: z.string().check(z.minLength(1, "Le titre est requis")),
+    category: z.enum(["service", "cuisine"], "La catégorie est requise"),
+    rate: z.number("Le taux horaire est requis").check(z.gte(11, "Le taux horaire doit être d'au moins 11€")),
+    start: z.string(),
+    end: z.string(),
+    requirements: z.array(z.string()),
+    experienced: z.boolean(),
+  })
+  .check(
+    rule(
+      "end",
+      "L'heure de fin doit être après l'heure de début",
+      ({ start, end }) => start === "" || isBefore(start, end),
+    ),
+  );
+
+function isBefore(start: unknown, end: unknown): boolean {
+  return typeof start === "string" && typeof end === "string" && start < end;
+}
+
+type Submit = (values: z.output<typeof schema>) => Promise<unknown> | void;
+
+function renderForm(onSubmit: Submit) {
+  return render(
+    <Form schema={schema} label="Offre" onSubmit={onSubmit}>
+      <TextField name="title" label="Titre" />
+      <SelectField
+        name="category"
+        label="Catégorie"
+        options={[
+          { value: "service", label: "Service" },
+          { value: "cuisine", label: "Cuisine" },
+        ]}
+      />
+      <NumberField name="rate" label="Taux horaire" decimals={2} step={0.5} />
+      <TimeField name="start" label="Début" />
+      <TimeField name="end" label="Fin" />
+      <CheckboxGroup
+        name="requirements"
+        label="Prérequis"
+        options={[{ value: "Ponctuel", label: "Ponctuel" }]}
+      />
+      <Checkbox name="experienced" label="Expérience requise" />
+      <SubmitButton>Publier</SubmitButton>
+    </Form>,
+  );
+}
+
+const submit = () => page.getByRole("button", { name: "Publier" });
+const summary = () => page.getByRole("alert");
+
+async function fillRight() {
+  await page.getByLabelText("Titre").fill("Serveur");
+  await page.getByLabelText("Catégorie").selectOptions("cuisine");
+  await page.getByLabelText("Taux horaire").fill("11,5");
+}
+
+test("tells every error in a summary that takes the focus, and at each field", async () => {
+  const onSubmit = vi.fn<Submit>();
+  await renderForm(onSubmit);
+  await submit().click();
+
+  await expect.element(summary()).toHaveFocus();
+  await expect.element(summary().getByText("3 erreurs à corriger")).toBeVisible();
+  await expect.element(page.getByLabelText("Titre")).toHaveAccessibleDescription("Le titre est requis");
+  await expect.element(page.getByLabelText("Catégorie")).toHaveAttribute("aria-invalid", "true");
+
+  await page.getByRole("link", { name: "Le taux horaire est requis" }).click();
+  await expect.element(page.getByLabelText("Taux horaire")).toHaveFocus();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("an error leaves as it is corrected, one between two fields by correcting either", async () => {
+  await renderForm(vi.fn<Submit>());
+  await fillRight();
+  await page.getByLabelText("Début").fill("18:00");
+  await page.getByLabelText("Fin").fill("17:00");
+  await submit().click();
+  await expect
+    .element(page.getByLabelText("Fin"))
+    .toHaveAccessibleDescription("L’heure de fin doit être après l’heure de début");
+
+  await page.getByLabelText("Début").fill("16:00");
+  await expect.element(summary()).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText("Fin")).not.toHaveAttribute("aria-invalid");
+});
+
+test("sends what the schema read, numbers in French included", async () => {
+  const onSubmit = vi.fn<Submit>();
+  await renderForm(onSubmit);
+  await fillRight();
+  await page.getByLabelText("Ponctuel").click();
+  await submit().click();
+
+  await expect
+    .poll(() => onSubmit.mock.calls[0]?.[0])
+    .toEqual({
+      title: "Serveur",
+      category: "cuisine",
+      rate: 11.5,
+      start: "",
+      end: "",
+      requirements: ["Ponctuel"],
+      experienced: false,
+    });
+  await expect.element(page.getByLabelText("Taux horaire")).toHaveValue("11,50");
+});
+
+test("shows what the server refuses at its field, and keeps everything typed", async () => {
+  const refusal = new AppError("invalid-job-data", { fields: { title: "Ce titre est déjà pris" } });
+  const onSubmit = vi.fn<Submit>().mockRejectedValueOnce(refusal).mockResolvedValueOnce(undefined);
+  await renderForm(onSubmit);
+  await fillRight();
+  await submit().click();
+
+  await expect.element(page.getByLabelText("Titre")).toHaveAccessibleDescription("Ce titre est déjà pris");
+  await expect.element(page.getByLabelText("Titre")).toHaveValue("Serveur");
+  await submit().click();
+  await expect.poll(() => onSubmit.mock.calls.length).toBe(2);
+  await expect.element(summary()).not.toBeInTheDocument();
+});
+
+test("says a failure that concerns no field in the words of the catalogue", async () => {
+  await renderForm(() => Promise.reject(new TypeError("Failed to fetch")));
+  await fillRight();
+  await submit().click();
+
+  await expect
+    .element(summary())
+    .toHaveTextContent("Erreur de communication avec le serveur. Veuillez réessayer.");
+  await expect.element(summary()).toHaveFocus();
+});
+
+test("sends once, however often one clicks while it is in flight", async () => {
+  const flight = Promise.withResolvers<void>();
+  const onSubmit = vi.fn<Submit>(() => flight.promise);
+  await renderForm(onSubmit);
+  await fillRight();
+  await submit().click();
+  await expect.element(submit()).toHaveAttribute("aria-busy", "true");
+  await page.getByLabelText("Titre").click();
+  await userEvent.keyboard("{Enter}");
+  flight.resolve();
+
+  await expect.element(submit()).not.toHaveAttribute("aria-busy");
+  expect(onSubmit).toHaveBeenCalledTimes(1);
+});

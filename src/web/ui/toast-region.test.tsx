@@ -1,0 +1,53 @@
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { ToastRegion } from "./toast-region.tsx";
+import { carryToast, currentToasts, dismissToast, showCarriedToast, showToast } from "./toasts.ts";
+
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+const region = () => page.getByRole("region", { name: "Notifications" });
+
+test("says it in a live region, then leaves by itself", async () => {
+  await render(<ToastRegion />);
+  await expect.element(region()).toHaveAttribute("aria-live", "polite");
+  showToast("success", "Offre supprimée ! 🗑️", 300);
+  await expect.element(region().getByRole("status")).toHaveTextContent("Offre supprimée ! 🗑️");
+  await expect.element(region().getByRole("status")).not.toBeInTheDocument();
+});
+
+test("stays while pointed at, and leaves afterwards", async () => {
+  await render(<ToastRegion />);
+  showToast("info", "Offre désactivée", 1000);
+  const toast = region().getByText("Offre désactivée");
+  await userEvent.hover(toast);
+  showToast("success", "Offre réactivée ! ✅", 1200);
+  await expect.element(region().getByText(/Offre réactivée/)).toBeVisible();
+  await expect.element(region().getByText(/Offre réactivée/)).not.toBeInTheDocument();
+
+  await expect.element(toast).toBeVisible();
+  await userEvent.unhover(toast);
+  await expect.element(toast).not.toBeInTheDocument();
+});
+
+test("an error is an alert, and the cross closes it", async () => {
+  await render(<ToastRegion />);
+  showToast("error", "Erreur lors de la suppression");
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Erreur lors de la suppression");
+  await page.getByRole("button", { name: "Fermer" }).click();
+  await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("lasts 4000 ms unless told otherwise", () => {
+  showToast("warning", "Bientôt la limite");
+  expect(currentToasts().at(-1)).toMatchObject({ type: "warning", duration: 4000 });
+});
+
+test("is carried over to the next page, once", () => {
+  carryToast("success", "Compte créé avec succès ! 🎉 Redirection...");
+  showCarriedToast();
+  showCarriedToast();
+  expect(currentToasts().map(({ text }) => text)).toEqual(["Compte créé avec succès ! 🎉 Redirection..."]);
+});
