@@ -52,7 +52,7 @@ export function BusinessTypeStep({ draft, onChange, onBack, onContinue }: Busine
         defaultValue={draft.businessType}
         onValueChange={handleType}
       />
-      <div role="status">{dropped && <Banner>{texts.dropped[dropped]}</Banner>}</div>
+      <div aria-live="polite">{dropped && <Banner>{texts.dropped[dropped]}</Banner>}</div>
     </StepForm>
   );
 }

@@ -1,15 +1,13 @@
 import * as z from "zod/mini";
 import { ONBOARDING_STEPS } from "#domain/onboarding.ts";
 
-const onboardingSearch = z.object({
-  etape: z.catch(z.optional(z.int().check(z.gte(1), z.lte(ONBOARDING_STEPS))), undefined),
-});
+const etape = z.int().check(z.gte(1), z.lte(ONBOARDING_STEPS));
 
 export type OnboardingSearch = { etape?: number };
 
 /** The step in the address, 1 to 5 (`?etape=2`), when there is a readable one. */
 export function readOnboardingSearch(search: Record<string, unknown>): OnboardingSearch {
-  return onboardingSearch.parse(search);
+  return { etape: etape.safeParse(search.etape).data };
 }
 
 declare module "@tanstack/react-router" {
