@@ -26,3 +26,22 @@ export type Place = {
   details: string;
   approximate: boolean;
 };
+
+const UNKNOWN_TOWN = "Ville non spécifiée";
+const POSTCODE_AND_TOWN = /\b\d{5}\s+([^,]+)/;
+const lastResortPoint = { latitude: 48.73, longitude: -3.46 };
+
+/** The place of an address that nothing could locate: a fixed point, and the town its text tells (spec §7). */
+export function lastResort(text: string): Place {
+  const ville = townIn(text);
+  return { address: text.trim(), ville, ...lastResortPoint, details: ville, approximate: true };
+}
+
+function townIn(text: string): string {
+  const afterPostcode = POSTCODE_AND_TOWN.exec(text)?.[1]?.trim();
+  if (afterPostcode) return afterPostcode;
+  const parts = text.split(",").map((part) => part.trim());
+  // What precedes the first comma is the street, and the country is no town.
+  const towns = parts.slice(1).filter((part) => part !== "" && part.toLowerCase() !== "france");
+  return towns.at(-1) ?? UNKNOWN_TOWN;
+}

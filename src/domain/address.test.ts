@@ -1,0 +1,32 @@
+import { describe, expect, test } from "vitest";
+import { lastResort } from "./address.ts";
+
+describe("lastResort", () => {
+  test.each([
+    ["12 rue Jean Savidan, 22300 Lannion", "Lannion"],
+    ["12 rue Jean Savidan 22300 Lannion, France", "Lannion"],
+    ["22300  L'Haÿ-les-Roses ", "L'Haÿ-les-Roses"],
+    ["12 rue Jean Savidan, Lannion", "Lannion"],
+    ["12 rue Jean Savidan, Bâtiment B, Lannion, ", "Lannion"],
+    ["12 rue Jean Savidan, Lannion, France", "Lannion"],
+    ["12 rue Jean Savidan, 22300", "22300"],
+    ["22300 , Lannion", "Lannion"],
+    ["12 rue Jean Savidan", "Ville non spécifiée"],
+    ["12 rue Jean Savidan, France", "Ville non spécifiée"],
+    [", ,", "Ville non spécifiée"],
+    ["", "Ville non spécifiée"],
+  ])("reads %j as in %j", (text, ville) => {
+    expect(lastResort(text).ville).toBe(ville);
+  });
+
+  test("gives a fixed point and says that it is approximate", () => {
+    expect(lastResort(" 3 place du Marché, Trifouilly ")).toEqual({
+      address: "3 place du Marché, Trifouilly",
+      ville: "Trifouilly",
+      latitude: 48.73,
+      longitude: -3.46,
+      details: "Trifouilly",
+      approximate: true,
+    });
+  });
+});
