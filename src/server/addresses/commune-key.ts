@@ -1,0 +1,32 @@
+const ARTICLE = /^(?:l|la|le|les) (?=.)/;
+
+/**
+ * The form under which names of communes are compared: "L'Haÿ-les-Roses" → "l hay les roses",
+ * "Sainte-Geneviève" → "st genevieve".
+ */
+export function communeKey(name: string): string {
+  return shortened(plainKey(name));
+}
+
+/** All the forms a commune is found under: "saint" short or in full, the article there or left out. */
+export function communeKeys(name: string): string[] {
+  const plain = plainKey(name);
+  const keys = [plain, shortened(plain)];
+  return [...new Set([...keys, ...keys.map((key) => key.replace(ARTICLE, ""))])];
+}
+
+function plainKey(name: string): string {
+  return name
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll("œ", "oe")
+    .replaceAll("æ", "ae")
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
+}
+
+/** A last "saint" stays whole: it may still be being typed, as in "Sainte-Foy" or "Saintes". */
+function shortened(key: string): string {
+  return key.replaceAll(/\b(?:sainte?|ste) /g, "st ");
+}
