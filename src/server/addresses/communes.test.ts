@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { loadCommunes } from "./communes.ts";
+
+const communes = await loadCommunes();
+
+describe("named", () => {
+  test("finds a commune under its whole name, with its point", () => {
+    expect(communes.named("lannion")).toEqual([
+      {
+        code: "22113",
+        name: "Lannion",
+        keys: ["lannion"],
+        postcodes: ["22300"],
+        population: 20_315,
+        latitude: expect.closeTo(48.7326, 2),
+        longitude: expect.closeTo(-3.4566, 2),
+      },
+    ]);
+  });
+
+  test("finds it without its article", () => {
+    expect(communes.named("havre").map(({ name }) => name)).toEqual(["Le Havre"]);
+  });
+
+  test("finds none under the start of a name", () => {
+    expect(communes.named("lannio")).toEqual([]);
+  });
+
+  test("puts the most populated of the same name first", () => {
+    const codes = communes.named("st denis").map(({ code }) => code);
+    expect(codes.slice(0, 2)).toEqual(["97411", "93066"]);
+  });
+});
+
+describe("startingWith", () => {
+  test("puts the most populated first", () => {
+    const [first, ...rest] = communes.startingWith("marse");
+    expect(first?.name).toBe("Marseille");
+    expect(rest[0]?.population).toBeGreaterThan(rest[1]?.population ?? 0);
+  });
+
+  test("puts a whole name before the longer ones", () => {
+    const names = communes.startingWith("bourg").map(({ name }) => name);
+    expect(names.slice(0, 3)).toEqual(["Bourg", "Bourg", "Bourges"]);
+  });
+
+  test("finds saint while it is being typed", () => {
+    expect(communes.startingWith("sain")[0]?.name).toBe("Saint-Étienne");
+  });
+
+  test("names each commune once", () => {
+    const codes = communes.startingWith("s").map(({ code }) => code);
+    expect(new Set(codes).size).toBe(codes.length);
+  });
+});
+
+describe("withPostcode", () => {
+  test("finds the communes of a postcode, the most populated first", () => {
+    const [first] = communes.withPostcode("22300");
+    expect(first).toMatchObject({ key: "22300", commune: { name: "Lannion" } });
+  });
+
+  test("finds by its start", () => {
+    expect(communes.withPostcode("7501").map(({ key }) => key)).toContain("75011");
+  });
+});
