@@ -1,0 +1,96 @@
+import { communeKey } from "./commune-key.ts";
+
+/** One way to read an address without knowing its streets: where the street ends and the commune starts. */
+export type Reading = {
+  street: string;
+  /** Whole, or only its start; empty when the text has none. */
+  postcode: string;
+  /** Of the commune; empty when the text has none. */
+  name: string;
+  /** The name cannot be one that is still being typed. */
+  isWhole: boolean;
+};
+
+const POSTCODE = /(?<![\p{L}\d])\d{5}(?![\p{L}\d])/gu;
+const POSTCODE_START = /^(?:(.*),)? ?(\d{3,4})$/u;
+const ARRONDISSEMENT = /(?<!\p{L})(paris|lyon|marseille),? (\d{1,2})(?:er|e|ème|eme|è)?(?: arr\p{L}*\.?)?$/iu;
+const ARRONDISSEMENT_POSTCODES = new Map([
+  ["paris", "750"],
+  ["lyon", "690"],
+  ["marseille", "130"],
+]);
+/** What follows a commune's name without being part of it. */
+const AFTER_COMMUNE = /(?<!\ben)[ ,]+(?:cedex|france|\d).*$/iu;
+/** A name after one of these words is the street's: "rue de Paris" is not in Paris. */
+const LINKS = new Set(
+  "a allee au aux av avenue bd boulevard chemin cours d de des du en et impasse l la le les place quai route rue sous square sur".split(
+    " ",
+  ),
+);
+const LONGEST_NAME = 8;
+const SHORTEST_NAME = 3;
+
+/** The ways to read a text, the surest first. */
+export function readings(text: string): Reading[] {
+  const typed = written(text).replace(/, france$/iu, "");
+  const found = [...typed.matchAll(POSTCODE)].at(-1);
+  if (!found) return [...ofArrondissement(typed), ...ofPostcodeStart(typed), ...ofEnding(typed)];
+  const [postcode] = found;
+  const before = typed.slice(0, found.index);
+  const street = trimmed(before);
+  const name = trimmed(typed.slice(found.index + postcode.length).replace(AFTER_COMMUNE, ""));
+  const whole = communeKey(name)
+    ? [{ street, postcode, name, isWhole: false }]
+    : ofEnding(street).map((reading) => ({ ...reading, postcode, isWhole: true }));
+  return [
+    ...whole,
+    { street, postcode, name: "", isWhole: false },
+    // A post office box has a postcode of its own: "22303 Lannion Cedex".
+    ...(name ? [{ street, postcode: "", name, isWhole: false }] : []),
+  ];
+}
+
+/** One line, without what cannot be printed. */
+export function written(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\s\p{Cc},]+/gu, (run) => (run.includes(",") ? ", " : " "))
+    .trim();
+}
+
+function ofArrondissement(text: string): Reading[] {
+  const found = ARRONDISSEMENT.exec(text);
+  const [, city = "", number = ""] = found ?? [];
+  const start = ARRONDISSEMENT_POSTCODES.get(city.toLowerCase());
+  if (!found || !start) return [];
+  const street = trimmed(text.slice(0, found.index));
+  return [{ street, postcode: start + number.padStart(2, "0"), name: city, isWhole: true }];
+}
+
+/** A postcode being typed: alone or after a comma, for "8 mai 1945" is no postcode. */
+function ofPostcodeStart(text: string): Reading[] {
+  const [, street = "", postcode] = POSTCODE_START.exec(text) ?? [];
+  return postcode ? [{ street: trimmed(street), postcode, name: "", isWhole: false }] : [];
+}
+
+/** The last words as a commune's name, the longest names first. */
+function ofEnding(text: string): Reading[] {
+  const words = text.split(" ");
+  const sizes = Array.from({ length: Math.min(LONGEST_NAME, words.length) }, (_, index) => index + 1);
+  return sizes.toReversed().flatMap((size) => {
+    const before = words.slice(0, -size);
+    const name = words.slice(-size).join(" ");
+    const isOfStreet = LINKS.has(lastWord(before));
+    if (isOfStreet || name.includes(",") || communeKey(name).length < SHORTEST_NAME) return [];
+    return [{ street: trimmed(before.join(" ")), postcode: "", name, isWhole: false }];
+  });
+}
+
+function lastWord(words: readonly string[]): string {
+  const last = words.at(-1) ?? "";
+  return last.endsWith(",") ? "" : communeKey(last);
+}
+
+function trimmed(text: string): string {
+  return text.replace(/^[ ,()–-]+/u, "").replace(/[ ,(–-]+$/u, "");
+}

@@ -1,0 +1,151 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createEmbeddedAddresses } from "./embedded-addresses.ts";
+
+const { suggest, geocode } = createEmbeddedAddresses();
+const first = async (query: string) => (await suggest(query))[0];
+const strings = fc.oneof(
+  fc.string({ unit: "binary", maxLength: 300 }),
+  fc.string({ unit: "grapheme" }),
+  fc.string({
+    unit: fc.constantFrom("\0", "(", "[", "\\", "*", "$", ",", " ", "1", "\ud800", "\udfff", "😀"),
+  }),
+  fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.repeat(500)),
+  fc
+    .tuple(fc.string(), fc.constantFrom("22300", "75011 Paris", ", Lannion", " St", "(", "\0", "\ud800"))
+    .map((parts) => parts.join("")),
+);
+
+describe("suggest", () => {
+  test.each([
+    ["Lannion", "22300 Lannion"],
+    ["lann", "22300 Lannion"],
+    ["22300", "22300 Lannion"],
+    ["22300 Lan", "22300 Lannion"],
+    ["Lannion 22300", "22300 Lannion"],
+    ["12 rue Jean Savidan 22300 Lannion", "12 rue Jean Savidan, 22300 Lannion"],
+    ["12 rue Jean Savidan, 22300 Lannion", "12 rue Jean Savidan, 22300 Lannion"],
+    ["12 rue Jean Savidan, 22300 Lannion, France", "12 rue Jean Savidan, 22300 Lannion"],
+    ["12 rue Jean Savidan, Lannion", "12 rue Jean Savidan, 22300 Lannion"],
+    ["12 rue Jean Savidan,Lanni", "12 rue Jean Savidan, 22300 Lannion"],
+    ["12 rue Jean Savidan Lannion", "12 rue Jean Savidan, 22300 Lannion"],
+    ["12 rue Jean Savidan, Lannion (22300)", "12 rue Jean Savidan, 22300 Lannion"],
+    ["12 rue Jean Savidan, 22300", "12 rue Jean Savidan, 22300 Lannion"],
+    ["12 rue Jean Savidan, 2230", "12 rue Jean Savidan, 22300 Lannion"],
+    ["12 rue Jean Savidan 22303 Lannion Cedex", "12 rue Jean Savidan, 22300 Lannion"],
+    ["22300 Lanion", "22300 Lannion"],
+    ["Paris", "Paris"],
+    ["75011", "75011 Paris"],
+    ["5 rue Oberkampf 75011 Paris", "5 rue Oberkampf, 75011 Paris"],
+    ["5 rue Oberkampf, Paris 11e", "5 rue Oberkampf, 75011 Paris"],
+    ["Lyon 3ème arrondissement", "69003 Lyon"],
+    ["13008 mars", "13008 Marseille"],
+    ["97400", "97400 Saint-Denis"],
+    ["Fort de France", "97200 Fort-de-France"],
+    ["Mamoudzou", "97600 Mamoudzou"],
+    ["Saint-Étienne", "42000 Saint-Étienne"],
+    ["st etienne", "42000 Saint-Étienne"],
+    ["sain", "42000 Saint-Étienne"],
+    ["saint", "42000 Saint-Étienne"],
+    ["L'Haÿ-les-Roses", "94240 L'Haÿ-les-Roses"],
+    ["hay les roses", "94240 L'Haÿ-les-Roses"],
+    ["Le Havre", "76600 Le Havre"],
+    ["12 rue de la Gare Le Havre", "12 rue de la Gare, 76600 Le Havre"],
+    ["Ajaccio", "20000 Ajaccio"],
+    ["95700 Roissy en France", "95700 Roissy-en-France"],
+  ])("offers %j as %j", async (query, label) => {
+    expect((await first(query))?.label).toBe(label);
+  });
+
+  test("gives the whole of a suggestion", async () => {
+    expect(await first("12 rue Jean Savidan 22300 Lannion")).toEqual({
+      id: "22113-22300",
+      label: "12 rue Jean Savidan, 22300 Lannion",
+      address: "12 rue Jean Savidan, 22300 Lannion",
+      ville: "Lannion",
+      postcode: "22300",
+      latitude: expect.closeTo(48.7326, 2),
+      longitude: expect.closeTo(-3.4566, 2),
+      precision: "commune",
+    });
+  });
+
+  test.each([
+    "",
+    "22",
+    "la",
+    "12 rue de Paris",
+    "12 rue du 8 mai 1945",
+    "Xyzzyx",
+    "99999",
+    "Paris 25e",
+    "???",
+  ])("offers nothing for %j", async (query) => {
+    expect(await suggest(query)).toEqual([]);
+  });
+
+  test("offers six at most, each under its own id", async () => {
+    const ids = (await suggest("saint")).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(6);
+  });
+
+  test("answers in less than 2 ms", async () => {
+    const queries = [
+      "st ",
+      "saint",
+      "12 rue Jean Savidan, Lannion",
+      "22300",
+      "750",
+      "12 rue de la Gare Le Havre",
+    ];
+    for (const query of queries) await suggest(query);
+    const since = performance.now();
+    for (let round = 0; round < 10; round += 1) for (const query of queries) await suggest(query);
+    expect((performance.now() - since) / (10 * queries.length)).toBeLessThan(2);
+  });
+});
+
+describe("geocode", () => {
+  test("keeps the address as typed and says that only its town is known", async () => {
+    expect(await geocode(" 12 rue Jean Savidan,  22300 Lannion")).toEqual({
+      address: "12 rue Jean Savidan, 22300 Lannion",
+      ville: "Lannion",
+      latitude: expect.closeTo(48.7326, 2),
+      longitude: expect.closeTo(-3.4566, 2),
+      details: "Lannion",
+      approximate: true,
+    });
+  });
+
+  test.each([
+    ["12 rue Jean Savidan, Lannion", "Lannion"],
+    ["12 rue Jean Savidan 22300", "Lannion"],
+    ["5 rue Oberkampf, Paris 11e", "Paris"],
+    ["10 rue de la Paix, 93200 Saint-Denis", "Saint-Denis"],
+    ["22303 Lannion Cedex", "Lannion"],
+  ])("finds %j in %s", async (text, ville) => {
+    expect((await geocode(text))?.ville).toBe(ville);
+  });
+
+  test.each([
+    ["a name that several communes have", "Saint-Denis"],
+    ["a name that is not whole", "12 rue Jean Savidan, Lannio"],
+    ["a postcode that is not whole", "12 rue Jean Savidan, 2230"],
+    ["a street named after a town", "12 rue de Paris"],
+    ["nothing", ""],
+  ])("finds no place for %s", async (_case, text) => {
+    expect(await geocode(text)).toBeNull();
+  });
+});
+
+test("takes any text", async () => {
+  await fc.assert(
+    fc.asyncProperty(strings, async (text) => {
+      const found = await suggest(text);
+      expect(found.length).toBeLessThanOrEqual(6);
+      expect(found.every(({ label }) => label.isWellFormed() && !label.includes("\0"))).toBe(true);
+      await geocode(text);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,83 @@
+import type { AddressSuggestion } from "#domain/address.ts";
+import { readings, written } from "./address-reading.ts";
+import type { Reading } from "./address-reading.ts";
+import type { AddressProvider } from "./addresses.ts";
+import { communeKey } from "./commune-key.ts";
+import { loadCommunes } from "./communes.ts";
+import type { Commune, Communes } from "./communes.ts";
+
+type Match = { commune: Commune; postcode: string | null };
+
+const MAX_SUGGESTIONS = 6;
+const MIN_LENGTH = 3;
+const POSTCODE_LENGTH = 5;
+/** Paris, Marseille and Lyon: a postcode there tells the arrondissement, which only the text can say. */
+const DIVIDED = new Set(["75056", "13055", "69123"]);
+
+/** Finds the commune at the end of an address, with no outside service; keeps the street as typed. */
+export function createEmbeddedAddresses(): AddressProvider {
+  // Read while the server starts, before the first search asks for it.
+  const loading = loadCommunes();
+  // A failure is told to each search, which awaits the same promise.
+  loading.catch(() => undefined);
+  return {
+    suggest: async (query) => {
+      const communes = await loading;
+      return written(query).length < MIN_LENGTH ? [] : suggestions(communes, readings(query));
+    },
+    geocode: async (text) => {
+      const communes = await loading;
+      const commune = surest(communes, readings(text));
+      if (!commune) return null;
+      const { name, latitude, longitude } = commune;
+      return { address: written(text), ville: name, latitude, longitude, details: name, approximate: true };
+    },
+  };
+}
+
+function suggestions(communes: Communes, all: readonly Reading[]): AddressSuggestion[] {
+  for (const reading of all) {
+    const found = matches(communes, reading).slice(0, MAX_SUGGESTIONS);
+    if (found.length > 0) return found.map((match) => suggestion(reading.street, match));
+  }
+  return [];
+}
+
+/** The commune of a finished address: by postcode, else by a name that only one has. */
+function surest(communes: Communes, all: readonly Reading[]): Commune | undefined {
+  for (const reading of all) {
+    const isPartial = reading.postcode !== "" && reading.postcode.length < POSTCODE_LENGTH;
+    const found = isPartial ? [] : matches(communes, { ...reading, isWhole: true });
+    if (found.length === 1 || (found.length > 1 && reading.postcode)) return found[0]?.commune;
+  }
+  return undefined;
+}
+
+function matches(communes: Communes, { postcode, name, isWhole }: Reading): Match[] {
+  const key = communeKey(name);
+  if (postcode) {
+    return communes
+      .withPostcode(postcode)
+      .filter(({ commune }) => fits(commune, key, isWhole))
+      .map((entry) => ({ commune: entry.commune, postcode: entry.key }));
+  }
+  const found = isWhole ? communes.named(key) : communes.startingWith(key);
+  return found.map((commune) => ({ commune, postcode: mainPostcode(commune) }));
+}
+
+function fits({ keys }: Commune, key: string, isWhole: boolean): boolean {
+  if (key === "") return true;
+  return keys.some((known) => (isWhole ? known === key : known.startsWith(key)));
+}
+
+function mainPostcode({ code, postcodes }: Commune): string | null {
+  return DIVIDED.has(code) ? null : (postcodes[0] ?? null);
+}
+
+function suggestion(street: string, { commune, postcode }: Match): AddressSuggestion {
+  const { code, name: ville, latitude, longitude } = commune;
+  const place = postcode ? `${postcode} ${ville}` : ville;
+  const address = street ? `${street}, ${place}` : place;
+  const id = postcode ? `${code}-${postcode}` : code;
+  return { id, label: address, address, ville, postcode, latitude, longitude, precision: "commune" };
+}
