@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { missionCost } from "./mission-cost.ts";
+import { formatDuration, missionCost } from "./mission-cost.ts";
 
 describe("missionCost", () => {
   test.each([
@@ -21,5 +21,16 @@ describe("missionCost", () => {
     [13.5, "08:00", "09:00", NaN],
   ])("says nothing for %d € from %j to %j for %d", (hourlyRate, startTime, endTime, numberOfPositions) => {
     expect(missionCost({ hourlyRate, startTime, endTime, numberOfPositions })).toBeNull();
+  });
+});
+
+describe("formatDuration", () => {
+  test.each([
+    [5.5, "5 h 30"],
+    [8, "8 h"],
+    [7 + 5 / 60, "7 h 05"],
+    [1 / 3, "20 min"],
+  ])("%d hours is %s", (hours, text) => {
+    expect(formatDuration(hours).replaceAll("\u00a0", " ")).toBe(text);
   });
 });

@@ -10,3 +10,12 @@ export function missionCost(mission: Mission): { hours: number; total: number } 
   const total = Math.round(hourlyRate * hours * numberOfPositions * 100) / 100;
   return hours > 0 && total > 0 ? { hours, total } : null;
 }
+
+/** "5 h 30", "8 h", "20 min": a duration given in hours. */
+export function formatDuration(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  const rest = minutes % 60;
+  if (minutes < 60) return `${minutes}\u00a0min`;
+  const whole = `${Math.floor(minutes / 60)}\u00a0h`;
+  return rest === 0 ? whole : `${whole}\u00a0${String(rest).padStart(2, "0")}`;
+}

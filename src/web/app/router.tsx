@@ -7,6 +7,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { readOnboardingSearch } from "#web/features/onboarding/onboarding-step.ts";
+import { JobsPage } from "#web/features/jobs/jobs.page.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { ErrorPage } from "./error.page.tsx";
@@ -64,7 +65,7 @@ const jobs = createRoute({
   getParentRoute: () => dashboard,
   path: "jobs",
   staticData: { title: texts.jobs },
-  component: SoonPage,
+  component: JobsPage,
 });
 
 const job = createRoute({
@@ -99,7 +100,7 @@ const createJob = createRoute({
   getParentRoute: () => dashboard,
   path: "create-job",
   staticData: { title: texts.createJob },
-  component: SoonPage,
+  component: lazyRouteComponent(() => import("#web/features/jobs/create-job.page.tsx"), "CreateJobPage"),
 });
 
 const profile = createRoute({

@@ -1,3 +1,4 @@
+/* oxlint-disable promise/valid-params -- these are schemas, not promises. */
 import * as z from "zod/mini";
 import { dayInParis } from "#domain/dates.ts";
 import { chosenPlace } from "#domain/job-publication.ts";

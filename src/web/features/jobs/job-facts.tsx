@@ -1,6 +1,5 @@
 import { CalendarDays, Clock, MapPin } from "lucide-react";
-import { categoryLabel } from "#domain/category.ts";
-import { dayStub, formatHours, formatWeekday } from "#domain/dates.ts";
+import { dayStub } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import { initials } from "#domain/recruiter.ts";
 import { typographic } from "#domain/typography.ts";
@@ -10,10 +9,10 @@ import { TicketStub } from "#web/ui/ticket.tsx";
 import styles from "./job-facts.module.css";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 
-/** The day torn off a ticket. */
-export function DayStub({ date }: { date: string }) {
+/** The day torn off a ticket; `unknown` stands under a question mark when it cannot be read. */
+export function DayStub({ date, unknown = texts.unknownDay }: { date: string; unknown?: string }) {
   const stub = dayStub(date);
-  if (stub === null) return <TicketStub figure="?" word={texts.unknownDay} />;
+  if (stub === null) return <TicketStub figure="?" word={unknown} />;
   return <TicketStub figure={stub.day} word={stub.month} />;
 }
 
@@ -32,30 +31,24 @@ export function CompanyLine({ name, logo, isVerified }: CompanyProps) {
   );
 }
 
-type FactsProps = {
-  category: string;
-  date: string;
-  startTime: string;
-  endTime: string;
-  ville: string | null;
-};
+type FactsProps = { category: string; day: string; hours: string; place: string };
 
 /** What, when and where, in a line that wraps. */
-export function Facts({ category, date, startTime, endTime, ville }: FactsProps) {
+export function Facts({ category, day, hours, place }: FactsProps) {
   return (
     <ul className={styles.facts}>
-      <li>{typographic(categoryLabel(category))}</li>
+      <li>{typographic(category)}</li>
       <li>
         <CalendarDays aria-hidden />
-        {formatWeekday(date)}
+        {day}
       </li>
       <li>
         <Clock aria-hidden />
-        {formatHours(startTime, endTime)}
+        {hours}
       </li>
       <li>
         <MapPin aria-hidden />
-        {ville ?? texts.unknownCity}
+        {place}
       </li>
     </ul>
   );

@@ -61,5 +61,6 @@ export const jobFormTexts = {
   costSum: (rate: string, hours: string, positions: number) =>
     positions > 1 ? `${rate} × ${hours} × ${positions} postes` : `${rate} × ${hours}`,
   costGross: "salaire brut, hors charges",
+  gross: "brut",
   costUnknown: "Taux, heures et postes donnent le coût.",
 } as const;

@@ -1,4 +1,6 @@
 import { Inbox, Pause, Play, Trash2 } from "lucide-react";
+import { categoryLabel } from "#domain/category.ts";
+import { formatHours, formatWeekday } from "#domain/dates.ts";
 import { type JobRow, stateInList } from "#domain/job.ts";
 import { typographic } from "#domain/typography.ts";
 import { Badge } from "#web/ui/badge.tsx";
@@ -37,7 +39,12 @@ export function JobTicket(props: JobTicketProps) {
         </p>
         <h3 className={styles.title}>{job.title}</h3>
         <CompanyLine name={job.businessName} logo={job.companyLogoUrl} isVerified={isVerified} />
-        <Facts {...job} />
+        <Facts
+          category={categoryLabel(job.category)}
+          day={formatWeekday(job.date)}
+          hours={formatHours(job.startTime, job.endTime)}
+          place={job.ville ?? texts.unknownCity}
+        />
         {job.descriptionPreview && <p className={styles.preview}>{job.descriptionPreview}</p>}
       </div>
     </Ticket>

@@ -69,6 +69,11 @@ export const removeJobMutation = mutationOptions({
   onSettled: (_done, _error, _id, _before, { client }) => void refreshJobs(client),
 });
 
+/** Addresses that start like a text. */
+export function searchAddresses(q: string, signal: AbortSignal) {
+  return answer(api.GET("/api/addresses", { params: { query: { q } }, signal }));
+}
+
 function refreshJobs(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: jobsKey, refetchType: "all" });
 }

@@ -1,0 +1,36 @@
+import { formatDuration, missionCost } from "#domain/mission-cost.ts";
+import { formatEuros } from "#domain/money.ts";
+import { typographic } from "#domain/typography.ts";
+import type { JobDraft } from "./job-draft.ts";
+import styles from "./job-cost.module.css";
+import { jobFormTexts as texts } from "./job-form.texts.ts";
+
+/** What the mission costs in gross pay, and how it is reckoned. */
+export function JobCost({ draft }: { draft: JobDraft }) {
+  const { hourlyRate = NaN, numberOfPositions = NaN, startTime, endTime } = draft;
+  const cost = missionCost({ hourlyRate, startTime, endTime, numberOfPositions });
+  return (
+    <div className={styles.cost}>
+      <p className={styles.label}>{typographic(texts.cost)}</p>
+      <p className={styles.total}>{cost ? formatEuros(cost.total) : "–"}</p>
+      <p className={styles.sum}>
+        {cost
+          ? texts.costSum(formatEuros(hourlyRate), formatDuration(cost.hours), numberOfPositions)
+          : texts.costUnknown}
+        {cost && <span> {texts.costGross}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** The total alone, where there is little room. */
+export function JobTotal({ draft }: { draft: JobDraft }) {
+  const { hourlyRate = NaN, numberOfPositions = NaN, startTime, endTime } = draft;
+  const cost = missionCost({ hourlyRate, startTime, endTime, numberOfPositions });
+  if (!cost) return null;
+  return (
+    <p className={styles.brief}>
+      <strong>{formatEuros(cost.total)}</strong> {texts.gross}
+    </p>
+  );
+}

@@ -1,0 +1,45 @@
+import { isCategory, categoryLabel } from "#domain/category.ts";
+import { formatHours, formatWeekday, isTime } from "#domain/dates.ts";
+import { hasFeature } from "#domain/plan.ts";
+import type { Recruiter } from "#domain/recruiter.ts";
+import { typographic } from "#domain/typography.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Ticket } from "#web/ui/ticket.tsx";
+import type { JobDraft } from "./job-draft.ts";
+import { CompanyLine, DayStub, Facts, Pay } from "./job-facts.tsx";
+import { jobFormTexts as texts } from "./job-form.texts.ts";
+import styles from "./job-preview.module.css";
+import { jobsTexts } from "./jobs.texts.ts";
+
+/** The offer as a ticket while it is being written. */
+export function JobPreview({ draft, recruiter }: { draft: JobDraft; recruiter: Recruiter }) {
+  const { companyName, companyLogo, subscriptionPlan } = recruiter;
+  const { title, description, hourlyRate = 0 } = draft;
+  return (
+    <Ticket
+      stub={<DayStub date={draft.date} unknown={texts.noDay} />}
+      aside={<Pay hourlyRate={Math.max(0, hourlyRate)} />}
+    >
+      <div className={styles.body}>
+        {draft.urgent && <Badge tone="accent">{jobsTexts.urgent}</Badge>}
+        <p className={styles.title}>{title.trim() || typographic(texts.noTitle)}</p>
+        <CompanyLine
+          name={companyName}
+          logo={companyLogo}
+          isVerified={hasFeature(subscriptionPlan, "verifiedBadge")}
+        />
+        <Facts {...factsOf(draft)} />
+        {description.trim() !== "" && <p className={styles.description}>{description}</p>}
+      </div>
+    </Ticket>
+  );
+}
+
+function factsOf({ category, date, startTime, endTime, location, address }: JobDraft) {
+  return {
+    category: category !== null && isCategory(category) ? categoryLabel(category) : texts.noCategory,
+    day: date === "" ? texts.noDay : formatWeekday(date),
+    hours: isTime(startTime) && isTime(endTime) ? formatHours(startTime, endTime) : texts.noHours,
+    place: location?.ville ?? (address.trim() || texts.noPlace),
+  };
+}

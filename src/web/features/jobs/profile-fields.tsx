@@ -1,0 +1,52 @@
+import { predefinedBenefits, predefinedRequirements } from "#domain/requirement.ts";
+import { CheckboxGroup } from "#web/ui/checkbox-group.tsx";
+import { Checkbox } from "#web/ui/checkbox.tsx";
+import { TextArea } from "#web/ui/text-area.tsx";
+import { FormSection } from "./form-section.tsx";
+import type { JobDraft } from "./job-draft.ts";
+import { jobFormTexts as texts } from "./job-form.texts.ts";
+
+const requirementOptions = predefinedRequirements.map(asOption);
+const benefitOptions = predefinedBenefits.map(asOption);
+
+/** Who is wanted, and what they get besides the pay. */
+export function ProfileFields({ draft }: { draft: JobDraft }) {
+  return (
+    <>
+      <FormSection title={texts.sections.profile}>
+        <CheckboxGroup
+          name="predefined"
+          label={texts.requirements}
+          options={requirementOptions}
+          defaultValue={draft.predefined}
+        />
+        <TextArea
+          name="requirements"
+          label={texts.otherRequirements}
+          hint={texts.otherRequirementsHint}
+          optional
+          rows={2}
+          defaultValue={draft.requirements}
+        />
+        <Checkbox
+          name="experienceRequired"
+          label={texts.experience}
+          defaultChecked={draft.experienceRequired}
+        />
+      </FormSection>
+      <FormSection title={texts.sections.benefits}>
+        <CheckboxGroup
+          name="benefits"
+          label={texts.benefits}
+          hideLabel
+          options={benefitOptions}
+          defaultValue={draft.benefits}
+        />
+      </FormSection>
+    </>
+  );
+}
+
+function asOption(label: string) {
+  return { value: label, label };
+}

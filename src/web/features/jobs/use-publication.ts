@@ -1,0 +1,33 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { JobPublication } from "#domain/job-publication.ts";
+import { useAttemptKeys } from "#web/api/use-attempt-keys.ts";
+import { showToast } from "#web/ui/toasts.ts";
+import type { JobPlace } from "./job-draft.ts";
+import { publishJobMutation } from "./jobs.api.ts";
+import { jobsTexts as texts } from "./jobs.texts.ts";
+import { isBeyondPlan, publicationFailure } from "./refusal.ts";
+
+type Options = { onPublished: (place: JobPlace) => void; onLimit: () => void };
+
+/** Publishes an offer, then shows it among the others; a lost answer may be asked for again without a second offer. */
+export function usePublication({ onPublished, onLimit }: Options) {
+  const { mutateAsync } = useMutation(publishJobMutation);
+  const keys = useAttemptKeys();
+  const navigate = useNavigate();
+
+  async function publish(publication: JobPublication) {
+    try {
+      await mutateAsync({ publication, key: keys.keyFor(publication) });
+    } catch (error) {
+      if (isBeyondPlan(error)) onLimit();
+      throw error;
+    }
+    keys.renew();
+    onPublished(publication);
+    showToast("success", texts.published);
+    await navigate({ to: "/dashboard/jobs" });
+  }
+
+  return { publish, describeFailure: (error: unknown) => publicationFailure(error, texts.publishFailed) };
+}
