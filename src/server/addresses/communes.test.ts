@@ -34,22 +34,22 @@ describe("named", () => {
 
 describe("startingWith", () => {
   test("puts the most populated first", () => {
-    const [first, ...rest] = communes.startingWith("marse");
+    const [first, ...rest] = communes.startingWith("marse", 6);
     expect(first?.name).toBe("Marseille");
     expect(rest[0]?.population).toBeGreaterThan(rest[1]?.population ?? 0);
   });
 
   test("puts a whole name before the longer ones", () => {
-    const names = communes.startingWith("bourg").map(({ name }) => name);
+    const names = communes.startingWith("bourg", 6).map(({ name }) => name);
     expect(names.slice(0, 3)).toEqual(["Bourg", "Bourg", "Bourges"]);
   });
 
   test("finds saint while it is being typed", () => {
-    expect(communes.startingWith("sain")[0]?.name).toBe("Saint-Étienne");
+    expect(communes.startingWith("sain", 6)[0]?.name).toBe("Saint-Étienne");
   });
 
   test("names each commune once", () => {
-    const codes = communes.startingWith("s").map(({ code }) => code);
+    const codes = communes.startingWith("s", 6).map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
   });
 });

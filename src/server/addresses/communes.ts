@@ -22,7 +22,7 @@ export type Communes = {
   /** By a whole name, most populated first: the article may be left out. */
   named: (key: string) => readonly Commune[];
   /** By the start of a name, the whole names first, then the most populated. */
-  startingWith: (key: string) => readonly Commune[];
+  startingWith: (key: string, limit: number) => readonly Commune[];
   /** By the start of a postcode, the most populated first; the key is the postcode. */
   withPostcode: (start: string) => readonly CommuneEntry[];
 };
@@ -61,14 +61,16 @@ function communeOf(line: string): Commune {
 function indexCommunes(communes: readonly Commune[]): Communes {
   const byName = sorted(communes.flatMap((commune) => entries(commune, commune.keys)));
   const byPostcode = sorted(communes.flatMap((commune) => entries(commune, commune.postcodes)));
+  const named = (key: string) => distinct(between(byName, key, key).map(({ commune }) => commune));
   return {
-    named: (key) => distinct(between(byName, key, key)),
-    startingWith: (key) => {
-      const started = distinct(between(byName, key, key + LAST));
-      const whole = started.filter(({ name }) => communeKey(name) === key);
-      return [...new Set([...whole, ...started])];
+    named,
+    startingWith: (key, limit) => {
+      const whole = named(key).filter(({ name }) => communeKey(name) === key);
+      const largest = mostPopulated(between(byName, key, key + LAST), limit);
+      return [...new Set([...whole, ...largest])].slice(0, limit);
     },
-    withPostcode: (start) => ranked(between(byPostcode, start, start + LAST)),
+    withPostcode: (start) =>
+      between(byPostcode, start, start + LAST).toSorted((a, b) => byPopulation(a.commune, b.commune)),
   };
 }
 
@@ -100,10 +102,21 @@ function position(all: readonly CommuneEntry[], passes: (key: string) => boolean
   return low;
 }
 
-function ranked(found: readonly CommuneEntry[]): readonly CommuneEntry[] {
-  return found.toSorted((a, b) => b.commune.population - a.commune.population);
+/** Sorting them all would take too long: thousands of names start with "saint". */
+function mostPopulated(found: readonly CommuneEntry[], limit: number): readonly Commune[] {
+  let largest: readonly Commune[] = [];
+  for (const { commune } of found) {
+    const least = largest[limit - 1]?.population ?? -1;
+    if (commune.population <= least) continue;
+    largest = distinct([...largest, commune]).slice(0, limit);
+  }
+  return largest;
 }
 
-function distinct(found: readonly CommuneEntry[]): readonly Commune[] {
-  return [...new Set(ranked(found).map(({ commune }) => commune))];
+function distinct(communes: readonly Commune[]): readonly Commune[] {
+  return [...new Set(communes)].toSorted(byPopulation);
+}
+
+function byPopulation(a: Commune, b: Commune): number {
+  return b.population - a.population;
 }

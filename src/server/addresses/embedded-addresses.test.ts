@@ -89,20 +89,19 @@ describe("suggest", () => {
     expect(new Set(ids).size).toBe(6);
   });
 
-  test("answers in less than 2 ms", async () => {
-    const queries = [
-      "st ",
-      "saint",
-      "12 rue Jean Savidan, Lannion",
-      "22300",
-      "750",
-      "12 rue de la Gare Le Havre",
-    ];
-    for (const query of queries) await suggest(query);
-    const since = performance.now();
-    for (let round = 0; round < 10; round += 1) for (const query of queries) await suggest(query);
-    expect((performance.now() - since) / (10 * queries.length)).toBeLessThan(2);
-  });
+  test.each(["st ", "saint", "750", "22300", "12 rue Jean Savidan, Lannion", "12 rue de la Gare Le Havre"])(
+    "answers %j in less than 2 ms",
+    async (query) => {
+      const times: number[] = [];
+      for (let round = 0; round < 21; round += 1) {
+        const since = performance.now();
+        await suggest(query);
+        times.push(performance.now() - since);
+      }
+      // The median: other work on the machine delays a few.
+      expect(times.toSorted((a, b) => a - b)[10]).toBeLessThan(2);
+    },
+  );
 });
 
 describe("geocode", () => {

@@ -61,7 +61,7 @@ function matches(communes: Communes, { postcode, name, isWhole }: Reading): Matc
       .filter(({ commune }) => fits(commune, key, isWhole))
       .map((entry) => ({ commune: entry.commune, postcode: entry.key }));
   }
-  const found = isWhole ? communes.named(key) : communes.startingWith(key);
+  const found = isWhole ? communes.named(key) : communes.startingWith(key, MAX_SUGGESTIONS);
   return found.map((commune) => ({ commune, postcode: mainPostcode(commune) }));
 }
 
