@@ -4,7 +4,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import openapiTypescript, { astToString } from "openapi-typescript";
 import { operations } from "#contract/operations.ts";
-import { describeOperations } from "#server/http/document.ts";
+import { describeOperations } from "./document.ts";
 
 // Writes docs/openapi.json from the contract alone, then the web client's types from that document.
 const DOCUMENT = "docs/openapi.json";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "./errors.ts";
+import type { JobStatus } from "./job.ts";
 
 export const applicationStatuses = ["pending", "accepted", "rejected"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
@@ -61,6 +62,12 @@ export function refuseOverbooking(
   if (decision === "accepted" && acceptedApplications >= numberOfPositions) {
     throw new AppError("failed-precondition", { message: "Toutes les places sont déjà pourvues" });
   }
+}
+
+/** Refuses to decide on an offer that was deleted (`failed-precondition`). */
+export function refuseDeletedJob(status: JobStatus): void {
+  if (status === "deleted")
+    throw new AppError("failed-precondition", { message: "Cette offre a été supprimée" });
 }
 
 export const applicationStatusLabels = {

@@ -49,18 +49,21 @@ export type ErrorCode = keyof typeof errorCatalogue;
 /** One sentence for each wrong field, keyed by the field's name in the form and in the request. */
 export type FieldErrors = Record<string, string>;
 
-type Details = { message?: string; fields?: FieldErrors; cause?: unknown };
+type Details = { message?: string; fields?: FieldErrors; retryAfter?: number; cause?: unknown };
 
 /** The only error thrown on purpose; its message is always a French sentence a person may read. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
+  /** In how many seconds to try again, where that is known. */
+  readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, { message, fields, cause }: Details = {}) {
+  constructor(code: ErrorCode, { message, fields, retryAfter, cause }: Details = {}) {
     super(message ?? errorCatalogue[code].message, { cause });
     this.name = "AppError";
     this.code = code;
     this.fields = fields;
+    this.retryAfter = retryAfter;
   }
 
   /** The HTTP status of this error's code. */

@@ -112,6 +112,16 @@ export function refuseFinished(schedule: Schedule, now: Date): void {
   });
 }
 
+/** Refuses an application to an offer that takes none (`failed-precondition`): suspended, finished or full. */
+export function refuseClosed(offer: Activity & Schedule & Capacity, now: Date): void {
+  if (!isActiveJob(offer, now)) {
+    throw new AppError("failed-precondition", { message: "Cette offre n'accepte plus de candidatures" });
+  }
+  if (isFull(offer)) {
+    throw new AppError("failed-precondition", { message: "Toutes les places sont déjà pourvues" });
+  }
+}
+
 /** The word for an offer's state in a list (spec §2). */
 export function stateInList(isActive: boolean): "Active" | "Suspendue" {
   return isActive ? "Active" : "Suspendue";

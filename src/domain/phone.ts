@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 
 // Digits with the separators people write; what the number means is decided when it is dialled.
 const PHONE = /^\+?[\d\s().-]{6,24}$/;
+const FRENCH = /^(?:0|\+33|0033)([1-9]\d{8})$/;
 
 /** A phone number as typed, six to fifteen digits; empty reads as null (optional everywhere, spec §3). */
 export const phoneNumber = z._default(
@@ -24,7 +25,18 @@ export const phoneNumber = z._default(
 
 /** The link that calls a number, or null when there is none (spec §2, Contact). */
 export function telLink(phone: string | null): string | null {
-  return phone === null ? null : `tel:${phone.replaceAll(/[^\d+]/g, "")}`;
+  return phone === null ? null : `tel:${dialled(phone)}`;
+}
+
+/** "06 12 34 56 78": a French number as France writes it; any other as it was typed. */
+export function formatPhone(phone: string): string {
+  const [, subscriber] = FRENCH.exec(dialled(phone)) ?? [];
+  return subscriber === undefined ? phone : `0${subscriber}`.replaceAll(/(\d\d)(?=\d)/g, "$1\u00a0");
+}
+
+/** What is dialled: "+33 (0)6 12…" keeps the prefix of the country and loses that of the region. */
+function dialled(phone: string): string {
+  return phone.replace(/^(\+\d+)\s*\(0\)/, "$1").replaceAll(/[^\d+]/g, "");
 }
 
 function digits(typed: string): number {

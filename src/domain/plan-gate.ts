@@ -1,3 +1,4 @@
+import { AppError } from "./errors.ts";
 import { canCreateJob, hasFeature, nextPlan, plans } from "./plan.ts";
 import type { PlanFeature, PlanId } from "./plan.ts";
 
@@ -65,4 +66,10 @@ export function activeJobsAllowed(plan: PlanId): string {
   const { name, limits } = plans[plan];
   const many = limits.activeJobs > 1;
   return `Votre plan ${name} permet ${limits.activeJobs} annonce${many ? "s" : ""} active${many ? "s" : ""}.`;
+}
+
+/** Refuses an action the plan does not open (`permission-denied`, with the dialog's title as its sentence). */
+export function refuseUngranted(action: Exclude<GatedAction, "createJob">, plan: PlanId): void {
+  if (isAllowed(action, plan, 0)) return;
+  throw new AppError("permission-denied", { message: limitDialog(action, plan).title });
 }

@@ -1,3 +1,4 @@
+import { AppError } from "./errors.ts";
 export const planIds = ["gratuit", "smart", "pro"] as const;
 export type PlanId = (typeof planIds)[number];
 
@@ -139,4 +140,9 @@ export function usageOf(recruiter: { subscriptionPlan: PlanId; usage: PlanUsage 
     remainingSwipes: remainingSwipes(plan, usage.totalSwipes),
     banner: usageBanner(plan, usage.activeJobs),
   };
+}
+
+/** Refuses one more application than the recruiter's plan takes (design §7.5, `resource-exhausted`). */
+export function refuseBeyondSwipes(plan: PlanId, totalSwipes: number): void {
+  if (remainingSwipes(plan, totalSwipes) === 0) throw new AppError("resource-exhausted");
 }

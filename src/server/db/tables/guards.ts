@@ -29,3 +29,9 @@ export const rateLimits = pgTable(
   },
   (table) => [index("rate_limits_by_age").on(table.windowEndsAt)],
 );
+
+/** What every process of one database must share and nobody chooses: the key that signs sessions. */
+export const secrets = pgTable("secrets", {
+  name: text("name").primaryKey(),
+  value: text("value").notNull(),
+});

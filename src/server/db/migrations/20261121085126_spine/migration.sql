@@ -77,6 +77,11 @@ CREATE TABLE "rate_limits" (
 	"window_ends_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "secrets" (
+	"name" text PRIMARY KEY,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "jobs" (
 	"id" uuid PRIMARY KEY,
 	"recruiter_id" uuid NOT NULL,

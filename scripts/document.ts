@@ -2,7 +2,7 @@ import swagger from "@fastify/swagger";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
 import { refusalAnswers } from "#contract/refusals.ts";
 import { BRAND } from "#domain/brand.ts";
-import type { App } from "./app-type.ts";
+import type { App } from "#server/http/app-type.ts";
 
 const COOKIE = { type: "apiKey", in: "cookie", name: "renfort.session_token" } as const;
 const BEARER = { type: "http", scheme: "bearer" } as const;
@@ -11,11 +11,12 @@ const BEARER = { type: "http", scheme: "bearer" } as const;
 export async function describeOperations(app: App): Promise<void> {
   app.addHook("onRoute", (route) => {
     const { schema, config } = route;
-    if (schema === undefined || config?.access === undefined) return;
+    const access = config?.access;
+    if (schema === undefined || access === undefined) return;
     const takesInput = [schema.body, schema.querystring, schema.params, schema.headers].some(Boolean);
     const { response } = schema;
-    schema.response = { ...Object(response), ...refusalAnswers(config, takesInput) };
-    schema.security = securityOf(config.access);
+    schema.response = { ...Object(response), ...refusalAnswers({ ...config, access }, takesInput) };
+    schema.security = securityOf(access);
   });
   await app.register(swagger, {
     openapi: {

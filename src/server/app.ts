@@ -1,0 +1,67 @@
+import compress from "@fastify/compress";
+import fastify from "fastify";
+import { serializerCompiler } from "fastify-type-provider-zod";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { addressRoutes } from "#server/addresses/addresses.routes.ts";
+import { applicationRoutes } from "#server/applications/applications.routes.ts";
+import { enforceAccess } from "#server/auth/access.ts";
+import { authRoutes } from "#server/auth/auth.routes.ts";
+import { refuseForeignOrigins } from "#server/auth/origin.ts";
+import { candidateRoutes } from "#server/candidates/candidates.routes.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/http/app-type.ts";
+import { documentRoutes } from "#server/http/document.routes.ts";
+import { handleError } from "#server/http/errors.ts";
+import { healthRoutes } from "#server/http/health.routes.ts";
+import { logRequests } from "#server/http/request-log.ts";
+import { setSecurityHeaders } from "#server/http/security-headers.ts";
+import { validatorCompiler } from "#server/http/validation.ts";
+import { jobRoutes } from "#server/jobs/jobs.routes.ts";
+import { liveRoutes } from "#server/live/live.routes.ts";
+import { recruiterRoutes } from "#server/recruiters/recruiters.routes.ts";
+
+const MAX_BODY_BYTES = 256 * 1024;
+
+/** Builds the HTTP server with every operation; `main.ts` runs it, tests inject into it. Pages are added by `addPages`. */
+export async function buildApp(context: Context): Promise<App> {
+  const app = fastify({
+    loggerInstance: context.log,
+    disableRequestLogging: true,
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: trusted(context.config.trustProxy),
+    forceCloseConnections: true,
+    genReqId: () => context.newId(),
+    routerOptions: { maxParamLength: 100 },
+    frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
+  }).withTypeProvider<ZodTypeProvider>();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler(handleError);
+  // JSON alone: a form or a text sent by another site's page is refused by its type (design §6).
+  app.removeContentTypeParser("text/plain");
+  setSecurityHeaders(app, context);
+  logRequests(app);
+  refuseForeignOrigins(app, context);
+  enforceAccess(app, context);
+  await app.register(compress, {
+    threshold: 2048,
+    encodings: ["br", "gzip"],
+    brotliOptions: { params: { 1: 3 } },
+  });
+
+  healthRoutes(app, context);
+  await documentRoutes(app);
+  authRoutes(app, context);
+  recruiterRoutes(app, context);
+  jobRoutes(app, context);
+  applicationRoutes(app, context);
+  addressRoutes(app, context);
+  liveRoutes(app, context);
+  candidateRoutes(app, context);
+  return app;
+}
+
+// A number of proxies in front of us: that many hops are believed.
+function trusted(proxies: boolean | number | string) {
+  return typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;
+}

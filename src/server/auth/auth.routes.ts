@@ -1,0 +1,41 @@
+import { register, signIn, signOut } from "#contract/auth.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/http/app-type.ts";
+import { registerRecruiter } from "#server/recruiters/register-recruiter.ts";
+import { recruiterQueries } from "#server/recruiters/recruiters.queries.ts";
+import { closingCookies, openSession } from "./account.ts";
+
+/** A recruiter's account and session (spec §2, §4). The session travels in an HttpOnly cookie alone. */
+export function authRoutes(app: App, context: Context): void {
+  const { read } = recruiterQueries(context.db);
+
+  app.route({
+    ...register,
+    handler: async ({ body, ip }, reply) => {
+      await registerRecruiter(context, { ...body, address: ip });
+      const { userId, cookies } = await openSession(context, { ...body, role: "recruiter", address: ip });
+      return reply
+        .code(201)
+        .header("set-cookie", cookies)
+        .send(await read(userId));
+    },
+  });
+
+  app.route({
+    ...signIn,
+    handler: async ({ body, ip }, reply) => {
+      const { userId, cookies } = await openSession(context, { ...body, role: "recruiter", address: ip });
+      return reply.header("set-cookie", cookies).send(await read(userId));
+    },
+  });
+
+  app.route({
+    ...signOut,
+    handler: async ({ headers }, reply) => {
+      const identity = await context.sessions.read(headers);
+      const cookies = await closingCookies(context, headers);
+      if (identity !== null) await context.sessions.end(identity.sessionId);
+      return reply.code(204).header("set-cookie", cookies).send(null);
+    },
+  });
+}

@@ -1,0 +1,45 @@
+import { sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import type { Database } from "#server/db/client.ts";
+
+export type Limit = { attempts: number; seconds: number };
+
+/** How often one may try (design §6): per account, and per network address. */
+export const limits = {
+  signInAccount: { attempts: 10, seconds: 300 },
+  signInAddress: { attempts: 100, seconds: 300 },
+  signUpAddress: { attempts: 100, seconds: 3600 },
+} as const satisfies Record<string, Limit>;
+
+/**
+ * Counts one attempt over a fixed window, in the database so that every process counts together. Beyond the limit:
+ * `auth/too-many-requests` with the seconds left.
+ */
+export async function countAttempt(db: Database, name: keyof typeof limits, who: string): Promise<void> {
+  const { attempts, seconds } = limits[name];
+  const { rows } = await db.execute<{ count: number; left: number }>(sql`
+    insert into rate_limits as known (key, count, window_ends_at)
+    values (${keyOf(name, who)}, 1, now() + make_interval(secs => ${seconds}))
+    on conflict (key) do update set
+      count = case when known.window_ends_at <= now() then 1 else known.count + 1 end,
+      window_ends_at = case when known.window_ends_at <= now() then excluded.window_ends_at else known.window_ends_at end
+    returning count, ceil(extract(epoch from window_ends_at - now()))::int as left`);
+  const [now] = rows;
+  if (now !== undefined && now.count > attempts) {
+    throw new AppError("auth/too-many-requests", { retryAfter: now.left });
+  }
+}
+
+/** Forgets the attempts of someone who has just proved who they are. */
+export async function clearAttempts(db: Database, name: keyof typeof limits, who: string): Promise<void> {
+  await db.execute(sql`delete from rate_limits where key = ${keyOf(name, who)}`);
+}
+
+function keyOf(name: string, who: string): string {
+  return `${name}:${who}`;
+}
+
+/** Forgets the counts whose window has passed. */
+export async function forgetOldAttempts(db: Database): Promise<void> {
+  await db.execute(sql`delete from rate_limits where window_ends_at < now()`);
+}

@@ -1,0 +1,31 @@
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
+import { AppError } from "#domain/errors.ts";
+
+export type Passwords = ReturnType<typeof createPasswords>;
+
+// OWASP's argon2id settings: 19 MiB, two passes, one lane.
+const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const LONGEST_QUEUE = 64;
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Argon2id in a bounded queue: at least one core is left to everything else, and a flood of sign-ins is refused
+ * (`auth/too-many-requests`) rather than piled up.
+ */
+export function createPasswords() {
+  const limit = pLimit(Math.max(1, availableParallelism() - 1));
+
+  function queued<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (limit.pendingCount >= LONGEST_QUEUE) {
+      throw new AppError("auth/too-many-requests", { retryAfter: RETRY_AFTER_SECONDS });
+    }
+    return limit(work);
+  }
+
+  return {
+    hash: async (password: string) => queued(() => hash(password, SETTINGS)),
+    verify: async (stored: string, password: string) => queued(() => verify(stored, password)),
+  };
+}

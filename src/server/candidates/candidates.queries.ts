@@ -1,0 +1,53 @@
+import { eq, sql } from "drizzle-orm";
+import { DEFAULT_RELIABILITY } from "#domain/candidate.ts";
+import type { Candidate } from "#domain/candidate.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Database } from "#server/db/client.ts";
+import { members } from "#server/db/tables/members.ts";
+
+type Row = typeof members.$inferSelect;
+
+/** The readings of candidates. */
+export function candidateQueries(db: Database) {
+  const whole = db
+    .select()
+    .from(members)
+    .where(eq(members.id, sql.placeholder("id")))
+    .prepare("candidate_whole");
+
+  return {
+    /** A candidate's record; `not-found` when there is none. */
+    async read(id: string): Promise<Candidate> {
+      const [row] = await whole.execute({ id });
+      if (row === undefined) throw new AppError("not-found");
+      return presentCandidate(row);
+    },
+  };
+}
+
+/** A row as the API answers it (spec §3). */
+export function presentCandidate(row: Row): Candidate {
+  const { id, firstName, lastName, email, phoneNumber, birthDate, completedShifts, noShows, cvUrl } = row;
+  return {
+    id,
+    firstName,
+    lastName,
+    email,
+    phoneNumber,
+    birthDate,
+    completedShifts,
+    noShows,
+    cvUrl,
+    location: { ville: row.locationVille },
+    reliabilityScore: row.reliabilityScore ?? DEFAULT_RELIABILITY,
+    jobPreferences: row.jobPreferences,
+    availabilityTypes: row.availabilityTypes,
+    availability: {
+      dispoNow: row.dispoNow,
+      status: row.availabilityStatus,
+      weeklySchedule: row.weeklySchedule,
+    },
+    isOnboardingComplete: row.isOnboardingComplete,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,83 @@
+import * as contract from "#contract/candidate.ts";
+import { candidateOf } from "#server/auth/access.ts";
+import { openSession } from "#server/auth/account.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/http/app-type.ts";
+import { applyToJob } from "./apply-to-job.ts";
+import { candidateQueries } from "./candidates.queries.ts";
+import { feedQueries } from "./feed.queries.ts";
+import { ownApplicationQueries } from "./own-applications.queries.ts";
+import { registerCandidate } from "./register-candidate.ts";
+import { updateCandidate } from "./update-candidate.ts";
+
+/** The mobile app's side (design §9): bearer token, its own account. */
+export function candidateRoutes(app: App, context: Context): void {
+  candidateAccountRoutes(app, context);
+  candidateJobRoutes(app, context);
+}
+
+function candidateAccountRoutes(app: App, context: Context): void {
+  const { read } = candidateQueries(context.db);
+
+  async function sessionFor(credentials: { email: string; password: string }, address: string) {
+    const { token, userId } = await openSession(context, { ...credentials, role: "candidate", address });
+    return { token, candidate: await read(userId) };
+  }
+
+  app.route({
+    ...contract.signUpCandidate,
+    handler: async ({ body, ip }, reply) => {
+      await registerCandidate(context, { ...body, address: ip });
+      return reply.code(201).send(await sessionFor(body, ip));
+    },
+  });
+
+  app.route({ ...contract.signInCandidate, handler: ({ body, ip }) => sessionFor(body, ip) });
+
+  app.route({
+    ...contract.signOutCandidate,
+    handler: async ({ identity }, reply) => {
+      if (identity !== null) await context.sessions.end(identity.sessionId);
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({ ...contract.getCandidate, handler: (request) => read(candidateOf(request)) });
+
+  app.route({
+    ...contract.updateCandidate,
+    handler: (request) => updateCandidate(context, candidateOf(request), request.body),
+  });
+}
+
+function candidateJobRoutes(app: App, context: Context): void {
+  const { feed, readJob } = feedQueries(context.db);
+  const { list } = ownApplicationQueries(context.db);
+
+  app.route({
+    ...contract.readFeed,
+    handler: (request) => feed({ ...request.query, candidateId: candidateOf(request), now: context.clock() }),
+  });
+
+  app.route({
+    ...contract.getFeedJob,
+    handler: (request) => readJob(candidateOf(request), request.params.id),
+  });
+
+  app.route({
+    ...contract.applyToJob,
+    handler: async (request, reply) => {
+      const { application, isNew } = await applyToJob(context, {
+        candidateId: candidateOf(request),
+        jobId: request.params.id,
+        key: request.headers["idempotency-key"],
+      });
+      return reply.code(isNew ? 201 : 200).send(application);
+    },
+  });
+
+  app.route({
+    ...contract.listOwnApplications,
+    handler: (request) => list(candidateOf(request), request.query.cursor),
+  });
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { FeedJob } from "#domain/feed.ts";
+import type { ApplicationStatus } from "#domain/application.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { locationOf } from "#server/jobs/job-rows.queries.ts";
+
+type Stored = typeof jobs.$inferSelect;
+
+const EARTH_RADIUS_M = 6_371_000;
+const METRES_PER_DEGREE = 111_000;
+
+export type Point = { latitude: number; longitude: number };
+
+/** Metres between an offer and a point, whole so that pages cut between equal numbers. */
+export function metresFrom({ latitude, longitude }: Point): SQL<number> {
+  const toLatitude = sql`radians(${jobs.locationLatitude} - ${latitude}::float8) / 2`;
+  const toLongitude = sql`radians(${jobs.locationLongitude} - ${longitude}::float8) / 2`;
+  return sql<number>`round(${EARTH_RADIUS_M} * 2 * asin(least(1, sqrt(
+    sin(${toLatitude}) ^ 2
+    + cos(radians(${latitude}::float8)) * cos(radians(${jobs.locationLatitude})) * sin(${toLongitude}) ^ 2
+  ))))::int`;
+}
+
+/** Offers that may lie within the radius, by their latitude: cheap to check before the exact distance. */
+export function nearLatitude({ latitude }: Point, radiusKm: number): SQL {
+  const degrees = (radiusKm * 1000) / METRES_PER_DEGREE;
+  return sql`${jobs.locationLatitude} between ${latitude - degrees}::float8 and ${latitude + degrees}::float8`;
+}
+
+/** The status of the candidate's own application to the offer, or null. */
+export function ownStatus(candidateId: string): SQL<ApplicationStatus | null> {
+  return sql<ApplicationStatus | null>`(
+    select ${applications.status} from ${applications}
+    where ${applications.userId} = ${candidateId} and ${applications.jobId} = ${jobs.id}
+  )`;
+}
+
+/** An offer as a candidate reads it: nothing of its applications but the places left. */
+export function presentFeedJob(
+  job: Stored,
+  { metres, applicationStatus }: { metres: number | null; applicationStatus: ApplicationStatus | null },
+): FeedJob {
+  return {
+    ...job,
+    remainingPositions: Math.max(0, job.numberOfPositions - job.acceptedApplications),
+    location: locationOf(job),
+    createdAt: job.createdAt.toISOString(),
+    distanceKm: metres === null ? null : Math.round(metres / 100) / 10,
+    applicationStatus,
+  };
+}

@@ -1,0 +1,105 @@
+import { and, asc, desc, eq, gt, lt, lte, notExists, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Category } from "#domain/category.ts";
+import { AppError } from "#domain/errors.ts";
+import type { FeedJob } from "#domain/feed.ts";
+import { plans } from "#domain/plan.ts";
+import type { Database } from "#server/db/client.ts";
+import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/db/cursor.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { metresFrom, nearLatitude, ownStatus, presentFeedJob } from "./feed-rows.ts";
+
+export type FeedRequest = {
+  candidateId: string;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  radiusKm?: number | undefined;
+  category?: Category | undefined;
+  cursor?: string | undefined;
+  now: Date;
+};
+
+const feedPosition = z.tuple([z.int(), z.int(), z.int(), z.iso.date(), z.uuid()]);
+
+/** The offers a candidate may apply to (design §9). */
+export function feedQueries(db: Database) {
+  return {
+    /** A page of the feed: instant match first, then urgent, then nearest, then soonest. */
+    async feed(request: FeedRequest) {
+      const point = pointOf(request);
+      const metres = point === null ? sql<number>`0` : metresFrom(point);
+      const rows = await db
+        .select({ job: jobs, metres })
+        .from(jobs)
+        .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+        .where(
+          and(
+            open(request.now),
+            underSwipeLimit,
+            notApplied(db, request.candidateId),
+            request.category && eq(jobs.category, request.category),
+            point && request.radiusKm ? nearLatitude(point, request.radiusKm) : undefined,
+            request.radiusKm ? lte(metres, Math.round(request.radiusKm * 1000)) : undefined,
+            request.cursor === undefined ? undefined : after(request.cursor, metres),
+          ),
+        )
+        .orderBy(desc(jobs.instantMatch), desc(jobs.urgent), asc(metres), asc(jobs.date), asc(jobs.id))
+        .limit(PAGE_SIZE + 1);
+      return pageOf(rows, {
+        present: ({ job, metres: far }) =>
+          presentFeedJob(job, { metres: point && far, applicationStatus: null }),
+        cursorOf: ({ job, metres: far }) =>
+          encodeCursor([Number(!job.instantMatch), Number(!job.urgent), far, job.date, job.id]),
+      });
+    },
+    /** One offer, also once applied to, full or finished; `not-found` when deleted. */
+    async readJob(candidateId: string, id: string): Promise<FeedJob> {
+      const [row] = await db
+        .select({ job: jobs, applicationStatus: ownStatus(candidateId) })
+        .from(jobs)
+        .where(and(eq(jobs.id, id), eq(jobs.status, "open")));
+      if (row === undefined) throw new AppError("not-found");
+      return presentFeedJob(row.job, { metres: null, applicationStatus: row.applicationStatus });
+    },
+  };
+}
+
+const open = (now: Date) =>
+  and(
+    eq(jobs.isActive, true),
+    eq(jobs.status, "open"),
+    gt(jobs.endsAt, now),
+    lt(jobs.acceptedApplications, jobs.numberOfPositions),
+  );
+
+// Only the free plan counts swipes; its recruiters leave the feed at the limit (design §7.5).
+const underSwipeLimit = sql`(coalesce(${recruiters.subscriptionPlan}, 'gratuit') <> 'gratuit'
+  or ${recruiters.usageTotalSwipes} < ${plans.gratuit.limits.totalSwipes})`;
+
+function notApplied(db: Database, candidateId: string) {
+  return notExists(
+    db
+      .select({ found: sql`1` })
+      .from(applications)
+      .where(and(eq(applications.userId, candidateId), eq(applications.jobId, jobs.id))),
+  );
+}
+
+function after(cursor: string, metres: ReturnType<typeof metresFrom>) {
+  const [instant, urgent, far, date, id] = decodeCursor(cursor, feedPosition);
+  return sql`((not ${jobs.instantMatch})::int, (not ${jobs.urgent})::int, ${metres}, ${jobs.date}, ${jobs.id})
+    > (${instant}::int, ${urgent}::int, ${far}::int, ${date}::date, ${id}::uuid)`;
+}
+
+function pointOf({ latitude, longitude, radiusKm }: FeedRequest) {
+  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  const fields = {
+    ...(latitude === undefined && longitude !== undefined && { latitude: "La latitude est requise" }),
+    ...(longitude === undefined && latitude !== undefined && { longitude: "La longitude est requise" }),
+    ...(radiusKm !== undefined && { radiusKm: "Le rayon demande une latitude et une longitude" }),
+  };
+  if (Object.keys(fields).length > 0) throw new AppError("out-of-range", { fields });
+  return null;
+}

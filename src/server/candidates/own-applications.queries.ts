@@ -1,0 +1,54 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#server/db/client.ts";
+import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/db/cursor.ts";
+import { only } from "#server/db/rows.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { presentFeedJob } from "./feed-rows.ts";
+
+type Row = { application: typeof applications.$inferSelect; job: typeof jobs.$inferSelect };
+
+/** A candidate's own applications, newest first; those to a deleted offer too. */
+export function ownApplicationQueries(db: Database) {
+  return {
+    async list(candidateId: string, cursor: string | undefined) {
+      const rows = await select(db)
+        .where(and(eq(applications.userId, candidateId), cursor === undefined ? undefined : before(cursor)))
+        .orderBy(desc(applications.appliedAt), desc(applications.id))
+        .limit(PAGE_SIZE + 1);
+      return pageOf(rows, {
+        present: presentOwnApplication,
+        cursorOf: ({ application }) => positionCursor(application.appliedAt, application.id),
+      });
+    },
+  };
+}
+
+/** Reads one own application, inside the transaction that made it. */
+export async function readOwnApplication(tx: Transaction, id: string) {
+  return presentOwnApplication(only(await select(tx).where(eq(applications.id, id))));
+}
+
+function select(db: Database | Transaction) {
+  return db
+    .select({ application: applications, job: jobs })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId));
+}
+
+function before(cursor: string) {
+  const { at, id } = readPosition(cursor);
+  return sql`(${applications.appliedAt}, ${applications.id}) < (${at}, ${id})`;
+}
+
+function presentOwnApplication({ application, job }: Row) {
+  const { id, jobId, status, appliedAt, updatedAt } = application;
+  return {
+    id,
+    jobId,
+    status,
+    appliedAt: appliedAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    job: presentFeedJob(job, { metres: null, applicationStatus: status }),
+  };
+}

@@ -1,0 +1,37 @@
+import * as z from "zod/mini";
+import { candidateSignUp, isOldEnough } from "#domain/candidate.ts";
+import { dayInParis } from "#domain/dates.ts";
+import { AppError } from "#domain/errors.ts";
+import { searchKey } from "#domain/search.ts";
+import { openAccount } from "#server/auth/account.ts";
+import type { Context } from "#server/context.ts";
+import { members } from "#server/db/tables/members.ts";
+
+type SignUp = z.output<typeof candidateSignUp>;
+
+/** Opens a candidate's account (design §9); answers its id. Refuses under 16 years (`out-of-range`), and `openAccount`'s. */
+export async function registerCandidate(
+  context: Context,
+  { city, birthDate, address, ...form }: SignUp & { address: string },
+): Promise<string> {
+  if (!isOldEnough(birthDate, dayInParis(context.clock()))) {
+    throw new AppError("out-of-range", { fields: { birthDate: "Il faut avoir au moins 16 ans" } });
+  }
+  const { email, password, firstName, lastName, phoneNumber } = form;
+  const name = `${firstName} ${lastName}`;
+  return openAccount(context, { email, password, name, role: "candidate", address }, async (tx, id, now) => {
+    await tx.insert(members).values({
+      id,
+      firstName,
+      lastName,
+      email,
+      phoneNumber,
+      birthDate,
+      locationVille: city,
+      searchName: searchKey(`${name} ${email}`),
+      searchVille: searchKey(city ?? ""),
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+}

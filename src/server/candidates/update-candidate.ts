@@ -1,0 +1,43 @@
+import { eq } from "drizzle-orm";
+import type { Candidate, CandidateUpdate } from "#domain/candidate.ts";
+import { searchKey } from "#domain/search.ts";
+import type { Writing } from "#server/context.ts";
+import { only } from "#server/db/rows.ts";
+import { members } from "#server/db/tables/members.ts";
+import { presentCandidate } from "./candidates.queries.ts";
+
+/** Changes the given fields of a candidate's own record (design §9, PATCH me). */
+export async function updateCandidate(
+  { db, clock }: Writing,
+  id: string,
+  { city, availability, ...fields }: CandidateUpdate,
+): Promise<Candidate> {
+  return db.transaction(async (tx) => {
+    const before = only(await tx.select().from(members).where(eq(members.id, id)).for("update"));
+    const { firstName, lastName, email } = { ...before, ...defined(fields) };
+    const rows = await tx
+      .update(members)
+      .set({
+        ...defined(fields),
+        ...(availability && {
+          dispoNow: availability.dispoNow,
+          availabilityStatus: availability.status,
+          weeklySchedule: availability.weeklySchedule,
+        }),
+        ...(city !== undefined && { locationVille: city, searchVille: searchKey(city ?? "") }),
+        searchName: searchKey(`${firstName} ${lastName} ${email}`),
+        updatedAt: clock(),
+      })
+      .where(eq(members.id, id))
+      .returning();
+    return presentCandidate(only(rows));
+  });
+}
+
+type Defined<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
+
+function defined<Fields extends object>(fields: Fields): Defined<Fields> {
+  const kept: Defined<Fields> = { ...fields };
+  for (const [key, value] of Object.entries(kept)) if (value === undefined) Reflect.deleteProperty(kept, key);
+  return kept;
+}

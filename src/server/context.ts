@@ -1,0 +1,25 @@
+import type { Addresses } from "#server/addresses/addresses.ts";
+import type { Auth } from "#server/auth/auth.ts";
+import type { Passwords } from "#server/auth/passwords.ts";
+import type { Sessions } from "#server/auth/sessions.ts";
+import type { Config } from "#server/config.ts";
+import type { Database } from "#server/db/client.ts";
+import type { LiveStreams } from "#server/live/live-streams.ts";
+import type { Log } from "#server/log.ts";
+
+/** All that the operations need from outside themselves. Clock and ids are here so that a test can set them. */
+export type Context = {
+  config: Config;
+  log: Log;
+  db: Database;
+  addresses: Addresses;
+  auth: Auth;
+  passwords: Passwords;
+  sessions: Sessions;
+  live: LiveStreams;
+  clock: () => Date;
+  newId: () => string;
+};
+
+/** What a use case needs: where to write, the time, and new ids. */
+export type Writing = Pick<Context, "db" | "clock" | "newId">;

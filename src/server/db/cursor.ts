@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { AppError } from "#domain/errors.ts";
+
+/** How many items a page of a list holds (design §4). */
+export const PAGE_SIZE = 50;
+
+const position = z.tuple([z.iso.datetime(), z.uuid()]);
+
+/** Where a list by instant and id goes on: the last item read. */
+export type Position = { at: Date; id: string };
+
+/** A page from one row more than it holds: the extra row only says that there is a next page. */
+export function pageOf<Row, Item>(
+  rows: readonly Row[],
+  { present, cursorOf }: { present: (row: Row) => Item; cursorOf: (row: Row) => string },
+): { items: Item[]; nextCursor: string | null } {
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
+  const hasMore = rows.length > PAGE_SIZE && last !== undefined;
+  return { items: shown.map(present), nextCursor: hasMore ? cursorOf(last) : null };
+}
+
+/** The cursor of a list by instant and id. */
+export function positionCursor(at: Date, id: string): string {
+  return encodeCursor([at.toISOString(), id]);
+}
+
+/** Reads back `positionCursor`; a cursor we did not write is `out-of-range`. */
+export function readPosition(cursor: string): Position {
+  const [at, id] = decodeCursor(cursor, position);
+  return { at: new Date(at), id };
+}
+
+export function encodeCursor(values: readonly unknown[]): string {
+  return Buffer.from(JSON.stringify(values)).toString("base64url");
+}
+
+export function decodeCursor<Schema extends z.core.$ZodType>(
+  cursor: string,
+  schema: Schema,
+): z.output<Schema> {
+  try {
+    return z.parse(schema, JSON.parse(Buffer.from(cursor, "base64url").toString()));
+  } catch (cause) {
+    throw new AppError("out-of-range", { fields: { cursor: "Curseur invalide" }, cause });
+  }
+}

@@ -1,0 +1,46 @@
+import { DatabaseError } from "pg";
+import type { ErrorCode } from "#domain/errors.ts";
+
+const UNIQUE_VIOLATION = "23505";
+const UNREACHABLE = new Set([
+  "ECONNREFUSED",
+  "ENOENT",
+  "ECONNRESET",
+  "EPIPE",
+  "ETIMEDOUT",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+]);
+const LOST =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
+
+// SQLSTATE prefixes: connection exceptions, resources, shutdown; then collisions of transactions; then bytes no text may hold.
+const byState: [RegExp, ErrorCode][] = [
+  [/^(08|53|57P|57014|25P03)/, "unavailable"],
+  [/^(40001|40P01|55P03)/, "aborted"],
+  [/^(22021|22P05|22P02|22003|22008)/, "out-of-range"],
+];
+
+/** The code that tells a failure of the database, or undefined when the failure is not the database's. */
+export function databaseRefusal(thrown: unknown): ErrorCode | undefined {
+  for (const error of causes(thrown)) {
+    if (error instanceof DatabaseError) {
+      return byState.find(([pattern]) => pattern.test(error.code ?? ""))?.[1];
+    }
+    if ("code" in error && UNREACHABLE.has(String(error.code))) return "unavailable";
+    if (LOST.test(error.message)) return "unavailable";
+  }
+  return undefined;
+}
+
+/** Whether a write was refused because this unique constraint already holds the value. */
+export function violates(thrown: unknown, constraint: string): boolean {
+  return causes(thrown).some(
+    (error) =>
+      error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === constraint,
+  );
+}
+
+function causes(thrown: unknown): Error[] {
+  return thrown instanceof Error ? [thrown, ...causes(thrown.cause)] : [];
+}

@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import swaggerUi from "swagger-ui-dist";
+import { BRAND } from "#domain/brand.ts";
+import type { App } from "./app-type.ts";
+
+const DOCUMENT = fileURLToPath(import.meta.resolve("../../../docs/openapi.json"));
+// The reference page draws with inline styles and icons of its own; nothing comes from elsewhere.
+const POLICY =
+  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
+
+const PAGE = `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${BRAND} API</title>
+<link rel="stylesheet" href="/api/docs/assets/swagger-ui.css">
+<script defer src="/api/docs/assets/swagger-ui-bundle.js"></script>
+<script defer src="/api/docs/start.js"></script>
+</head>
+<body><div id="reference"></div></body>
+</html>
+`;
+const START = `window.SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#reference", deepLinking: true });\n`;
+
+/** The committed OpenAPI document and a page to read it, all served from here. */
+export async function documentRoutes(app: App): Promise<void> {
+  const document = await readFile(DOCUMENT, "utf8");
+  app.get("/api/openapi.json", (_, reply) => reply.type("application/json; charset=utf-8").send(document));
+  app.get("/api/docs", (_, reply) =>
+    reply.type("text/html; charset=utf-8").header("content-security-policy", POLICY).send(PAGE),
+  );
+  app.get("/api/docs/start.js", (_, reply) => reply.type("text/javascript; charset=utf-8").send(START));
+  await app.register(fastifyStatic, {
+    root: swaggerUi.getAbsoluteFSPath(),
+    prefix: "/api/docs/assets/",
+    decorateReply: false,
+    index: false,
+  });
+}

@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import * as z from "zod/mini";
+import { AppError } from "#domain/errors.ts";
+import type { ErrorCode } from "#domain/errors.ts";
+import { databaseRefusal } from "#server/db/failures.ts";
+
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: "payload-too-large",
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "unsupported-media-type",
+  FST_ERR_CTP_INVALID_JSON_BODY: "out-of-range",
+  FST_ERR_CTP_EMPTY_JSON_BODY: "out-of-range",
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: "out-of-range",
+  FST_ERR_BAD_URL: "out-of-range",
+  FST_ERR_NOT_FOUND: "not-found",
+};
+
+const validationFailure = z.object({
+  validationContext: z.string(),
+  fields: z.record(z.string(), z.string()),
+});
+
+/** Turns whatever was thrown into the one error body: a code, a French sentence, the wrong fields. */
+export function handleError(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const error = refusalOf(thrown, request);
+  if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, "Request failed");
+  return sendError(error, request, reply);
+}
+
+/** Answers with an error. */
+export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  const { code, message, fields, status, retryAfter } = error;
+  if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+  return reply
+    .code(status)
+    .type("application/json; charset=utf-8")
+    .serializer(JSON.stringify)
+    .send({ code, message, fields, requestId: request.id });
+}
+
+function refusalOf(thrown: FastifyError, request: FastifyRequest): AppError {
+  const invalid = validationFailure.safeParse(thrown);
+  if (invalid.success) {
+    return new AppError(request.routeOptions.config.invalid ?? "out-of-range", {
+      fields: invalid.data.fields,
+    });
+  }
+  if (thrown instanceof AppError) return thrown;
+  const code = byFastifyCode[thrown.code] ?? databaseRefusal(thrown) ?? clientFault(thrown) ?? "internal";
+  return new AppError(code, { cause: thrown });
+}
+
+function clientFault({ statusCode }: FastifyError): ErrorCode | undefined {
+  return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? "out-of-range" : undefined;
+}

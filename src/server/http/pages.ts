@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import fastifyStatic from "@fastify/static";
+import { AppError } from "#domain/errors.ts";
+import type { App } from "./app-type.ts";
+import { sendError } from "./errors.ts";
+
+const ROOT = fileURLToPath(import.meta.resolve("../../../dist/web/"));
+
+/** The page of each route (spec §2); what starts with one of `app` belongs to the application. */
+const pages: Record<string, string> = {
+  "/": "index.html",
+  "/login": "login.html",
+  "/register": "register.html",
+};
+const appRoutes = ["/onboarding", "/pricing", "/dashboard"];
+
+/** Serves the built web: pages are asked again each time, hashed files are kept for ever; any other path goes to /. */
+export async function addPages(app: App): Promise<void> {
+  if (!existsSync(ROOT)) throw new Error("The web is not built: run npm start.");
+  await app.register(fastifyStatic, {
+    root: ROOT,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      const isHashed = path.includes("/assets/");
+      reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
+    },
+  });
+  for (const [route, file] of Object.entries(pages)) {
+    app.get(route, (_, reply) => reply.sendFile(file));
+  }
+  for (const route of appRoutes) {
+    app.get(route, (_, reply) => reply.sendFile("app.html"));
+    app.get(`${route}/*`, (_, reply) => reply.sendFile("app.html"));
+  }
+  sendHomeFromElsewhere(app);
+}
+
+/** Any other path redirects to / (spec §2); an unknown operation is a 404. */
+export function sendHomeFromElsewhere(app: App): void {
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === "GET" && !request.url.startsWith("/api/");
+    return wantsPage ? reply.redirect("/") : sendError(new AppError("not-found"), request, reply);
+  });
+}

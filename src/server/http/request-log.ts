@@ -1,0 +1,18 @@
+import type { App } from "./app-type.ts";
+
+/** One line per request of the API: its id, route and outcome; never its body, its query or its headers (design §6). */
+export function logRequests(app: App): void {
+  app.addHook("onResponse", async (request, reply) => {
+    const { url: route = "none", config } = request.routeOptions;
+    if (config.access === undefined) return;
+    request.log.info(
+      {
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      "Request",
+    );
+  });
+}

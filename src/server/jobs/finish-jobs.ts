@@ -1,0 +1,30 @@
+import { and, eq, lte } from "drizzle-orm";
+import type { Writing } from "#server/context.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { announce } from "#server/live/announce.ts";
+import { lockRecruiter } from "#server/recruiters/recruiters.queries.ts";
+import { setActiveJobs } from "./count-usage.ts";
+import { countActiveJobs } from "./jobs.queries.ts";
+
+/** Marks the offers whose mission has ended inactive, one recruiter at a time (design §7.1); answers how many. */
+export async function finishJobs({ db, clock }: Writing): Promise<number> {
+  const now = clock();
+  const finished = and(eq(jobs.isActive, true), lte(jobs.endsAt, now));
+  const owners = await db.selectDistinct({ id: jobs.recruiterId }).from(jobs).where(finished);
+  let total = 0;
+  for (const owner of owners) {
+    total += await db.transaction(async (tx) => {
+      await lockRecruiter(tx, owner.id);
+      const ended = await tx
+        .update(jobs)
+        .set({ isActive: false, updatedAt: now })
+        .where(and(finished, eq(jobs.recruiterId, owner.id)))
+        .returning({ id: jobs.id });
+      if (ended.length === 0) return 0;
+      await setActiveJobs(tx, owner.id, await countActiveJobs(tx, owner.id, now));
+      await announce(tx, owner.id, { kind: "job", ids: ended.slice(0, 50).map(({ id }) => id) });
+      return ended.length;
+    });
+  }
+  return total;
+}

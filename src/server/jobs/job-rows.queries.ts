@@ -1,0 +1,77 @@
+import { sql } from "drizzle-orm";
+import type { Job, JobRow } from "#domain/job.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+
+const PREVIEW_LENGTH = 240;
+
+type Stored = typeof jobs.$inferSelect;
+type StoredRow = Omit<JobRow, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date };
+
+/** The start of an offer's description, for lists. */
+export const descriptionPreview = sql<
+  string | null
+>`left(${jobs.description}, ${sql.raw(String(PREVIEW_LENGTH))})`;
+
+/** What a row of the list reads. */
+export const rowColumns = {
+  id: jobs.id,
+  recruiterId: jobs.recruiterId,
+  title: jobs.title,
+  businessName: jobs.businessName,
+  category: jobs.category,
+  companyLogoUrl: jobs.companyLogoUrl,
+  hourlyRate: jobs.hourlyRate,
+  numberOfPositions: jobs.numberOfPositions,
+  acceptedApplications: jobs.acceptedApplications,
+  rejectedApplications: jobs.rejectedApplications,
+  applicationsTotal: jobs.applicationsTotal,
+  applicationsPending: jobs.applicationsPending,
+  date: jobs.date,
+  startTime: jobs.startTime,
+  endTime: jobs.endTime,
+  isActive: jobs.isActive,
+  status: jobs.status,
+  instantMatch: jobs.instantMatch,
+  urgent: jobs.urgent,
+  createdAt: jobs.createdAt,
+  updatedAt: jobs.updatedAt,
+  ville: jobs.locationVille,
+  descriptionPreview,
+};
+
+/** A row of the list as the API answers it. */
+export function presentJobRow(row: StoredRow): JobRow {
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+}
+
+/** A whole offer as the API answers it: its columns, the place gathered under `location` (spec §3). */
+export function presentJob(row: Stored): Job {
+  return {
+    ...row,
+    location: locationOf(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** Where an offer takes place, as spec §3 groups it. */
+export function locationOf(
+  row: Pick<
+    Stored,
+    | "address"
+    | "locationVille"
+    | "locationLatitude"
+    | "locationLongitude"
+    | "locationDetails"
+    | "locationApproximate"
+  >,
+): Job["location"] {
+  return {
+    address: row.address,
+    ville: row.locationVille,
+    latitude: row.locationLatitude,
+    longitude: row.locationLongitude,
+    details: row.locationDetails,
+    approximate: row.locationApproximate,
+  };
+}

@@ -1,0 +1,90 @@
+import { and, count, desc, eq, gt, sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import type { Job } from "#domain/job.ts";
+import type { Database, Transaction } from "#server/db/client.ts";
+import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/db/cursor.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { presentJob, presentJobRow, rowColumns } from "./job-rows.queries.ts";
+
+const recruiterId = sql.placeholder("recruiterId");
+const mine = and(eq(jobs.recruiterId, recruiterId), eq(jobs.status, "open"));
+
+/** The readings of a recruiter's own offers. Deleted ones are never read (spec §4). */
+export function jobQueries(db: Database) {
+  const newest = [desc(jobs.createdAt), desc(jobs.id)] as const;
+  const first = db
+    .select(rowColumns)
+    .from(jobs)
+    .where(mine)
+    .orderBy(...newest)
+    .limit(PAGE_SIZE + 1)
+    .prepare("jobs_first_page");
+  const next = db
+    .select(rowColumns)
+    .from(jobs)
+    .where(
+      and(mine, sql`(${jobs.createdAt}, ${jobs.id}) < (${sql.placeholder("at")}, ${sql.placeholder("id")})`),
+    )
+    .orderBy(...newest)
+    .limit(PAGE_SIZE + 1)
+    .prepare("jobs_next_page");
+  const one = db
+    .select()
+    .from(jobs)
+    .where(and(mine, eq(jobs.id, sql.placeholder("id"))))
+    .prepare("job_whole");
+  const totals = db
+    .select({
+      activeJobs: sql<number>`(count(*) filter (where ${jobs.isActive} and ${jobs.endsAt} > ${sql.placeholder("now")}))::int`,
+      applicationsTotal: sql<number>`coalesce(sum(${jobs.applicationsTotal}), 0)::int`,
+      applicationsPending: sql<number>`coalesce(sum(${jobs.applicationsPending}), 0)::int`,
+    })
+    .from(jobs)
+    .where(mine)
+    .prepare("jobs_summary");
+
+  return {
+    /** A page of the list, newest first. */
+    async list(recruiter: string, cursor: string | undefined) {
+      const rows =
+        cursor === undefined
+          ? await first.execute({ recruiterId: recruiter })
+          : await next.execute({ recruiterId: recruiter, ...readPosition(cursor) });
+      return pageOf(rows, {
+        present: presentJobRow,
+        cursorOf: ({ createdAt, id }) => positionCursor(createdAt, id),
+      });
+    },
+    /** The three counters above the list. */
+    async summary(recruiter: string, now: Date) {
+      const [row] = await totals.execute({ recruiterId: recruiter, now });
+      return row ?? { activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 };
+    },
+    /** One whole offer; `not-found` when it is not this recruiter's. */
+    async read(recruiter: string, id: string): Promise<Job> {
+      const [row] = await one.execute({ recruiterId: recruiter, id });
+      if (row === undefined) throw new AppError("not-found");
+      return presentJob(row);
+    },
+  };
+}
+
+/** Locks one own offer, after its recruiter; `not-found` when it is not theirs. */
+export async function lockOwnJob(tx: Transaction, recruiter: string, id: string) {
+  const [row] = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiter), eq(jobs.status, "open")))
+    .for("update");
+  if (row === undefined) throw new AppError("not-found");
+  return row;
+}
+
+/** Counts a recruiter's active offers; call it under the recruiter's lock. */
+export async function countActiveJobs(tx: Transaction, recruiter: string, now: Date): Promise<number> {
+  const [row] = await tx
+    .select({ active: count() })
+    .from(jobs)
+    .where(and(eq(jobs.recruiterId, recruiter), eq(jobs.isActive, true), gt(jobs.endsAt, now)));
+  return row?.active ?? 0;
+}

@@ -1,0 +1,53 @@
+import * as contract from "#contract/jobs.ts";
+import { recruiterOf } from "#server/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/http/app-type.ts";
+import { jobQueries } from "./jobs.queries.ts";
+import { publishJob } from "./publish-job.ts";
+import { removeJob } from "./remove-job.ts";
+import { setJobActivity } from "./set-job-activity.ts";
+
+/** A recruiter's own offers (spec §2). */
+export function jobRoutes(app: App, context: Context): void {
+  const { list, summary, read } = jobQueries(context.db);
+
+  app.route({
+    ...contract.listJobs,
+    handler: (request) => list(recruiterOf(request), request.query.cursor),
+  });
+
+  app.route({
+    ...contract.getJobsSummary,
+    handler: (request) => summary(recruiterOf(request), context.clock()),
+  });
+
+  app.route({
+    ...contract.publishJob,
+    handler: async (request, reply) => {
+      const { body: publication, headers } = request;
+      const key = headers["idempotency-key"];
+      return reply
+        .code(201)
+        .send(await publishJob(context, { recruiterId: recruiterOf(request), publication, key }));
+    },
+  });
+
+  app.route({
+    ...contract.getJob,
+    handler: (request) => read(recruiterOf(request), request.params.id),
+  });
+
+  app.route({
+    ...contract.setJobActivity,
+    handler: (request) =>
+      setJobActivity(context, { recruiterId: recruiterOf(request), ...request.params, ...request.body }),
+  });
+
+  app.route({
+    ...contract.removeJob,
+    handler: async (request, reply) => {
+      await removeJob(context, { recruiterId: recruiterOf(request), ...request.params });
+      return reply.code(204).send(null);
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { sql } from "drizzle-orm";
+import type { ChangeKind } from "#contract/live.ts";
+import type { Transaction } from "#server/db/client.ts";
+
+/** The channel of every recruiter's changes: ids only, never content (design §5). */
+export const LIVE_CHANNEL = "live";
+
+/**
+ * Says, in the transaction that made it, what changed for a recruiter. The version grows on the recruiter's locked
+ * row, so that versions follow the order of commits; the database tells every process at the commit.
+ */
+export async function announce(
+  tx: Transaction,
+  recruiterId: string,
+  { kind, ids }: { kind: ChangeKind; ids: string[] },
+): Promise<void> {
+  await tx.execute(sql`
+    with grown as (
+      update recruiters set live_version = live_version + 1 where id = ${recruiterId} returning live_version
+    )
+    select pg_notify(${LIVE_CHANNEL}, json_build_object(
+      'recruiterId', ${recruiterId}::text, 'version', live_version, 'kind', ${kind}::text, 'ids', ${JSON.stringify(ids)}::json
+    )::text) from grown`);
+}

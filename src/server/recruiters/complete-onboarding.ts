@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import type { OnboardingForm } from "#domain/onboarding.ts";
+import type { Recruiter } from "#domain/recruiter.ts";
+import type { Writing } from "#server/context.ts";
+import { only } from "#server/db/rows.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { announce } from "#server/live/announce.ts";
+import { lockRecruiter, presentRecruiter } from "./recruiters.queries.ts";
+
+/** Writes the company's record and marks onboarding complete (spec §4). Sent again, it writes the same again. */
+export async function completeOnboarding(
+  { db, clock }: Writing,
+  recruiterId: string,
+  form: OnboardingForm,
+): Promise<Recruiter> {
+  return db.transaction(async (tx) => {
+    const { id } = await lockRecruiter(tx, recruiterId);
+    const rows = await tx
+      .update(recruiters)
+      .set({ ...form, onboardingCompleted: true, updatedAt: clock() })
+      .where(eq(recruiters.id, id))
+      .returning();
+    await announce(tx, id, { kind: "recruiter", ids: [id] });
+    return presentRecruiter(only(rows));
+  });
+}

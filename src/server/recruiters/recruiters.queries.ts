@@ -1,0 +1,74 @@
+import { eq, or, sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import type { PlanId } from "#domain/plan.ts";
+import type { Recruiter } from "#domain/recruiter.ts";
+import type { Database, Transaction } from "#server/db/client.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+
+type Row = typeof recruiters.$inferSelect;
+
+/** The plan of a record that carries none (spec §4, migration on load). */
+const PLAN_OF_A_NEW_RECORD: PlanId = "gratuit";
+
+/** The readings of recruiters. An account's record is the one with its id, else the one naming it in `userId`. */
+export function recruiterQueries(db: Database) {
+  const account = sql.placeholder("account");
+  const mine = or(eq(recruiters.id, account), eq(recruiters.userId, account));
+  const closest = sql`${recruiters.id} <> ${account}`;
+  const whole = db.select().from(recruiters).where(mine).orderBy(closest).limit(1).prepare("recruiter_whole");
+  const gate = db
+    .select({
+      id: recruiters.id,
+      onboardingCompleted: recruiters.onboardingCompleted,
+      plan: recruiters.subscriptionPlan,
+    })
+    .from(recruiters)
+    .where(mine)
+    .orderBy(closest)
+    .limit(1)
+    .prepare("recruiter_gate");
+
+  return {
+    /** The record as the API answers it; `not-found` when the account has none. */
+    async read(userId: string): Promise<Recruiter> {
+      const [row] = await whole.execute({ account: userId });
+      if (row === undefined) throw new AppError("not-found");
+      return presentRecruiter(row);
+    },
+    /** What opens and closes operations to this account; undefined when it has no record. */
+    async gateOf(
+      userId: string,
+    ): Promise<{ id: string; onboardingCompleted: boolean; plan: PlanId } | undefined> {
+      const [row] = await gate.execute({ account: userId });
+      return row && { ...row, plan: row.plan ?? PLAN_OF_A_NEW_RECORD };
+    },
+  };
+}
+
+/** Locks a recruiter's row: every write of a tenant starts here, so that writes never cross or deadlock. */
+export async function lockRecruiter(tx: Transaction, id: string): Promise<Row & { plan: PlanId }> {
+  const [row] = await tx.select().from(recruiters).where(eq(recruiters.id, id)).for("update");
+  if (row === undefined) {
+    throw new AppError("not-found", { message: "Erreur: Profil recruteur non trouvé" });
+  }
+  return { ...row, plan: row.subscriptionPlan ?? PLAN_OF_A_NEW_RECORD };
+}
+
+/** A row as the API answers it. */
+export function presentRecruiter(row: Row): Recruiter {
+  const { userId: _userId, liveVersion: _version, usageMonth: _month, ...shown } = row;
+  return {
+    ...shown,
+    subscriptionPlan: row.subscriptionPlan ?? PLAN_OF_A_NEW_RECORD,
+    subscriptionStatus: row.subscriptionStatus ?? "active",
+    planStartDate: (row.planStartDate ?? row.createdAt).toISOString(),
+    planUpdatedAt: row.planUpdatedAt?.toISOString() ?? null,
+    usage: {
+      activeJobs: row.usageActiveJobs,
+      totalSwipes: row.usageTotalSwipes,
+      monthlyJobs: row.usageMonthlyJobs,
+    },
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

@@ -1,0 +1,27 @@
+import type { RegistrationForm } from "#domain/credentials.ts";
+import { defaultNotifications } from "#domain/recruiter.ts";
+import { openAccount } from "#server/auth/account.ts";
+import type { Context } from "#server/context.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+
+/** Opens a company's account on the free plan (spec §2 register, §3); answers its id. Refusals: `openAccount`. */
+export async function registerRecruiter(
+  context: Context,
+  { email, password, companyName, address }: RegistrationForm & { address: string },
+): Promise<string> {
+  const account = { email, password, name: companyName, role: "recruiter", address } as const;
+  return openAccount(context, account, async (tx, id, now) => {
+    await tx.insert(recruiters).values({
+      id,
+      userId: id,
+      email,
+      companyName,
+      notifications: defaultNotifications,
+      subscriptionPlan: "gratuit",
+      subscriptionStatus: "active",
+      planStartDate: now,
+      createdAt: now,
+      updatedAt: now,
+    });
+  });
+}
