@@ -46,6 +46,18 @@ function layerOrder(): Plugin {
   };
 }
 
+/** No script uses the styles of a page without script: they are kept all the same. */
+function keepStyles(): Plugin {
+  return {
+    name: "keep-styles",
+    enforce: "post",
+    transform: (code, id) =>
+      /public-pages\/.*\.module\.css$/.test(id)
+        ? { code, map: null, moduleSideEffects: "no-treeshake" }
+        : undefined,
+  };
+}
+
 /** Writes the head and the markup of each page into its HTML file. */
 function prerender(): Plugin {
   let builder: ViteDevServer | undefined;
@@ -95,7 +107,7 @@ export default defineConfig({
   publicDir: here("./src/web/public"),
   appType: "mpa",
   cacheDir: here("./.cache/vite"),
-  plugins: [react(), layerOrder(), prerender(), addresses()],
+  plugins: [react(), layerOrder(), keepStyles(), prerender(), addresses()],
   css: { modules },
   server: { fs: { allow: [here(".")] } },
   optimizeDeps: {

@@ -1,6 +1,6 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { Menu as MenuIcon } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { Drawer } from "#web/ui/drawer.tsx";
 import { IconButton } from "#web/ui/icon-button.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
@@ -22,10 +22,10 @@ export function Shell() {
       <a href={`#${CONTENT}`} className={styles.skip}>
         {texts.skip}
       </a>
-      <div className={styles.bar}>
+      <nav className={styles.bar} aria-label={texts.menu}>
         <IconButton icon={MenuIcon} label={texts.openMenu} variant="onFrame" onClick={() => setOpen(true)} />
         <Wordmark />
-      </div>
+      </nav>
       <aside className={styles.sidebar}>
         <Frame />
       </aside>
@@ -58,7 +58,7 @@ function Frame({ onFollow }: { onFollow?: () => void }) {
 }
 
 /** Another screen: who reads it with a keyboard or a voice starts at its content. */
-function useFocusOnArrival(content: React.RefObject<HTMLElement | null>) {
+function useFocusOnArrival(content: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
 

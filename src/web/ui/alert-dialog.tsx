@@ -1,5 +1,5 @@
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { typographic } from "#domain/typography.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
@@ -11,16 +11,20 @@ export type AlertDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   text?: string;
+  /** What is at stake, under the text and read with it. */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   tone?: "primary" | "destructive";
+  /** Where the focus goes at the end; by default, or for null, where it was before. */
+  returnFocus?: () => HTMLElement | null;
   /** Its work; the dialog waits for it, then closes. It tells its own failures. */
   onConfirm: () => Promise<unknown> | void;
 };
 
 /** Asks before something that cannot be undone. The focus starts on the way out; a click outside does nothing. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, text, confirmLabel, onConfirm } = props;
+  const { open, onOpenChange, title, text, children, confirmLabel, returnFocus, onConfirm } = props;
   const { cancelLabel = uiTexts.cancel, tone = "primary" } = props;
   const [pending, setPending] = useState(false);
 
@@ -39,9 +43,14 @@ export function AlertDialog(props: AlertDialogProps) {
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={classes(styles.popup, styles.alert)}>
+          <Base.Popup className={classes(styles.popup, styles.alert)} finalFocus={returnFocus ?? true}>
             <Base.Title className={styles.title}>{typographic(title)}</Base.Title>
-            {text && <Base.Description className={styles.text}>{typographic(text)}</Base.Description>}
+            {(text || children) && (
+              <Base.Description className={styles.text} render={<div />}>
+                {text && <p>{typographic(text)}</p>}
+                {children}
+              </Base.Description>
+            )}
             <div className={styles.actions}>
               <Base.Close render={<Button>{cancelLabel}</Button>} />
               <Button variant={tone} pending={pending} onClick={() => void handleConfirm()}>
