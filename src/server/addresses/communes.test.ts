@@ -60,6 +60,27 @@ describe("withPostcode", () => {
     expect(first).toMatchObject({ key: "22300", commune: { name: "Lannion" } });
   });
 
+  test.each([
+    ["75015", "Paris", 48.84, 2.29],
+    ["69003", "Lyon", 45.76, 4.86],
+    ["13008", "Marseille", 43.27, 5.38],
+  ])("leads %s to its part of %s", (postcode, name, latitude, longitude) => {
+    expect(communes.withPostcode(postcode)).toMatchObject([
+      {
+        commune: { name, latitude: expect.closeTo(latitude, 1), longitude: expect.closeTo(longitude, 1) },
+      },
+    ]);
+  });
+
+  test("places a commune whose point is unknown among its neighbours", () => {
+    const [first] = communes.withPostcode("29242");
+    expect(first?.commune).toMatchObject({
+      name: "Ouessant",
+      latitude: expect.closeTo(48.5, 0),
+      longitude: expect.closeTo(-4.5, 0),
+    });
+  });
+
   test("finds by its start", () => {
     expect(communes.withPostcode("7501").map(({ key }) => key)).toContain("75011");
   });

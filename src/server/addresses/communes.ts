@@ -29,6 +29,8 @@ export type Communes = {
 
 const TABLE = new URL("communes.tsv.br", import.meta.url);
 const LINES_AT_ONCE = 2_000;
+/** The arrondissements of Paris, Marseille and Lyon carry the city's name: only their postcodes lead to them. */
+const ARRONDISSEMENT = /^(?:751|132|6938)/;
 /** What sorts after every key that starts the same way. */
 const LAST = "\uffff";
 
@@ -51,7 +53,7 @@ function communeOf(line: string): Commune {
     code,
     name,
     keys: communeKeys(name),
-    postcodes: postcodes.split(" "),
+    postcodes: postcodes === "" ? [] : postcodes.split(" "),
     population: Number(population),
     latitude: Number(latitude),
     longitude: Number(longitude),
@@ -59,7 +61,8 @@ function communeOf(line: string): Commune {
 }
 
 function indexCommunes(communes: readonly Commune[]): Communes {
-  const byName = sorted(communes.flatMap((commune) => entries(commune, commune.keys)));
+  const towns = communes.filter(({ code }) => !ARRONDISSEMENT.test(code));
+  const byName = sorted(towns.flatMap((commune) => entries(commune, commune.keys)));
   const byPostcode = sorted(communes.flatMap((commune) => entries(commune, commune.postcodes)));
   const named = (key: string) => distinct(between(byName, key, key).map(({ commune }) => commune));
   return {

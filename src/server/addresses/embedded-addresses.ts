@@ -11,8 +11,6 @@ type Match = { commune: Commune; postcode: string | null };
 const MAX_SUGGESTIONS = 6;
 const MIN_LENGTH = 3;
 const POSTCODE_LENGTH = 5;
-/** Paris, Marseille and Lyon: a postcode there tells the arrondissement, which only the text can say. */
-const DIVIDED = new Set(["75056", "13055", "69123"]);
 
 /** Finds the commune at the end of an address, with no outside service; keeps the street as typed. */
 export function createEmbeddedAddresses(): AddressProvider {
@@ -62,16 +60,12 @@ function matches(communes: Communes, { postcode, name, isWhole }: Reading): Matc
       .map((entry) => ({ commune: entry.commune, postcode: entry.key }));
   }
   const found = isWhole ? communes.named(key) : communes.startingWith(key, MAX_SUGGESTIONS);
-  return found.map((commune) => ({ commune, postcode: mainPostcode(commune) }));
+  return found.map((commune) => ({ commune, postcode: commune.postcodes[0] ?? null }));
 }
 
 function fits({ keys }: Commune, key: string, isWhole: boolean): boolean {
   if (key === "") return true;
   return keys.some((known) => (isWhole ? known === key : known.startsWith(key)));
-}
-
-function mainPostcode({ code, postcodes }: Commune): string | null {
-  return DIVIDED.has(code) ? null : (postcodes[0] ?? null);
 }
 
 function suggestion(street: string, { commune, postcode }: Match): AddressSuggestion {
