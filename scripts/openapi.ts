@@ -4,13 +4,14 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import openapiTypescript, { astToString } from "openapi-typescript";
 import { operations } from "#contract/operations.ts";
+import { createLog } from "#server/log.ts";
 import { describeOperations } from "./document.ts";
 
 // Writes docs/openapi.json from the contract alone, then the web client's types from that document.
 const DOCUMENT = "docs/openapi.json";
 const TYPES = "src/web/api/schema.ts";
 
-const app = fastify().withTypeProvider<ZodTypeProvider>();
+const app = fastify({ loggerInstance: createLog("silent") }).withTypeProvider<ZodTypeProvider>();
 app.setValidatorCompiler(validatorCompiler);
 app.setSerializerCompiler(serializerCompiler);
 await describeOperations(app);

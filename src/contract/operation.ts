@@ -17,7 +17,8 @@ export type Policy = {
   errors?: readonly ErrorCode[];
 };
 
-type Declaration = {
+/** One operation of the API, of whatever shape. */
+export type Operation = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   url: string;
   config: Policy;
@@ -35,7 +36,7 @@ type Declaration = {
 };
 
 /** Declares one operation: a Fastify route without its handler. */
-export function operation<const Declared extends Declaration>(declared: Declared): Declared {
+export function operation<const Declared extends Operation>(declared: Declared): Declared {
   return declared;
 }
 

@@ -5,10 +5,11 @@ import * as candidate from "./candidate.ts";
 import { checkHealth, checkReadiness } from "./health.ts";
 import * as jobs from "./jobs.ts";
 import { openLive } from "./live.ts";
+import type { Operation } from "./operation.ts";
 import * as recruiter from "./recruiter.ts";
 
 /** Every operation of the product, in the order of the document. */
-export const operations = [
+export const operations: readonly Operation[] = [
   auth.register,
   auth.signIn,
   auth.signOut,

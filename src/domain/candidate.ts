@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { emailAddress, newPassword, signInForm } from "./credentials.ts";
 import { isDay, yearsBetween } from "./dates.ts";
-import { phoneNumber } from "./phone.ts";
-import { optionalText, requiredText } from "./text.ts";
+import { phoneNumber, phoneOrNull } from "./phone.ts";
+import { optionalText, requiredText, textOrNull } from "./text.ts";
 
 /** Minimum age of a candidate, in years (spec §1, §9). */
 export const MIN_CANDIDATE_AGE = 16;
@@ -102,7 +102,7 @@ export type Candidate = z.output<typeof candidate>;
 
 const firstName = requiredText({ subject: "Le prénom", required: "Le prénom est requis", max: 80 });
 const lastName = requiredText({ subject: "Le nom", required: "Le nom est requis", max: 80 });
-const city = optionalText({ subject: "La ville", max: 100 });
+const cityLimits = { subject: "La ville", max: 100 } as const;
 
 /** What the mobile app sends to open a candidate's account (design §9). `birthDate` is `YYYY-MM-DD`. */
 export const candidateSignUp = z.strictObject({
@@ -114,7 +114,7 @@ export const candidateSignUp = z.strictObject({
   birthDate: z
     .string("La date de naissance est requise")
     .check(z.refine((day) => isDay(day) && day >= "1900-01-01", "La date de naissance est invalide")),
-  city,
+  city: optionalText(cityLimits),
 });
 
 export const candidateSignIn = signInForm;
@@ -126,8 +126,8 @@ export const candidateUpdate = z.partial(
   z.strictObject({
     firstName,
     lastName,
-    phoneNumber: z.nullable(phoneNumber),
-    city: z.nullable(city),
+    phoneNumber: phoneOrNull,
+    city: textOrNull(cityLimits),
     jobPreferences: z.array(z.enum(jobPreferences)).check(z.maxLength(11), z.overwrite(unique)),
     availabilityTypes: z.array(z.enum(availabilityTypes)).check(z.maxLength(4), z.overwrite(unique)),
     availability: z.strictObject({

@@ -4,24 +4,21 @@ import * as z from "zod/mini";
 const PHONE = /^\+?[\d\s().-]{6,24}$/;
 const FRENCH = /^(?:0|\+33|0033)([1-9]\d{8})$/;
 
-/** A phone number as typed, six to fifteen digits; empty reads as null (optional everywhere, spec §3). */
-export const phoneNumber = z._default(
-  z.nullable(
-    z.pipe(
-      z.string("Numéro de téléphone invalide").check(
-        z.trim(),
-        z.refine(
-          (typed) => typed === "" || (PHONE.test(typed) && digits(typed) >= 6 && digits(typed) <= 15),
-          {
-            error: "Numéro de téléphone invalide",
-          },
-        ),
-      ),
-      z.transform((typed) => (typed === "" ? null : typed)),
+/** A phone number as typed, six to fifteen digits; empty reads as null. */
+export const phoneOrNull = z.nullable(
+  z.pipe(
+    z.string("Numéro de téléphone invalide").check(
+      z.trim(),
+      z.refine((typed) => typed === "" || (PHONE.test(typed) && digits(typed) >= 6 && digits(typed) <= 15), {
+        error: "Numéro de téléphone invalide",
+      }),
     ),
+    z.transform((typed) => (typed === "" ? null : typed)),
   ),
-  null,
 );
+
+/** The same where it may be left out (optional everywhere, spec §3). */
+export const phoneNumber = z._default(phoneOrNull, null);
 
 /** The link that calls a number, or null when there is none (spec §2, Contact). */
 export function telLink(phone: string | null): string | null {

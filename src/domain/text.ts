@@ -22,15 +22,17 @@ export function requiredText({ subject, required, max }: Limits) {
 }
 
 /** The same text when it may be left out: an empty one reads as null. */
-export function optionalText({ subject, max }: Omit<Limits, "required">) {
-  return z._default(
-    z.nullable(
-      z.pipe(
-        plainText({ subject, max }),
-        z.transform((text) => (text === "" ? null : text)),
-      ),
+export function optionalText(limits: Omit<Limits, "required">) {
+  return z._default(textOrNull(limits), null);
+}
+
+/** A text or null; an empty one reads as null. */
+export function textOrNull({ subject, max }: Omit<Limits, "required">) {
+  return z.nullable(
+    z.pipe(
+      plainText({ subject, max }),
+      z.transform((text) => (text === "" ? null : text)),
     ),
-    null,
   );
 }
 

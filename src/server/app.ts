@@ -1,5 +1,5 @@
 import compress from "@fastify/compress";
-import fastify from "fastify";
+import fastify, { LogController } from "fastify";
 import { serializerCompiler } from "fastify-type-provider-zod";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { addressRoutes } from "#server/addresses/addresses.routes.ts";
@@ -26,7 +26,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 export async function buildApp(context: Context): Promise<App> {
   const app = fastify({
     loggerInstance: context.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trusted(context.config.trustProxy),
     forceCloseConnections: true,

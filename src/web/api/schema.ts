@@ -2583,7 +2583,7 @@ export interface operations {
                     firstName?: string;
                     lastName?: string;
                     phoneNumber?: string | null;
-                    city?: (string | null) | null;
+                    city?: string | null;
                     jobPreferences?: ("service" | "cuisine" | "caisse" | "menage" | "vente" | "livraison" | "animation" | "care" | "hotellerie" | "autre" | "all")[];
                     availabilityTypes?: ("weekdays" | "weekend" | "evenings" | "mornings")[];
                     availability?: {

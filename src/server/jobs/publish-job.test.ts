@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { onboardedRecruiter, newCandidate, publication, visitor } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+
+describe("publishing an offer", () => {
+  test("answers the offer, open and active", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const answer = await recruiter.call("POST", "/api/jobs", { body: publication() });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      title: "Extra service du soir",
+      businessName: "Maison Kerguelen",
+      isActive: true,
+      status: "open",
+      instantMatch: true,
+      acceptedApplications: 0,
+      location: { ville: "Lannion", details: "Lannion", approximate: false },
+    });
+  });
+
+  test("refuses an offer without a title, and nothing is written", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const answer = await recruiter.call("POST", "/api/jobs", { body: publication({ title: " " }) });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: "invalid-job-data",
+      message: "Données d'offre d'emploi invalides",
+      fields: { title: "Le titre est requis" },
+    });
+    expect((await recruiter.call("GET", "/api/jobs")).json().items).toEqual([]);
+  });
+
+  test("refuses visitors and candidates", async () => {
+    const candidate = await newCandidate(product().app);
+    const body = publication();
+    expect((await visitor(product().app).call("POST", "/api/jobs", { body })).statusCode).toBe(401);
+    expect((await candidate.call("POST", "/api/jobs", { body })).statusCode).toBe(403);
+  });
+
+  test("leaves one active offer after fifty parallel publications on the free plan", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const attempts = Array.from({ length: 50 }, () =>
+      recruiter.call("POST", "/api/jobs", { body: publication() }),
+    );
+    const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(49);
+    expect((await recruiter.call("GET", "/api/recruiter")).json().usage).toMatchObject({
+      activeJobs: 1,
+      monthlyJobs: 1,
+    });
+  });
+
+  test("publishes once for fifty parallel attempts with one key", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const headers = { "idempotency-key": "one-attempt-of-mine" };
+    const body = publication();
+    const attempts = Array.from({ length: 50 }, () => recruiter.call("POST", "/api/jobs", { body, headers }));
+    const answers = await Promise.all(attempts);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([201]));
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    const other = await recruiter.call("POST", "/api/jobs", {
+      body: publication({ title: "Autre" }),
+      headers,
+    });
+    expect(other.json()).toMatchObject({ code: "already-exists" });
+  });
+});

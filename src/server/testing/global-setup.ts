@@ -1,0 +1,29 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres, withDatabase } from "#server/db/embedded.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { createDatabase, TEMPLATE } from "./databases.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** The tests' own PostgreSQL server. */
+    postgresUrl: string;
+  }
+}
+
+const quiet = { info: () => undefined, warn: (line: string) => process.stderr.write(`${line}\n`) };
+
+/** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), "renfort-test-"));
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
+  await createDatabase(postgres.url, TEMPLATE, "template1");
+  await migrateDatabase(withDatabase(postgres.url, TEMPLATE));
+  project.provide("postgresUrl", postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, inject } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { withDatabase } from "#server/db/embedded.ts";
+import { createLog } from "#server/log.ts";
+import { composeProduct } from "#server/start.ts";
+import type { Product } from "#server/start.ts";
+import { createDatabase, dropDatabase } from "./databases.ts";
+
+export type TestProduct = Product & {
+  databaseUrl: string;
+  /** The time the product reads: real until set. */
+  time: { set: (instant: string | null) => void };
+};
+
+/** A database of its own for this test file, dropped after it. */
+export function useDatabase(): () => string {
+  const server = inject("postgresUrl");
+  const name = `test_${randomUUID().replaceAll("-", "")}`;
+  beforeAll(() => createDatabase(server, name));
+  afterAll(() => dropDatabase(server, name));
+  return () => withDatabase(server, name);
+}
+
+/** The real product on a database of its own, for this test file. */
+export function useProduct(env: Record<string, string> = {}): () => TestProduct {
+  const databaseUrl = useDatabase();
+  let product: TestProduct | undefined;
+  beforeAll(async () => {
+    product = await startProduct(databaseUrl(), env);
+  });
+  afterAll(() => product?.stop());
+  return () => {
+    if (product === undefined) throw new Error("The product is not started yet");
+    return product;
+  };
+}
+
+/** Starts one more product on a database; the caller stops it. */
+export async function startProduct(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+): Promise<TestProduct> {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "renfort-data-"));
+  let now: Date | null = null;
+  const product = await composeProduct({
+    config: readConfig({ DATA_DIR, ...env }),
+    log: createLog("silent"),
+    databaseUrl,
+    clock: () => now ?? new Date(),
+  });
+  const set = (instant: string | null) => {
+    now = instant === null ? null : new Date(instant);
+  };
+  return { ...product, databaseUrl, time: { set } };
+}
