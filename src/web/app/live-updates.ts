@@ -6,7 +6,7 @@ import { recruiterQuery } from "#web/features/session/session.api.ts";
 
 /** Keys of the features' queries that each kind of change concerns; a recruiter's usage counts offers and applications. */
 const liveKeys: LiveKeys = {
-  job: [["jobs"], ["recruiter"]],
+  job: [["jobs"], ["applications"], ["recruiter"]],
   application: [["applications"], ["jobs"], ["recruiter"]],
   recruiter: [["recruiter"]],
 };

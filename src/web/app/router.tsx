@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
+import { readApplicationsSearch } from "#web/features/applications/applications-search.ts";
 import { readOnboardingSearch } from "#web/features/onboarding/onboarding-step.ts";
 import { JobsPage } from "#web/features/jobs/jobs.page.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
@@ -86,7 +87,11 @@ const applications = createRoute({
   getParentRoute: () => dashboard,
   path: "applications",
   staticData: { title: texts.applications },
-  component: SoonPage,
+  validateSearch: readApplicationsSearch,
+  component: lazyRouteComponent(
+    () => import("#web/features/applications/applications.page.tsx"),
+    "ApplicationsPage",
+  ),
 });
 
 const cvLibrary = createRoute({

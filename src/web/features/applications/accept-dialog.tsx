@@ -1,0 +1,46 @@
+import type { Application } from "#domain/application.ts";
+import { formatHours, formatWeekday } from "#domain/dates.ts";
+import { formatEuros } from "#domain/money.ts";
+import { typographic } from "#domain/typography.ts";
+import { AlertDialog } from "#web/ui/alert-dialog.tsx";
+import styles from "./accept-dialog.module.css";
+import { applicationsTexts } from "./applications.texts.ts";
+
+const texts = applicationsTexts.confirm;
+
+type AcceptDialogProps = {
+  application: Application;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: () => void;
+  returnFocus: () => HTMLElement | null;
+};
+
+/** Accepting is a firm and final commitment to hire: it says so, and to whom, for what, when, for how much (spec §4). */
+export function AcceptDialog({ application, ...dialog }: AcceptDialogProps) {
+  const { candidateName, job } = application;
+  const facts = [
+    [texts.candidate, candidateName],
+    [texts.job, typographic(job.title)],
+    [texts.day, formatWeekday(job.date)],
+    [texts.hours, formatHours(job.startTime, job.endTime)],
+    [texts.pay, `${formatEuros(job.hourlyRate)} ${typographic(applicationsTexts.perHour)}`],
+  ] as const;
+  return (
+    <AlertDialog
+      {...dialog}
+      title={texts.title(candidateName)}
+      text={texts.text(candidateName)}
+      confirmLabel={texts.accept}
+    >
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{typographic(label)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </AlertDialog>
+  );
+}

@@ -1,0 +1,92 @@
+import { Check, Phone, X } from "lucide-react";
+import { useId } from "react";
+import type { Application } from "#domain/application.ts";
+import { isFull } from "#domain/job.ts";
+import { telLink } from "#domain/phone.ts";
+import { typographic } from "#domain/typography.ts";
+import { Button } from "#web/ui/button.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { showToast } from "#web/ui/toasts.ts";
+import styles from "./application-card.module.css";
+import { applicationsTexts as texts } from "./applications.texts.ts";
+
+export type ApplicationActionsProps = {
+  application: Application;
+  /** Asks for the confirmation first. */
+  onAccept: (application: Application) => void;
+  onRefuse: (application: Application) => void;
+};
+
+/** What may be done with an application: decide while it waits for an answer and its offer stands, call at any time. */
+export function ApplicationActions({ application, onAccept, onRefuse }: ApplicationActionsProps) {
+  const { status, job, candidateName, candidatePhone } = application;
+  const canDecide = status === "pending" && !job.isDeleted;
+  return (
+    <div className={styles.actions}>
+      {canDecide && (
+        <>
+          <AcceptButton application={application} onAccept={onAccept} />
+          <Button onClick={() => onRefuse(application)}>
+            <X aria-hidden />
+            {texts.refuse}
+            <Of>{texts.of(candidateName)}</Of>
+          </Button>
+        </>
+      )}
+      <Contact phone={candidatePhone} candidateName={candidateName} />
+    </div>
+  );
+}
+
+/** When no place is left it stays there, off, with the reason. */
+function AcceptButton({ application, onAccept }: Omit<ApplicationActionsProps, "onRefuse">) {
+  const reason = useId();
+  const full = isFull(application.job);
+  return (
+    <>
+      <Button
+        variant="primary"
+        aria-disabled={full || undefined}
+        aria-describedby={full ? reason : undefined}
+        onClick={() => full || onAccept(application)}
+      >
+        <Check aria-hidden />
+        {texts.accept}
+        <Of>{texts.of(application.candidateName)}</Of>
+      </Button>
+      {full && (
+        <span id={reason} className={styles.reason}>
+          {texts.full}
+        </span>
+      )}
+    </>
+  );
+}
+
+function Contact({ phone, candidateName }: { phone: string | null; candidateName: string }) {
+  const link = telLink(phone);
+  const content = (
+    <>
+      <Phone aria-hidden />
+      {texts.contact}
+      <Of>{texts.contactOf(candidateName)}</Of>
+    </>
+  );
+  if (link !== null) {
+    return (
+      <LinkButton href={link} variant="quiet" className={styles.call}>
+        {content}
+      </LinkButton>
+    );
+  }
+  return (
+    <Button variant="quiet" className={styles.call} onClick={() => showToast("error", texts.noPhone)}>
+      {content}
+    </Button>
+  );
+}
+
+/** Ends the name of a button for those who hear it away from its card. */
+function Of({ children }: { children: string }) {
+  return <span className="visually-hidden"> {typographic(children)}</span>;
+}

@@ -1,0 +1,103 @@
+import { ArrowUp } from "lucide-react";
+import { useState } from "react";
+import type { Application } from "#domain/application.ts";
+import { typographic } from "#domain/typography.ts";
+import { ShowMore } from "#web/ui/show-more.tsx";
+import { AcceptDialog } from "./accept-dialog.tsx";
+import { ApplicationCard } from "./application-card.tsx";
+import styles from "./applications-list.module.css";
+import { applicationsTexts as texts } from "./applications.texts.ts";
+import { useDecision, useWithDecisions } from "./use-decision.ts";
+import { headingAt, useSteadyList } from "./use-steady-list.ts";
+
+type ApplicationsListProps = {
+  applications: readonly Application[];
+  isVerified: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onMore: () => Promise<unknown>;
+};
+
+/** The application about to be accepted, and how far its confirmation went. */
+type Asked = { application: Application; open: boolean; isConfirmed: boolean };
+
+/** The cards, newest first; those that arrive live join them without moving what is being read. */
+export function ApplicationsList({ applications, isVerified, ...more }: ApplicationsListProps) {
+  const shown = useWithDecisions(applications);
+  const decide = useDecision();
+  const { list, top, arrived, showTop, ...focus } = useSteadyList(shown.map(({ id }) => id));
+  const [asked, setAsked] = useState<Asked>();
+
+  function headingOf({ id }: Application) {
+    return headingAt(
+      list.current,
+      shown.findIndex((one) => one.id === id),
+    );
+  }
+
+  function handleRefuse(application: Application) {
+    // Its two buttons are about to go; the focus stays on the card.
+    headingOf(application)?.focus({ preventScroll: true });
+    decide({ id: application.id, decision: "rejected" });
+  }
+
+  function handleAccept() {
+    if (!asked) return;
+    setAsked({ ...asked, isConfirmed: true });
+    decide({ id: asked.application.id, decision: "accepted" });
+  }
+
+  async function handleMore() {
+    await more.onMore();
+    headingAt(list.current, shown.length)?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div className={styles.frame}>
+      <div ref={top} className={styles.top} />
+      <NewOnes count={arrived.unseen} onShow={showTop} />
+      <output className="visually-hidden">{typographic(announcementOf(arrived.last, shown))}</output>
+      <ul ref={list} aria-label={texts.list} className={styles.list} {...focus}>
+        {shown.map((application) => (
+          <li key={application.id} id={application.id}>
+            <ApplicationCard
+              application={application}
+              isVerified={isVerified}
+              onAccept={() => setAsked({ application, open: true, isConfirmed: false })}
+              onRefuse={handleRefuse}
+            />
+          </li>
+        ))}
+      </ul>
+      <ShowMore hasMore={more.hasMore} pending={more.isLoadingMore} onMore={() => void handleMore()} />
+      {asked && (
+        <AcceptDialog
+          application={asked.application}
+          open={asked.open}
+          onOpenChange={(open) => setAsked((before) => before && { ...before, open })}
+          onConfirm={handleAccept}
+          // Once accepted, the button that asked is gone.
+          returnFocus={() => (asked.isConfirmed ? headingOf(asked.application) : null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Floats over the list while new cards wait above what is in view. */
+function NewOnes({ count, onShow }: { count: number; onShow: () => void }) {
+  if (count === 0) return null;
+  return (
+    <div className={styles.pillPlace}>
+      <button type="button" className={styles.pill} onClick={onShow}>
+        <ArrowUp aria-hidden />
+        {texts.arrived(count)}
+      </button>
+    </div>
+  );
+}
+
+function announcementOf(count: number, [newest]: readonly Application[]): string {
+  if (count === 0 || newest === undefined) return "";
+  return count === 1 ? texts.arrivedOne(newest.candidateName) : texts.arrived(count);
+}

@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import type { ApplicationStatus } from "#domain/application.ts";
+
+export const statusWords = ["en-attente", "acceptees", "refusees"] as const;
+/** How the address says a status. */
+export type StatusWord = (typeof statusWords)[number];
+
+const statuses = {
+  "en-attente": "pending",
+  acceptees: "accepted",
+  refusees: "rejected",
+} as const satisfies Record<StatusWord, ApplicationStatus>;
+
+export type ApplicationsSearch = { statut?: StatusWord; offre?: string };
+export type ApplicationFilters = { status?: ApplicationStatus; jobId?: string };
+
+const statut = z.enum(statusWords);
+const offre = z.uuid();
+
+/** The filters in the address (`?statut=en-attente&offre=…`); what cannot be read filters nothing. */
+export function readApplicationsSearch(search: Record<string, unknown>): ApplicationsSearch {
+  return { statut: statut.safeParse(search.statut).data, offre: offre.safeParse(search.offre).data };
+}
+
+/** The filters as the server knows them. */
+export function filtersOf({ statut: word, offre: jobId }: ApplicationsSearch): ApplicationFilters {
+  return { status: word && statuses[word], jobId };
+}
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The offer whose applications are wanted, said by the page that leads to them (spec §2). */
+    jobId?: string;
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  infiniteQueryOptions,
+  mutationOptions,
+  queryOptions,
+} from "@tanstack/react-query";
+import type { Application, Decision } from "#domain/application.ts";
+import { answer, api } from "#web/api/client.ts";
+import type { ApplicationFilters } from "./applications-search.ts";
+
+export type DecisionRequest = { id: string; decision: Decision };
+
+type Page = { items: Application[]; nextCursor: string | null };
+
+const all = ["applications"] as const;
+const lists = [...all, "list"] as const;
+
+/** The applications to own offers, newest first, page after page. */
+export function applicationsQuery({ status, jobId }: ApplicationFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...lists, { status, jobId }],
+    queryFn: ({ pageParam, signal }) =>
+      answer<Page>(
+        api.GET("/api/applications", {
+          params: { query: { status, jobId, cursor: pageParam || undefined } },
+          signal,
+        }),
+      ),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    select: ({ pages }) => pages.flatMap(({ items }) => items),
+  });
+}
+
+/** The four counters, of all own offers or of one. */
+export function summaryQuery(jobId: string | undefined) {
+  return queryOptions({
+    queryKey: [...all, "summary", { jobId }],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/applications/summary", { params: { query: { jobId } }, signal })),
+  });
+}
+
+/** The title of the offer one filters by, when no application says it. */
+export function offerTitleQuery(jobId: string) {
+  return queryOptions({
+    queryKey: [...all, "offer-title", jobId],
+    queryFn: async ({ signal }) => {
+      const { title } = await answer(api.GET("/api/jobs/{id}", { params: { path: { id: jobId } }, signal }));
+      return title;
+    },
+  });
+}
+
+/** Names the decisions in flight. */
+export const decisionKey = [...all, "decide"] as const;
+
+/** Accepts or refuses; what the server answers is shown at once, then everything is read again. */
+export function decisionMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationKey: decisionKey,
+    mutationFn: async ({ id, decision }: DecisionRequest) => {
+      const decided = await answer<Application>(
+        api.POST("/api/applications/{id}/decision", { params: { path: { id } }, body: { decision } }),
+      );
+      client.setQueriesData<InfiniteData<Page>>(
+        { queryKey: lists },
+        (data) => data && withRow(data, decided),
+      );
+      return decided;
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: all }),
+  });
+}
+
+/** The decided application in its place, and its offer as it now is on its other applications. */
+function withRow(data: InfiniteData<Page>, decided: Application): InfiniteData<Page> {
+  const updated = (row: Application) => {
+    if (row.id === decided.id) return decided;
+    return row.jobId === decided.jobId ? { ...row, job: decided.job } : row;
+  };
+  return {
+    ...data,
+    pages: data.pages.map((page) => ({ ...page, items: page.items.map(updated) })),
+  };
+}

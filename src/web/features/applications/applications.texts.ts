@@ -1,0 +1,71 @@
+import type { Decision } from "#domain/application.ts";
+
+/** The words of the applications, before French typography. */
+export const applicationsTexts = {
+  title: "Candidatures",
+  text: "Chaque réponse compte : un candidat attend la vôtre.",
+  counters: "Candidatures en bref",
+  total: "Total",
+  pending: "En attente",
+  accepted: "Acceptées",
+  rejected: "Refusées",
+  unknown: "–",
+  filter: "Statut",
+  filters: {
+    toutes: "Toutes",
+    "en-attente": "En attente",
+    acceptees: "Acceptées",
+    refusees: "Refusées",
+  },
+  offer: (title: string) => `Offre : ${title}`,
+  clearOffer: "Retirer ce filtre",
+  unknownOffer: "introuvable",
+  list: "Candidatures reçues",
+  appliedOn: (day: string) => `Candidature du ${day}`,
+  forJob: "Offre",
+  verified: "Vérifié",
+  perHour: "de l'heure",
+  deleted: "Offre supprimée",
+  unknownCity: "Non spécifié",
+  phone: "Téléphone :",
+  places: (left: number, all: number) => {
+    if (left === 0) return `Complet : ${all} / ${all}`;
+    return `${left} / ${all} place${left > 1 ? "s" : ""} à pourvoir`;
+  },
+  full: "Toutes les places sont déjà pourvues",
+  accept: "Accepter",
+  refuse: "Refuser",
+  contact: "Contacter",
+  /** Follows the name of a button, for those who do not see which card it is on. */
+  of: (candidate: string) => `la candidature de ${candidate}`,
+  contactOf: (candidate: string) => `${candidate} par téléphone`,
+  confirm: {
+    title: (candidate: string) => `Accepter ${candidate} ?`,
+    text: (candidate: string) =>
+      `C'est un engagement ferme et définitif à recruter ${candidate} pour cette mission : il ne pourra pas être annulé.`,
+    candidate: "Candidat",
+    job: "Offre",
+    day: "Jour",
+    hours: "Horaires",
+    pay: "Rémunération",
+    accept: "Accepter définitivement",
+  },
+  decided: {
+    accepted: "Candidature acceptée avec succès! ✅",
+    rejected: "Candidature refusée avec succès! ✅",
+  } satisfies Record<Decision, string>,
+  loadFailed: "Erreur lors du chargement des candidatures",
+  updateFailed: "Erreur lors de la mise à jour du statut",
+  noPhone: "Numéro de téléphone non disponible",
+  arrivedOne: (candidate: string) => `Nouvelle candidature : ${candidate}`,
+  arrived: (count: number) =>
+    count > 1 ? `${count} nouvelles candidatures` : `${count} nouvelle candidature`,
+  retry: "Réessayer",
+  none: "Aucune candidature pour le moment",
+  noneText: "Elles arrivent ici dès qu'un candidat postule à l'une de vos offres.",
+  seeJobs: "Voir mes offres",
+  createJob: "Publier une offre",
+  noneForOffer: "Aucune candidature pour cette offre",
+  noneMatching: "Aucune candidature ne correspond à vos filtres",
+  clearFilters: "Effacer les filtres",
+} as const;

@@ -1,0 +1,39 @@
+import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { type Application, decisions } from "#domain/application.ts";
+import { AppError } from "#domain/errors.ts";
+import { showToast } from "#web/ui/toasts.ts";
+import { type DecisionRequest, decisionKey, decisionMutation } from "./applications.api.ts";
+import { applicationsTexts as texts } from "./applications.texts.ts";
+
+const request = z.object({ id: z.string(), decision: z.enum(decisions) });
+
+/** Decides on an application, and tells how it went. */
+export function useDecision(): (request: DecisionRequest) => void {
+  const { mutate } = useMutation({
+    ...decisionMutation(useQueryClient()),
+    onSuccess: (_, { decision }) => showToast("success", texts.decided[decision]),
+    onError: (error) => showToast("error", failureOf(error)),
+  });
+  return mutate;
+}
+
+/** The applications as they will be if the decisions in flight are kept; a failure shows them as they were. */
+export function useWithDecisions(applications: readonly Application[]): readonly Application[] {
+  const inFlight = useMutationState({
+    filters: { mutationKey: decisionKey, status: "pending" },
+    select: ({ state }) => request.parse(state.variables),
+  });
+  if (inFlight.length === 0) return applications;
+  return applications.map((application) => {
+    const decided = inFlight.findLast(({ id }) => id === application.id);
+    return decided ? { ...application, status: decided.decision } : application;
+  });
+}
+
+/** A refusal for a reason is told in the server's words: full, already answered, deleted (spec §8, design §6). */
+function failureOf(error: unknown): string {
+  return error instanceof AppError && error.code === "failed-precondition"
+    ? error.message
+    : texts.updateFailed;
+}
