@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import { type ChangeKind, changeKinds } from "#contract/live.ts";
+import type { ChangeKind } from "#contract/live.ts";
 import type { Stale } from "./live-version.ts";
 
 /** What each kind of change makes stale, as the application declares it. */
@@ -7,8 +7,8 @@ export type LiveKeys = Record<ChangeKind, readonly QueryKey[]>;
 
 /** Reads again the queries that a change concerns. */
 export async function refreshStale(client: QueryClient, keys: LiveKeys, stale: Exclude<Stale, "nothing">) {
-  const kinds = stale === "everything" ? changeKinds : [stale];
-  await Promise.all(kinds.flatMap((kind) => keys[kind].map((queryKey) => refresh(client, queryKey))));
+  const concerned = stale === "everything" ? Object.values(keys).flat() : keys[stale];
+  await Promise.all(distinct(concerned).map((queryKey) => refresh(client, queryKey)));
 }
 
 /** A first reading under way may have begun before the change: it is let to end, then done again. */
@@ -20,4 +20,8 @@ async function refresh(client: QueryClient, queryKey: QueryKey) {
   });
   await Promise.allSettled(underWay.map(async ({ promise }) => promise));
   await client.invalidateQueries({ queryKey });
+}
+
+function distinct(keys: readonly QueryKey[]): QueryKey[] {
+  return [...new Map(keys.map((key) => [JSON.stringify(key), key])).values()];
 }

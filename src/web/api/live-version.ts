@@ -22,3 +22,11 @@ export function applyLive(
   if (event.version > applied + 1) return { version: event.version, stale: "everything" };
   return { version: event.version, stale: event.kind };
 }
+
+// Said again here so that the contract's schemas stay on the server; a kind it gains will not compile until added.
+const kinds = { job: true, application: true, recruiter: true } as const satisfies Record<ChangeKind, true>;
+
+/** Whether a kind of change is one this version of the page knows. */
+export function isKnownKind(kind: string): kind is ChangeKind {
+  return Object.hasOwn(kinds, kind);
+}

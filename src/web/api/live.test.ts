@@ -48,6 +48,13 @@ test("tells what is stale as events arrive", () => {
   expect(stale).toEqual(["everything", "application", "everything"]);
 });
 
+test("a kind of change unknown to this page makes everything stale", () => {
+  const { sources, stale } = follow(true);
+  sources[0]?.say("hello", { version: 1 });
+  sources[0]?.say("change", { version: 2, kind: "message", ids: [] });
+  expect(stale).toEqual(["everything", "everything"]);
+});
+
 test("a refusal with the session gone ends it", async () => {
   const { sources } = follow(false);
   sources[0]?.refuse();

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
-import { changeKinds } from "#contract/live.ts";
-import { type LiveEvent, type Stale, applyLive } from "./live-version.ts";
+import { type LiveEvent, type Stale, applyLive, isKnownKind } from "./live-version.ts";
 
 const version = z.int();
 const position = z.object({ version });
-const change = z.object({ version, kind: z.enum(changeKinds) });
+const change = z.object({ version, kind: z.string() });
 
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
@@ -51,7 +50,7 @@ export function followLive({
     source = open();
     source.addEventListener("hello", (event) => apply({ type: "hello", ...read(position, event) }));
     source.addEventListener("resync", (event) => apply({ type: "resync", ...read(position, event) }));
-    source.addEventListener("change", (event) => apply({ type: "change", ...read(change, event) }));
+    source.addEventListener("change", (event) => apply(changeOf(read(change, event))));
     source.addEventListener("error", () => void handleError());
   }
 
@@ -72,4 +71,9 @@ export function followLive({
 
 function read<Schema extends z.ZodMiniType>(schema: Schema, event: Event): z.output<Schema> {
   return schema.parse(event instanceof MessageEvent ? JSON.parse(event.data) : undefined);
+}
+
+/** A change of a kind unknown here, told by a newer server, makes everything stale. */
+function changeOf({ version, kind }: z.output<typeof change>): LiveEvent {
+  return isKnownKind(kind) ? { type: "change", version, kind } : { type: "resync", version };
 }
