@@ -12,7 +12,7 @@ export function JobCost({ draft }: { draft: JobDraft }) {
   return (
     <div className={styles.cost}>
       <p className={styles.label}>{typographic(texts.cost)}</p>
-      <p className={styles.total}>{cost ? formatEuros(cost.total) : "–"}</p>
+      {cost && <p className={styles.total}>{formatEuros(cost.total)}</p>}
       <p className={styles.sum}>
         {cost
           ? texts.costSum(formatEuros(hourlyRate), formatDuration(cost.hours), numberOfPositions)

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { isDay, isTime } from "#domain/dates.ts";
 import { type JobRow, isFinished } from "#domain/job.ts";
 import { type PlanId, hasFeature } from "#domain/plan.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
@@ -34,7 +35,7 @@ export function JobList({ jobs, plan, activeJobs, readAt }: JobListProps) {
               job={job}
               isVerified={hasFeature(plan, "verifiedBadge")}
               isChanging={activity.changing === job.id}
-              isFinished={isFinished(job, new Date(readAt))}
+              isOver={isOver(job, new Date(readAt))}
               onToggle={() => activity.toggle(job)}
               onRemove={() => removal.ask(job)}
             />
@@ -53,4 +54,8 @@ export function JobList({ jobs, plan, activeJobs, readAt }: JobListProps) {
       <LimitDialog action="createJob" plan={plan} open={isLimited} onOpenChange={setLimited} />
     </>
   );
+}
+
+function isOver(job: JobRow, now: Date): boolean {
+  return isDay(job.date) && isTime(job.endTime) && isFinished(job, now);
 }

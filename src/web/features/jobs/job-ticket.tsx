@@ -14,7 +14,8 @@ import { jobsTexts as texts } from "./jobs.texts.ts";
 export type JobTicketProps = {
   job: JobRow;
   isVerified: boolean;
-  isFinished: boolean;
+  /** Its end has passed. */
+  isOver: boolean;
   /** Its state is being changed. */
   isChanging: boolean;
   onToggle: () => void;
@@ -23,7 +24,7 @@ export type JobTicketProps = {
 
 /** An own offer in the list, with its facts and its actions (spec §2, jobs list). */
 export function JobTicket(props: JobTicketProps) {
-  const { job, isVerified, isFinished } = props;
+  const { job, isVerified, isOver } = props;
   return (
     <Ticket
       muted={!job.isActive}
@@ -35,7 +36,7 @@ export function JobTicket(props: JobTicketProps) {
         <p className={styles.state}>
           <Badge tone={job.isActive ? "positive" : "neutral"}>{stateInList(job.isActive)}</Badge>
           {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
-          {isFinished && <span className={styles.finished}>{texts.finished}</span>}
+          {isOver && <span className={styles.finished}>{texts.finished}</span>}
         </p>
         <h3 className={styles.title}>{job.title}</h3>
         <CompanyLine name={job.businessName} logo={job.companyLogoUrl} isVerified={isVerified} />
@@ -74,23 +75,32 @@ function Figures({ job }: { job: JobRow }) {
 }
 
 function Actions({ job, isChanging, onToggle, onRemove }: JobTicketProps) {
-  const which = <span className="visually-hidden">{` ${typographic(`: ${job.title}`)}`}</span>;
+  const which = <span className="visually-hidden">{typographic(` : ${job.title}`)}</span>;
   return (
     <>
-      <RouterButton size="small" to="/dashboard/applications" search={{ offre: job.id }}>
+      <RouterButton
+        size="small"
+        to="/dashboard/applications"
+        search={{ offre: job.id }}
+        className={styles.wide}
+      >
         <Inbox aria-hidden />
         {texts.seeApplications}
         {which}
       </RouterButton>
-      <Button size="small" pending={isChanging} onClick={onToggle}>
+      <Button size="small" pending={isChanging} className={styles.grow} onClick={onToggle}>
         {job.isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
         {job.isActive ? texts.suspend : texts.activate}
         {which}
       </Button>
-      <Button size="small" variant="danger" className={styles.remove} onClick={onRemove}>
+      <Button
+        size="small"
+        className={styles.remove}
+        aria-label={typographic(`${texts.remove} : ${job.title}`)}
+        onClick={onRemove}
+      >
         <Trash2 aria-hidden />
-        {texts.remove}
-        {which}
+        <span className={styles.removeText}>{texts.remove}</span>
       </Button>
     </>
   );
