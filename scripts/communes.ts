@@ -174,7 +174,7 @@ function line(commune: Commune, { point: [longitude, latitude], precision }: Loc
   const figures = precision === "exact" ? 4 : 2;
   const columns = [
     commune.nom,
-    commune.codesPostaux.join(" "),
+    mainFirst(commune.codesPostaux).join(" "),
     commune.code,
     commune.departement ?? commune.code.slice(0, 3),
     commune.population,
@@ -183,6 +183,12 @@ function line(commune: Commune, { point: [longitude, latitude], precision }: Loc
     precision,
   ];
   return `${columns.join("\t")}\n`;
+}
+
+/** A town's own postcode is its roundest: 13100 for Aix-en-Provence, and not the 13080 of a village within it. */
+function mainFirst(postcodes: readonly string[]): string[] {
+  const zeros = (postcode: string) => postcode.length - postcode.replace(/0+$/, "").length;
+  return postcodes.toSorted((a, b) => zeros(b) - zeros(a));
 }
 
 if (import.meta.main) {
