@@ -23,7 +23,7 @@ const ARRONDISSEMENT_POSTCODES = new Map([
 const AFTER_COMMUNE = /(?<!\ben)[ ,]+(?:cedex|france|\d).*$/iu;
 /** A name after one of these words is the street's: "rue de Paris" is not in Paris. */
 const LINKS = new Set(
-  "a allee au aux av avenue bd boulevard chemin cours d de des du en et impasse l la le les place quai route rue sous square sur".split(
+  "allee au aux av avenue bd boulevard chemin cours d de des du en et impasse l la le les place quai route rue sous square sur".split(
     " ",
   ),
 );
@@ -81,8 +81,11 @@ function ofEnding(text: string): Reading[] {
     const before = words.slice(0, -size);
     const name = words.slice(-size).join(" ");
     const isOfStreet = LINKS.has(lastWord(before));
-    if (isOfStreet || name.includes(",") || communeKey(name).length < SHORTEST_NAME) return [];
-    return [{ street: trimmed(before.join(" ")), postcode: "", name, isWhole: false }];
+    // A name as short as "Eu" is one only when it cannot be the start of another word.
+    const isShort = communeKey(name).length < SHORTEST_NAME;
+    if (isOfStreet || name.includes(",") || (isShort && lastWord(before))) return [];
+    const street = trimmed(before.join(" ").replace(/ à$/iu, ""));
+    return [{ street, postcode: "", name, isWhole: isShort }];
   });
 }
 

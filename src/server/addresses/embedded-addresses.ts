@@ -1,4 +1,5 @@
 import type { AddressSuggestion } from "#domain/address.ts";
+import { MAX_ADDRESS_LENGTH } from "#domain/job-publication.ts";
 import { readings, written } from "./address-reading.ts";
 import type { Reading } from "./address-reading.ts";
 import type { AddressProvider } from "./addresses.ts";
@@ -11,6 +12,8 @@ type Match = { commune: Commune; postcode: string | null };
 const MAX_SUGGESTIONS = 6;
 const MIN_LENGTH = 3;
 const POSTCODE_LENGTH = 5;
+/** How many times its namesakes' population a town needs to be the one that is meant: Valence is in the Drôme. */
+const RENOWN = 10;
 
 /** Finds the commune at the end of an address, with no outside service; keeps the street as typed. */
 export function createEmbeddedAddresses(): AddressProvider {
@@ -41,12 +44,14 @@ function suggestions(communes: Communes, all: readonly Reading[]): AddressSugges
   return [];
 }
 
-/** The commune of a finished address: by postcode, else by a name that only one has. */
+/** The commune of a finished address: by postcode, else by a name that it alone has, or far more people than the others. */
 function surest(communes: Communes, all: readonly Reading[]): Commune | undefined {
   for (const reading of all) {
     const isPartial = reading.postcode !== "" && reading.postcode.length < POSTCODE_LENGTH;
     const found = isPartial ? [] : matches(communes, { ...reading, isWhole: true });
-    if (found.length === 1 || (found.length > 1 && reading.postcode)) return found[0]?.commune;
+    const [first, second] = found.map(({ commune }) => commune);
+    const rival = reading.postcode ? 0 : (second?.population ?? 0);
+    if (first && first.population >= RENOWN * rival) return first;
   }
   return undefined;
 }
@@ -71,7 +76,9 @@ function fits({ keys }: Commune, key: string, isWhole: boolean): boolean {
 function suggestion(street: string, { commune, postcode }: Match): AddressSuggestion {
   const { code, name: ville, latitude, longitude } = commune;
   const place = postcode ? `${postcode} ${ville}` : ville;
-  const address = street ? `${street}, ${place}` : place;
+  // What is chosen must be accepted when the offer is published.
+  const kept = street.slice(0, MAX_ADDRESS_LENGTH - place.length - ", ".length).toWellFormed();
+  const address = kept ? `${kept}, ${place}` : place;
   const id = postcode ? `${code}-${postcode}` : code;
   return { id, label: address, address, ville, postcode, latitude, longitude, precision: "commune" };
 }
