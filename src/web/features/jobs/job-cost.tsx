@@ -17,8 +17,8 @@ export function JobCost({ draft }: { draft: JobDraft }) {
         {cost
           ? texts.costSum(formatEuros(hourlyRate), formatDuration(cost.hours), numberOfPositions)
           : texts.costUnknown}
-        {cost && <span> {texts.costGross}</span>}
       </p>
+      {cost && <p className={styles.sum}>{texts.costGross}</p>}
     </div>
   );
 }

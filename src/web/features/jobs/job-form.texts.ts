@@ -60,7 +60,7 @@ export const jobFormTexts = {
   cost: "Coût de la mission",
   costSum: (rate: string, hours: string, positions: number) =>
     positions > 1 ? `${rate} × ${hours} × ${positions} postes` : `${rate} × ${hours}`,
-  costGross: "salaire brut, hors charges",
+  costGross: "Salaire brut, hors charges",
   gross: "brut",
   costUnknown: "Taux, heures et postes donnent le coût.",
 } as const;

@@ -21,13 +21,14 @@ import { jobsTexts as texts } from "./jobs.texts.ts";
 export function JobsPage() {
   const { subscriptionPlan, usage } = useRecruiter();
   const list = useInfiniteQuery(jobsListQuery);
+  const isFailed = list.isError && !list.data;
   const isEmpty = list.data?.pages[0]?.items.length === 0;
   return (
     <>
       <PageHeader title={texts.title} actions={!isEmpty && <CreateLink label={texts.create} />} />
       <div className={styles.page}>
         <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />
-        <Summary />
+        {!isFailed && <Summary />}
         {isEmpty ? <Empty /> : <Jobs list={list} plan={subscriptionPlan} />}
       </div>
     </>

@@ -9,16 +9,20 @@ import { UpgradeLink } from "./upgrade-link.tsx";
 
 type UsageProps = { plan: PlanId; activeJobs: number };
 
-/** What is used of the plan, and a banner when its limit is near or reached (spec §2 create job, §9). */
+/**
+ * What is used of the plan, and a banner when its limit is near or reached (spec §2 create job, §9). At the limit, the
+ * way up is in what replaces the form.
+ */
 export function UsagePanel({ plan, activeJobs }: UsageProps) {
   const banner = usageBanner(plan, activeJobs);
   const limit: number = plans[plan].limits.activeJobs;
+  const remaining = remainingJobs(plan, activeJobs);
   return (
     <section aria-label={texts.usage} className={styles.panel}>
       <Usage plan={plan} activeJobs={activeJobs} />
       {banner && (
-        <Banner tone="accent" title={banner} action={<Upgrade plan={plan} />}>
-          {texts.remaining(remainingJobs(plan, activeJobs), limit)}
+        <Banner tone="accent" title={banner} action={remaining > 0 && <Upgrade plan={plan} />}>
+          {texts.remaining(remaining, limit)}
         </Banner>
       )}
     </section>
