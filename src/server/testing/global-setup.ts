@@ -15,15 +15,22 @@ declare module "vitest" {
 
 const quiet = { info: () => undefined, warn: (line: string) => process.stderr.write(`${line}\n`) };
 
+let stop: (() => Promise<void>) | undefined;
+
 /** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "renfort-test-"));
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
   await createDatabase(postgres.url, TEMPLATE, "template1");
   await migrateDatabase(withDatabase(postgres.url, TEMPLATE));
   project.provide("postgresUrl", postgres.url);
-  return async () => {
+  stop = async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
+}
+
+/** Stops what `setup` started. */
+export async function teardown(): Promise<void> {
+  await stop?.();
 }

@@ -1,0 +1,72 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { newRecruiter, PASSWORD } from "./people.ts";
+import type { Recruiter } from "./people.ts";
+import { startServer } from "./server.ts";
+import type { Server } from "./server.ts";
+
+type WorkerFixtures = { server: Server };
+type Fixtures = {
+  /** A console error a journey provokes on purpose; any other one fails the test. */
+  expectedErrors: RegExp[];
+  /** A company that is onboarded and signed in, in this page. */
+  recruiter: Recruiter;
+};
+
+/** A worker has its own server and database; a test has its own people. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  expectedErrors: [[], { option: true }],
+  page: async ({ page, expectedErrors }, use) => {
+    const errors: string[] = [];
+    page.on("pageerror", (error) => errors.push(String(error)));
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    await use(page);
+    expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);
+  },
+  recruiter: async ({ page, server }, use) => {
+    const recruiter = await newRecruiter(server.url);
+    await signInByCookie(page, server.url, recruiter);
+    await use(recruiter);
+  },
+});
+
+export { expect };
+
+/** Gives the page a recruiter's session, as a sign-in would have. */
+export async function signInByCookie(page: Page, url: string, { cookie }: Recruiter): Promise<void> {
+  const [name = "", value = ""] = cookie.split("=", 2);
+  await page.context().addCookies([{ name, value: cookie.slice(name.length + 1) || value, url }]);
+}
+
+/** Signs in through the form. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+}
+
+/** No accessibility fault, in light and in dark, at both widths of the look. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const width of [1280, 390]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+      expect(faults, `${width} px, ${colorScheme}`).toEqual([]);
+    }
+  }
+}

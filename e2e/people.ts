@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import * as z from "zod/mini";
+import { addDays, dayInParis } from "#domain/dates.ts";
+
+export const PASSWORD = "secret-1234";
+
+const identified = z.object({ id: z.string() });
+const session = z.object({ token: z.string() });
+
+type Body = Record<string, unknown>;
+
+/** A company set up over HTTP, so that a journey starts where it must. */
+export type Recruiter = { email: string; cookie: string; publish: (overrides?: Body) => Promise<string> };
+export type Candidate = { apply: (jobId: string) => Promise<string> };
+
+/** A day `count` days from now, `YYYY-MM-DD` in Paris. */
+export function dayAhead(count: number): string {
+  return addDays(dayInParis(new Date()), count);
+}
+
+export function newEmail(): string {
+  return `claire-${randomUUID().slice(0, 8)}@kerguelen.fr`;
+}
+
+/** Registers a company; onboarded unless told otherwise. */
+export async function newRecruiter(url: string, { isOnboarded = true } = {}): Promise<Recruiter> {
+  const email = newEmail();
+  const registration = {
+    email,
+    companyName: "Maison Kerguelen",
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  };
+  const registered = await send(url, "/api/auth/register", { body: registration });
+  const cookie = registered.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
+  const post = (path: string, body: Body) => send(url, path, { body, headers: { cookie } });
+  if (isOnboarded) await post("/api/recruiter/onboarding", onboarding(email));
+  return {
+    email,
+    cookie,
+    publish: async (overrides) =>
+      identified.parse(await (await post("/api/jobs", offer(overrides))).json()).id,
+  };
+}
+
+/** Signs a candidate up, as the mobile app does. */
+export async function newCandidate(url: string, firstName = "Zoé", lastName = "Le Gall"): Promise<Candidate> {
+  const body = {
+    email: `candidat-${randomUUID().slice(0, 8)}@example.fr`,
+    password: PASSWORD,
+    firstName,
+    lastName,
+    birthDate: "2004-05-12",
+    phoneNumber: "06 12 34 56 78",
+    city: "Lannion",
+  };
+  const { token } = session.parse(await (await send(url, "/api/candidate/sign-up", { body })).json());
+  const headers = { authorization: `Bearer ${token}` };
+  return {
+    apply: async (jobId) =>
+      identified.parse(
+        await (await send(url, `/api/candidate/jobs/${jobId}/applications`, { headers })).json(),
+      ).id,
+  };
+}
+
+function onboarding(email: string): Body {
+  return {
+    businessType: "hospitality",
+    companyName: "Maison Kerguelen",
+    sector: "Restaurant",
+    firstName: "Claire",
+    lastName: "Kerguelen",
+    email,
+    preferredJobTypes: ["service"],
+  };
+}
+
+function offer(overrides: Body = {}): Body {
+  return {
+    title: "Extra service du soir",
+    category: "service",
+    hourlyRate: 13.5,
+    numberOfPositions: 2,
+    date: dayAhead(5),
+    startTime: "18:00",
+    endTime: "23:30",
+    address: "12 rue Jean Savidan, 22300 Lannion",
+    location: { ville: "Lannion", latitude: 48.7326, longitude: -3.4566 },
+    description: "Service en salle pour un repas de groupe de 60 couverts, mise en place à 18 h.",
+    ...overrides,
+  };
+}
+
+async function send(
+  url: string,
+  path: string,
+  { body, headers = {} }: { body?: Body; headers?: Record<string, string> },
+) {
+  const answer = await fetch(url + path, {
+    method: "POST",
+    headers: { origin: url, ...(body && { "content-type": "application/json" }), ...headers },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}

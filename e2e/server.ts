@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+export type Server = { url: string; stop: () => Promise<void> };
+
+/** Starts the real product as `npm start` does, on a free port and an empty data folder, or on a given database. */
+export async function startServer(env: Record<string, string> = {}): Promise<Server> {
+  const dataDir = env["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "renfort-e2e-")));
+  const port = String(await freePort());
+  const child = spawn(process.execPath, ["src/server/main.ts"], {
+    env: { ...process.env, NODE_OPTIONS: "", ...env, PORT: port, DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = `http://localhost:${port}`;
+  await readyOf(child);
+  return {
+    url,
+    async stop() {
+      const gone = once(child, "exit");
+      child.kill("SIGTERM");
+      await gone;
+      if (env["DATA_DIR"] === undefined) await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readyOf(child: ReturnType<typeof spawn>): Promise<void> {
+  let said = "";
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  child.stdout?.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+    if (said.includes("\nReady")) resolve();
+  });
+  child.once("exit", (code) =>
+    reject(new Error(`The server stopped with ${code} before it was ready:\n${said}`)),
+  );
+  await promise;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const address = probe.address();
+  probe.close();
+  if (address === null || typeof address === "string") throw new Error("No free port");
+  return address.port;
+}
