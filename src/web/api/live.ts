@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { type LiveEvent, type Stale, applyLive, isKnownKind } from "./live-version.ts";
 
-const version = z.int();
-const position = z.object({ version });
-const change = z.object({ version, kind: z.string() });
+const position = z.object({ version: z.int() });
+const change = z.object({ version: z.int(), kind: z.string() });
 
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;

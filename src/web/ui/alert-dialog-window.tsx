@@ -1,29 +1,14 @@
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
+import type { AlertDialogProps } from "./window-props.ts";
 import { typographic } from "#domain/typography.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import styles from "./dialog.module.css";
 import { uiTexts } from "./ui.texts.ts";
 
-export type AlertDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  text?: string;
-  /** What is at stake, under the text and read with it. */
-  children?: ReactNode;
-  confirmLabel: string;
-  cancelLabel?: string;
-  tone?: "primary" | "destructive";
-  /** Where the focus goes at the end; by default, or for null, where it was before. */
-  returnFocus?: () => HTMLElement | null;
-  /** Its work; the dialog waits for it, then closes. It tells its own failures. */
-  onConfirm: () => Promise<unknown> | void;
-};
-
-/** Asks before something that cannot be undone. The focus starts on the way out; a click outside does nothing. */
-export function AlertDialog(props: AlertDialogProps) {
+/** What `AlertDialog` shows; loaded apart. */
+export function AlertDialogWindow(props: AlertDialogProps) {
   const { open, onOpenChange, title, text, children, confirmLabel, returnFocus, onConfirm } = props;
   const { cancelLabel = uiTexts.cancel, tone = "primary" } = props;
   const [pending, setPending] = useState(false);

@@ -1,25 +1,14 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import type { DialogProps } from "./window-props.ts";
 import { typographic } from "#domain/typography.ts";
 import { classes } from "./classes.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "./icon-button.tsx";
 import { uiTexts } from "./ui.texts.ts";
 
-export type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  title: string;
-  text?: string;
-  size?: "normal" | "large";
-  /** Buttons, the main one last. */
-  actions?: ReactNode;
-  children?: ReactNode;
-};
-
-/** A window over the page: holds the focus, closes by Escape, the cross or a click outside, then gives the focus back. */
-export function Dialog(props: DialogProps) {
+/** What `Dialog` shows; loaded apart. */
+export function DialogWindow(props: DialogProps) {
   const { open, onOpenChange, title, text, size = "normal", actions, children } = props;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

@@ -1,18 +1,10 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
-import type { ReactNode } from "react";
+import type { DrawerProps } from "./window-props.ts";
 import { typographic } from "#domain/typography.ts";
 import styles from "./dialog.module.css";
 
-export type DrawerProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
-  /** Its name for screen readers. */
-  label: string;
-  children: ReactNode;
-};
-
-/** A panel that slides from the left over the page, on the frame's colour. */
-export function Drawer({ open, onOpenChange, label, children }: DrawerProps) {
+/** What `Drawer` shows; loaded apart. */
+export function DrawerWindow({ open, onOpenChange, label, children }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>

@@ -1,8 +1,8 @@
-import { CircleAlert } from "lucide-react";
 import type { MouseEvent, Ref } from "react";
 import type { FieldErrors } from "#domain/errors.ts";
 import { typographic } from "#domain/typography.ts";
 import styles from "./form.module.css";
+import { Sign } from "./sign.tsx";
 import { uiTexts } from "./ui.texts.ts";
 
 type ErrorSummaryProps = {
@@ -27,7 +27,7 @@ export function ErrorSummary({ ref, errors, failure, controlOf }: ErrorSummaryPr
 
   return (
     <div ref={ref} tabIndex={-1} role="alert" className={styles.summary}>
-      <CircleAlert aria-hidden />
+      <Sign shape="alert" />
       <div>
         {failure !== undefined && <p className={styles.failure}>{typographic(failure)}</p>}
         {entries.length > 0 && <p className={styles.count}>{uiTexts.errorsToFix(entries.length)}</p>}

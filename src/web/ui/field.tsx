@@ -1,10 +1,10 @@
-import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { typographic } from "#domain/typography.ts";
 import { classes } from "./classes.ts";
 import styles from "./field.module.css";
 import { useField } from "./form-context.ts";
 import type { FieldKind } from "./form-values.ts";
+import { Sign } from "./sign.tsx";
 import { uiTexts } from "./ui.texts.ts";
 
 /** What every field takes. */
@@ -67,7 +67,7 @@ export function FieldNotes({ id, error, hint, aside }: NotesProps) {
     <>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
-          <CircleAlert aria-hidden />
+          <Sign shape="alert" />
           {typographic(error)}
         </p>
       )}

@@ -1,17 +1,17 @@
-import { CircleCheck, CircleX, Info, TriangleAlert, X } from "lucide-react";
 import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { typographic } from "#domain/typography.ts";
 import { classes } from "./classes.ts";
+import { CloseSign, Sign, type SignShape } from "./sign.tsx";
 import styles from "./toast.module.css";
 import { type Toast, type ToastType, currentToasts, dismissToast, subscribeToToasts } from "./toasts.ts";
 import { uiTexts } from "./ui.texts.ts";
 
-const icons = {
-  success: CircleCheck,
-  error: CircleX,
-  info: Info,
-  warning: TriangleAlert,
-} as const satisfies Record<ToastType, unknown>;
+const signs = {
+  success: "check",
+  error: "cross",
+  info: "info",
+  warning: "caution",
+} as const satisfies Record<ToastType, SignShape>;
 const nothing: readonly Toast[] = [];
 
 /** Where the toasts of `showToast` appear; once per page. Its live region also speaks over an open dialog. */
@@ -30,7 +30,6 @@ function ToastCard({ toast }: { toast: Toast }) {
   const { id, type, text, duration } = toast;
   const [paused, setPaused] = useState(false);
   const remaining = useRef(duration);
-  const Icon = icons[type];
 
   useEffect(() => {
     if (paused) return undefined;
@@ -55,10 +54,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setPaused(true)}
       onBlur={handleBlur}
     >
-      <Icon aria-hidden />
+      <Sign shape={signs[type]} />
       <p>{typographic(text)}</p>
       <button type="button" aria-label={uiTexts.close} onClick={() => dismissToast(id)}>
-        <X aria-hidden />
+        <CloseSign />
       </button>
     </div>
   );

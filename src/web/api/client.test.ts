@@ -1,0 +1,78 @@
+import { createServer } from "node:http";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { messageOf } from "#domain/errors.ts";
+import { answer, api } from "./client.ts";
+
+const heard: { method?: string; url?: string; headers: Record<string, unknown>; body: string }[] = [];
+let status = 200;
+let says: unknown = {};
+
+const server = createServer((request, response) => {
+  let body = "";
+  request.on("data", (chunk) => (body += String(chunk)));
+  request.on("end", () => {
+    heard.push({ method: request.method, url: request.url, headers: request.headers, body });
+    response.writeHead(status, { "content-type": "application/json" });
+    response.end(status === 204 ? undefined : JSON.stringify(says));
+  });
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  const real = fetch;
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => real(`http://127.0.0.1:${port}${url}`, init));
+  vi.stubGlobal("navigator", { onLine: true });
+});
+
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await new Promise((resolve) => void server.close(resolve));
+});
+
+beforeEach(() => {
+  heard.length = 0;
+  status = 200;
+  says = { items: [], nextCursor: null };
+});
+
+test("asks with the query that is given, and leaves out the rest", async () => {
+  const page = await answer(api.GET("/api/jobs", { params: { query: { cursor: "a b&c" } } }));
+  await api.GET("/api/jobs", { params: { query: { cursor: undefined } } });
+  expect(page).toEqual({ items: [], nextCursor: null });
+  expect(heard.map(({ url }) => url)).toEqual(["/api/jobs?cursor=a+b%26c", "/api/jobs"]);
+});
+
+test("sends JSON, path values escaped", async () => {
+  await api.PUT("/api/jobs/{id}/activity", { params: { path: { id: "../x" } }, body: { isActive: false } });
+  expect(heard[0]).toMatchObject({
+    method: "PUT",
+    url: "/api/jobs/..%2Fx/activity",
+    body: '{"isActive":false}',
+    headers: { "content-type": "application/json" },
+  });
+});
+
+test("an answer without content is no data, and no error", async () => {
+  status = 204;
+  await expect(api.POST("/api/auth/sign-out")).resolves.toMatchObject({ data: undefined });
+});
+
+test("a refusal is thrown with the server's sentence", async () => {
+  status = 401;
+  says = { code: "auth/invalid-credential", message: "Identifiants incorrects", requestId: "r" };
+  const failure = await api.GET("/api/recruiter").catch((error: unknown) => error);
+  expect(failure).toMatchObject({ code: "auth/invalid-credential", requestId: "r" });
+  expect(messageOf(failure)).toBe("Identifiants incorrects");
+});
+
+test("a server out of reach and a lost network have their sentences", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Load failed")));
+  const unreachable = await api.GET("/api/recruiter").catch((error: unknown) => error);
+  expect(messageOf(unreachable)).toBe("Erreur de communication avec le serveur. Veuillez réessayer.");
+
+  vi.stubGlobal("navigator", { onLine: false });
+  const offline = await api.GET("/api/recruiter").catch((error: unknown) => error);
+  expect(messageOf(offline)).toBe("Erreur de connexion réseau. Vérifiez votre connection internet.");
+});

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text?: string;
+  size?: "normal" | "large";
+  /** Buttons, the main one last. */
+  actions?: ReactNode;
+  children?: ReactNode;
+};
+
+export type AlertDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  text?: string;
+  /** What is at stake, under the text and read with it. */
+  children?: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  tone?: "primary" | "destructive";
+  /** Where the focus goes at the end; by default, or for null, where it was before. */
+  returnFocus?: () => HTMLElement | null;
+  /** Its work; the dialog waits for it, then closes. It tells its own failures. */
+  onConfirm: () => Promise<unknown> | void;
+};
+
+export type DrawerProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Its name for screen readers. */
+  label: string;
+  children: ReactNode;
+};
