@@ -3,9 +3,7 @@ import { App } from "#web/app/app.tsx";
 import { startLiveUpdates } from "#web/app/live-updates.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
-import { reloadOnceAfterDeploy } from "./reload-after-deploy.ts";
 
-reloadOnceAfterDeploy();
 const queryClient = createQueryClient();
 startLiveUpdates(queryClient);
 void queryClient.prefetchQuery(recruiterQuery);

@@ -11,7 +11,8 @@ export function lazyWindow<Props extends { open: boolean }>(load: () => Promise<
     if (props.open && !wasOpened) setWasOpened(true);
 
     useEffect(() => {
-      const timer = setTimeout(() => void load(), IDLE);
+      // Ahead of time only: what fails here is fetched again at the opening, and told there.
+      const timer = setTimeout(() => void load().catch(() => {}), IDLE);
       return () => clearTimeout(timer);
     }, []);
 

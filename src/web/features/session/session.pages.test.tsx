@@ -1,0 +1,89 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { LoginPage } from "./login.page.tsx";
+import { RegisterPage } from "./register.page.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+function serverAnswers(status: number, body: unknown) {
+  const asked: { url: string; body: unknown }[] = [];
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+    asked.push({ url, body: typeof init.body === "string" ? JSON.parse(init.body) : undefined });
+    return Promise.resolve(Response.json(body, { status }));
+  });
+  return asked;
+}
+
+const problems = () => page.getByRole("alert");
+
+test("signing in asks for both fields, and shows the password on demand", async () => {
+  const asked = serverAnswers(200, {});
+  await render(<LoginPage />);
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect.element(problems().getByRole("link", { name: "L’email est requis" })).toBeVisible();
+  await expect.element(problems().getByRole("link", { name: "Le mot de passe est requis" })).toBeVisible();
+  expect(asked).toEqual([]);
+
+  const password = page.getByRole("textbox", { name: "Mot de passe" });
+  await page.getByRole("button", { name: /^Afficher/ }).click();
+  await expect.element(password).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: /^Masquer/ }).click();
+  await expect.element(page.getByLabelText("Mot de passe")).toHaveAttribute("type", "password");
+});
+
+test("refused credentials are told in one sentence, and nothing typed is lost", async () => {
+  const asked = serverAnswers(401, {
+    code: "auth/invalid-credential",
+    message: "Identifiants incorrects",
+    requestId: "r",
+  });
+  await render(<LoginPage />);
+  await page.getByLabelText("Email").fill(" Claire@Kerguelen.fr ");
+  await page.getByLabelText("Mot de passe").fill("secret");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+
+  await expect.element(problems()).toHaveTextContent("Identifiants incorrects");
+  await expect.element(page.getByLabelText("Mot de passe")).toHaveValue("secret");
+  expect(asked).toEqual([
+    { url: "/api/auth/sign-in", body: { email: "claire@kerguelen.fr", password: "secret" } },
+  ]);
+});
+
+test("registering says what is wrong with each field, in the words of the specification", async () => {
+  serverAnswers(200, {});
+  await render(<RegisterPage />);
+  await expect.element(page.getByText("Minimum 6 caractères")).toBeVisible();
+  await page.getByLabelText("Email professionnel").fill("claire");
+  await page.getByLabelText("Mot de passe", { exact: true }).fill("court");
+  await page.getByLabelText("Confirmer le mot de passe").fill("autre");
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+
+  for (const sentence of [
+    "Format d’email invalide",
+    "Le nom de l’entreprise est requis",
+    "Le mot de passe doit contenir au moins 6 caractères",
+    "Les mots de passe ne correspondent pas",
+  ]) {
+    await expect.element(problems().getByRole("link", { name: sentence })).toBeVisible();
+  }
+});
+
+test("an address already taken is told at its field", async () => {
+  const message = "Un compte existe déjà avec cet email";
+  serverAnswers(409, {
+    code: "auth/email-already-in-use",
+    message,
+    fields: { email: message },
+    requestId: "r",
+  });
+  await render(<RegisterPage />);
+  await page.getByLabelText("Email professionnel").fill("claire@kerguelen.fr");
+  await page.getByLabelText("Nom de l’entreprise").fill("Maison Kerguelen");
+  await page.getByLabelText("Mot de passe", { exact: true }).fill("secret");
+  await page.getByLabelText("Confirmer le mot de passe").fill("secret");
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+  await expect.element(page.getByLabelText("Email professionnel")).toHaveAccessibleDescription(message);
+});
