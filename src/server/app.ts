@@ -29,7 +29,6 @@ export async function buildApp(context: Context): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trusted(context.config.trustProxy),
-    forceCloseConnections: true,
     genReqId: () => context.newId(),
     routerOptions: { maxParamLength: 100 },
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),

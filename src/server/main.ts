@@ -1,61 +1,52 @@
 import { existsSync } from "node:fs";
 import { readConfig } from "#server/config.ts";
-import { startEmbeddedPostgres } from "#server/db/embedded.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
-import { addDevelopmentPages } from "#server/http/development.ts";
-import { addPages } from "#server/http/pages.ts";
+import type { Config } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { composeProduct } from "#server/start.ts";
-import { startMinutelyTasks } from "#server/tasks/minutely.ts";
+import { serve } from "#server/serve.ts";
 
 if (existsSync(".env")) process.loadEnvFile();
-const config = readConfig(process.env);
 const log = createLog();
-
-const postgres = config.databaseUrl ? undefined : await phase("PostgreSQL", startPostgres);
-const databaseUrl = config.databaseUrl ?? postgres?.url ?? "";
-await phase("migrations", () => migrateDatabase(databaseUrl));
-const product = await phase("composition", () => composeProduct({ config, log, databaseUrl }));
-await (config.isDevelopment ? addDevelopmentPages(product.app) : addPages(product.app));
-await phase("listening", () => product.app.listen({ port: config.port, host: config.host }));
-const tasks = startMinutelyTasks(product.context);
-const ready = config.startedAt === undefined ? "" : ` in ${seconds(Date.now() - config.startedAt)}`;
-say(`Ready${ready}: ${config.publicUrl}`);
-
+const config = settings();
+const onPhase = (name: string, milliseconds: number) => say(`${name}: ${seconds(milliseconds)}`);
+const starting = serve({ config, log, onPhase });
 let isStopping = false;
 process.on("SIGINT", stop).on("SIGTERM", stop);
 
-/** Drains and leaves; a second signal of the same Ctrl-C changes nothing. */
+try {
+  const { address } = await starting;
+  const ready = config.startedAt === undefined ? "" : ` in ${seconds(Date.now() - config.startedAt)}`;
+  say(`Ready${ready}: ${address}`);
+} catch (error) {
+  log.fatal({ err: error }, "The process could not start");
+  fail(error);
+}
+
+function settings(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    return fail(error);
+  }
+}
+
+/** Drains and leaves, once started; a second signal of the same Ctrl-C changes nothing. */
 function stop(): void {
   if (isStopping) return;
   isStopping = true;
-  void drain().then(
-    () => process.exit(0),
-    (error: unknown) => {
-      log.error({ err: error }, "The process did not stop cleanly");
-      process.exit(1);
-    },
-  );
+  void starting
+    .then((serving) => serving.stop())
+    .then(
+      () => process.exit(0),
+      (error: unknown) => {
+        log.error({ err: error }, "The process did not stop cleanly");
+        process.exit(1);
+      },
+    );
 }
 
-async function drain(): Promise<void> {
-  await tasks.stop();
-  await product.stop();
-  await postgres?.stop();
-}
-
-function startPostgres() {
-  return startEmbeddedPostgres({
-    dataDir: config.dataDir,
-    log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
-  });
-}
-
-async function phase<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
-  const start = performance.now();
-  const result = await work();
-  say(`${name}: ${seconds(performance.now() - start)}`);
-  return result;
+function fail(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
 }
 
 function seconds(milliseconds: number): string {

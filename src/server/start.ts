@@ -12,44 +12,49 @@ import type { App } from "#server/http/app-type.ts";
 import { LIVE_CHANNEL } from "#server/live/announce.ts";
 import { listen } from "#server/live/listener.ts";
 import { createLiveStreams } from "#server/live/live-streams.ts";
-import { resyncAll } from "#server/live/live.routes.ts";
+import { resyncAll } from "#server/live/resync.ts";
 import type { Log } from "#server/log.ts";
 
 export type Product = { app: App; context: Context; stop: () => Promise<void> };
 
 type Options = { config: Config; log: Log; databaseUrl: string; clock?: () => Date };
 
+/** How long requests under way may take to end once the product stops. */
+const DRAIN_WITHIN_MS = 10_000;
+const SWEEP_EVERY_MS = 50;
+
 /** Composes the product on a migrated database; the caller listens, and stops it. */
 export async function composeProduct({ config, log, databaseUrl, clock }: Options): Promise<Product> {
-  const context = await createContext({ config, log, databaseUrl, clock: clock ?? (() => new Date()) });
-  const { db, sessions, live } = context;
-  const listener = await listen({
-    url: databaseUrl,
-    log,
-    channels: { [LIVE_CHANNEL]: live.publish, [SESSION_CHANNEL]: sessions.forget },
-    onGap: () => {
-      sessions.forgetAll();
-      resyncAll(db, live).catch((error: unknown) =>
-        log.warn({ err: error }, "Cannot resync the live streams"),
-      );
-    },
-  });
-  const app = await buildApp(context);
-  return {
-    app,
-    context,
-    async stop() {
-      live.endAll();
-      await app.close();
+  const db = connect(databaseUrl, log);
+  try {
+    await refuseUnsafe(db);
+    const context = await createContext({ config, log, db, clock: clock ?? (() => new Date()) });
+    const { sessions, live } = context;
+    const listener = await listen({
+      url: databaseUrl,
+      log,
+      channels: { [LIVE_CHANNEL]: live.publish, [SESSION_CHANNEL]: sessions.forget },
+      onGap: () => {
+        sessions.forgetAll();
+        void resyncAll(context);
+      },
+    });
+    const app = await buildApp(context);
+    const stop = async () => {
+      await drain(app);
       await listener.stop();
       await db.$client.end();
-    },
-  };
+    };
+    return { app, context, stop };
+  } catch (error) {
+    await db.$client.end();
+    throw error;
+  }
 }
 
-async function createContext({ config, log, databaseUrl, clock }: Required<Options>): Promise<Context> {
-  const db = connect(databaseUrl, log);
-  await refuseUnsafe(db);
+type Needs = Pick<Context, "config" | "log" | "db" | "clock">;
+
+async function createContext({ config, log, db, clock }: Needs): Promise<Context> {
   const passwords = createPasswords();
   const newId = uuidv7;
   const auth = createAuth({ db, config, log, passwords, secret: await sessionSecret(db), newId });
@@ -58,4 +63,16 @@ async function createContext({ config, log, databaseUrl, clock }: Required<Optio
   sessions.onEnd(live.endSession);
   const addresses = createAddresses({ providers: [createEmbeddedAddresses()], log });
   return { config, log, db, addresses, auth, passwords, sessions, live, clock, newId };
+}
+
+/** Refuses new requests and lets those under way end, for a while; kept connections are closed as they fall idle. */
+async function drain(app: App): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS);
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_WITHIN_MS);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(cut);
+  }
 }

@@ -28,12 +28,14 @@ const REMEMBERED = 10_000;
 export function createSessions(auth: Auth, db: Database) {
   const remembered = new LRUCache<string, Identity>({ max: REMEMBERED, ttl: REMEMBERED_MS });
   const listeners = new Set<(sessionId: string) => void>();
+  let ends = 0;
 
   async function read(headers: IncomingHttpHeaders): Promise<Identity | null> {
     const key = credentialOf(headers);
     if (key === undefined) return null;
     const known = remembered.get(key);
     if (known !== undefined) return known;
+    const endsBefore = ends;
     const found = await auth.api.getSession({ headers: headersFor(headers) });
     if (found === null) return null;
     const account = readAccount(found.user);
@@ -44,11 +46,13 @@ export function createSessions(auth: Auth, db: Database) {
       sessionId: found.session.id,
       isOnboarded: false,
     };
-    remembered.set(key, identity);
+    // A session that ended while it was read must not be remembered: its end will not be told again.
+    if (ends === endsBefore) remembered.set(key, identity);
     return identity;
   }
 
   function forget(sessionId: string): void {
+    ends += 1;
     for (const [key, identity] of remembered.entries()) {
       if (identity.sessionId === sessionId) remembered.delete(key);
     }
@@ -69,7 +73,10 @@ export function createSessions(auth: Auth, db: Database) {
     /** Drops what this process remembers of a session, and tells whoever serves it. */
     forget,
     /** Drops everything: used when ends may have been missed. */
-    forgetAll: () => remembered.clear(),
+    forgetAll(): void {
+      ends += 1;
+      remembered.clear();
+    },
     onEnd: (listener: (sessionId: string) => void) => listeners.add(listener),
   };
 }

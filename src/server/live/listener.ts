@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
+import type { Notification } from "pg";
 import type { Log } from "#server/log.ts";
 
 export type Listener = { stop: () => Promise<void> };
@@ -14,35 +15,34 @@ type Options = {
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
+/** A cut that neither side is told of is found by asking. */
+const ASK_EVERY_MS = 10_000;
+const ANSWER_WITHIN_MS = 5_000;
 
 /** Listens on one dedicated connection, and again, ever more slowly, each time it is lost. */
 export async function listen(options: Options): Promise<Listener> {
   const stopping = new AbortController();
+  const { signal } = stopping;
   let client = await subscribe(options);
   const watching = watch();
 
   async function watch(): Promise<void> {
-    while (!stopping.signal.aborted) {
-      await lossOf(client, stopping.signal);
-      if (stopping.signal.aborted) return;
+    while (!signal.aborted) {
+      await lossOf(client, signal);
+      if (signal.aborted) return;
       options.log.warn("The live connection to the database was lost");
       await relisten();
     }
   }
 
   async function relisten(): Promise<void> {
-    for (
-      let pause = FIRST_PAUSE_MS;
-      !stopping.signal.aborted;
-      pause = Math.min(LONGEST_PAUSE_MS, pause * 2)
-    ) {
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
       try {
         client = await subscribe(options);
-        options.onGap();
-        return;
+        return signal.aborted ? undefined : options.onGap();
       } catch (error) {
         options.log.warn({ err: error }, "Cannot listen to the database yet");
-        await delay(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+        await delay(pause, undefined, { signal }).catch(() => undefined);
       }
     }
   }
@@ -56,20 +56,46 @@ export async function listen(options: Options): Promise<Listener> {
   };
 }
 
-async function subscribe({ url, channels }: Options): Promise<Client> {
-  const client = new Client({ connectionString: url, application_name: "renfort live", keepAlive: true });
+async function subscribe(options: Options): Promise<Client> {
+  const client = new Client({
+    connectionString: options.url,
+    application_name: "renfort live",
+    keepAlive: true,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  });
   // Its loss is seen by "end"; without a listener, "error" would end the process.
   client.on("error", () => undefined);
-  client.on("notification", ({ channel, payload }) => channels[channel]?.(payload ?? ""));
-  await client.connect();
-  for (const channel of Object.keys(channels))
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  return client;
+  client.on("notification", (notification) => deliver(options, notification));
+  try {
+    await client.connect();
+    for (const channel of Object.keys(options.channels)) {
+      await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    }
+    return client;
+  } catch (error) {
+    await client.end().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Whatever is said on a channel, the process goes on. */
+function deliver({ channels, log }: Options, { channel, payload }: Notification): void {
+  try {
+    channels[channel]?.(payload ?? "");
+  } catch (error) {
+    log.error({ err: error, channel }, "A notification could not be read");
+  }
 }
 
 async function lossOf(client: Client, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   client.once("end", () => resolve());
   signal.addEventListener("abort", () => resolve(), { once: true });
+  const asking = setInterval(() => {
+    client.query("select").catch(() => client.end().catch(() => undefined));
+  }, ASK_EVERY_MS);
+  asking.unref();
   await promise;
+  clearInterval(asking);
 }

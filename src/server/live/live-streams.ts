@@ -1,6 +1,5 @@
 import type { ServerResponse } from "node:http";
 import * as z from "zod/mini";
-import { changeKinds } from "#contract/live.ts";
 
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 type Reader = { recruiterId: string; sessionId: string; response: ServerResponse };
@@ -11,23 +10,27 @@ const HEARTBEAT_MS = 15_000;
 /** A reader this far behind is dropped: it will reconnect and read again. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
+// Another process may run a newer version and tell kinds unknown here: they are passed on as they are.
 const change = z.object({
   recruiterId: z.string(),
   version: z.int(),
-  kind: z.enum(changeKinds),
+  kind: z.string(),
   ids: z.array(z.string()),
 });
 
 /** The open live streams of this process, by recruiter. */
 export function createLiveStreams() {
   const byRecruiter = new Map<string, Set<Stream>>();
+  let isStopped = false;
   const all = () => [...byRecruiter.values()].flatMap((streams) => [...streams]);
+  const isOpen = (stream: Stream) => byRecruiter.get(stream.recruiterId)?.has(stream) === true;
 
   function close(stream: Stream): void {
     const streams = byRecruiter.get(stream.recruiterId);
     streams?.delete(stream);
     if (streams?.size === 0) byRecruiter.delete(stream.recruiterId);
-    stream.response.end();
+    // One that has not started is still an ordinary request, which will be answered as such.
+    if (stream.waiting === null) stream.response.end();
   }
 
   function send(stream: Stream, text: string): void {
@@ -41,34 +44,40 @@ export function createLiveStreams() {
     }
   }
 
+  function start(stream: Stream, greeting: string): void {
+    const waiting = stream.waiting ?? [];
+    stream.waiting = null;
+    for (const text of [greeting, ...waiting]) send(stream, text);
+  }
+
   const heartbeat = setInterval(() => {
     for (const stream of all()) send(stream, ": still here\n\n");
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
+  function endAll(): void {
+    for (const stream of all()) close(stream);
+  }
+
   return {
-    /** Subscribes a reader; do this before reading the version its greeting will carry, then start it. */
-    open(reader: Reader): { start: (greeting: string) => void } {
+    /** Subscribes a reader. Do this first, read the version its greeting will carry, then start it if it is still open. */
+    open(reader: Reader) {
       const stream: Stream = { ...reader, waiting: [] };
       const streams = byRecruiter.get(stream.recruiterId) ?? new Set();
-      byRecruiter.set(stream.recruiterId, streams.add(stream));
+      if (!isStopped) byRecruiter.set(stream.recruiterId, streams.add(stream));
       stream.response.once("close", () => close(stream));
-      return {
-        start(greeting) {
-          const waiting = stream.waiting ?? [];
-          stream.waiting = null;
-          for (const text of [greeting, ...waiting]) send(stream, text);
-        },
-      };
+      return { isOpen: () => isOpen(stream), start: (greeting: string) => start(stream, greeting) };
     },
     /** Sends on what the database said of a change. */
     publish(payload: string): void {
-      const { recruiterId, version, kind, ids } = change.parse(JSON.parse(payload));
-      const text = eventText("change", { version, kind, ids });
-      for (const stream of byRecruiter.get(recruiterId) ?? []) send(stream, text);
+      const { recruiterId, ...news } = change.parse(JSON.parse(payload));
+      for (const stream of byRecruiter.get(recruiterId) ?? []) send(stream, eventText("change", news));
     },
     /** Whose streams are open. */
-    recruiterIds: () => [...byRecruiter.keys()],
+    readers: () => ({
+      recruiterIds: [...byRecruiter.keys()],
+      sessionIds: [...new Set(all().map(({ sessionId }) => sessionId))],
+    }),
     /** Asks a recruiter's readers to read again: changes up to this version may have been missed. */
     resync(recruiterId: string, version: number): void {
       for (const stream of byRecruiter.get(recruiterId) ?? []) send(stream, eventText("resync", { version }));
@@ -77,10 +86,13 @@ export function createLiveStreams() {
     endSession(sessionId: string): void {
       for (const stream of all()) if (stream.sessionId === sessionId) close(stream);
     },
-    /** Ends every stream: the process stops. */
-    endAll(): void {
+    /** Ends every stream; their readers reconnect. */
+    endAll,
+    /** Ends every stream and opens no more: the process stops. */
+    stop(): void {
+      isStopped = true;
       clearInterval(heartbeat);
-      for (const stream of all()) close(stream);
+      endAll();
     },
   };
 }

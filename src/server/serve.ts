@@ -1,0 +1,65 @@
+import type { Config } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { addDevelopmentPages } from "#server/http/development.ts";
+import type { App } from "#server/http/app-type.ts";
+import { addPages } from "#server/http/pages.ts";
+import type { Log } from "#server/log.ts";
+import { composeProduct } from "#server/start.ts";
+import { startMinutelyTasks } from "#server/tasks/minutely.ts";
+
+/** A product that serves. `stop` drains it, and leaves PostgreSQL as it found it. */
+export type Serving = { address: string; databaseUrl: string; context: Context; stop: () => Promise<void> };
+
+type Options = { config: Config; log: Log; onPhase?: (name: string, milliseconds: number) => void };
+
+/** Starts all of the product: its database, its operations, its pages, its tasks. What has started stops if the rest fails. */
+export async function serve({ config, log, onPhase }: Options): Promise<Serving> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const undo of stops.splice(0).toReversed()) await undo();
+  };
+
+  async function phase<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const start = performance.now();
+    const result = await work();
+    onPhase?.(name, performance.now() - start);
+    return result;
+  }
+
+  try {
+    const databaseUrl =
+      config.databaseUrl ?? (await phase("PostgreSQL", () => startPostgres({ config, log }, stops)));
+    await phase("migrations", () => migrateDatabase(databaseUrl));
+    const product = await phase("composition", () => composeProduct({ config, log, databaseUrl }));
+    stops.push(product.stop);
+    await (config.isDevelopment ? addDevelopmentPages(product.app) : addPages(product.app));
+    await phase("listening", () => product.app.listen({ port: config.port, host: config.host }));
+    stops.push(startMinutelyTasks(product.context).stop);
+    return {
+      address: addressOf(config, product.app),
+      databaseUrl,
+      context: product.context,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startPostgres({ config, log }: Options, stops: (() => Promise<void>)[]): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
+  });
+  stops.push(postgres.stop);
+  return postgres.url;
+}
+
+/** Where people reach the product; on port 0 the system has chosen. */
+function addressOf({ port, publicUrl }: Config, { server }: App): string {
+  const bound = server.address();
+  return port === 0 && typeof bound === "object" ? `http://localhost:${bound?.port}` : publicUrl;
+}
