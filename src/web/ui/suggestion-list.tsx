@@ -32,7 +32,7 @@ export function SuggestionList<Choice>(props: SuggestionListProps<Choice>) {
     >
       {suggestions.map((suggestion, index) => (
         <div
-          key={suggestion.label}
+          key={`${suggestion.label} ${suggestion.note ?? ""}`}
           id={`${id}-${index}`}
           role="option"
           tabIndex={-1}

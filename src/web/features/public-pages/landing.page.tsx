@@ -60,24 +60,27 @@ function Hero() {
             </LinkButton>
           </div>
         </div>
-        <Sample />
+        <Samples />
       </div>
     </header>
   );
 }
 
-function Sample() {
-  const { ticket } = texts;
+function Samples() {
   return (
-    <div className={styles.sample} aria-hidden>
-      <Ticket stub={<TicketStub figure={ticket.day} word={ticket.month} />}>
-        <Badge tone="positive">{ticket.distance}</Badge>
-        <p className={styles.mission}>{ticket.title}</p>
-        <p>{typographic(ticket.place)}</p>
-        <p>
-          <strong className={styles.pay}>{typographic(ticket.pay)}</strong> {ticket.unit}
-        </p>
-      </Ticket>
+    <div className={styles.samples} aria-hidden>
+      {texts.tickets.map((ticket) => (
+        <div key={ticket.day} className={styles.sample}>
+          <Ticket stub={<TicketStub figure={ticket.day} word={texts.month} />}>
+            <Badge tone="positive">{ticket.distance}</Badge>
+            <p className={styles.mission}>{ticket.title}</p>
+            <p>{typographic(ticket.place)}</p>
+            <p>
+              <strong className={styles.pay}>{typographic(ticket.pay)}</strong> {texts.unit}
+            </p>
+          </Ticket>
+        </div>
+      ))}
     </div>
   );
 }

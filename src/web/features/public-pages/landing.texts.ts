@@ -6,15 +6,24 @@ export const landingTexts = {
   promise: `${BRAND} rapproche étudiants, saisonniers et entreprises autour de missions courtes, près de chez eux, salaire affiché.`,
   company: "Entreprise",
   register: "Créer un compte",
-  ticket: {
-    day: "5",
-    month: "déc.",
-    distance: "À 1,2 km",
-    title: "Extra service du soir",
-    place: "18 h – 23 h 30, Lannion",
-    pay: "13,50 €",
-    unit: "/ heure",
-  },
+  tickets: [
+    {
+      day: "5",
+      distance: "À 1,2 km",
+      title: "Extra service du soir",
+      place: "18 h – 23 h 30, Lannion",
+      pay: "13,50 €",
+    },
+    {
+      day: "6",
+      distance: "À 3 km",
+      title: "Commis de cuisine",
+      place: "8 h – 15 h, Perros-Guirec",
+      pay: "12,75 €",
+    },
+  ],
+  month: "déc.",
+  unit: "/ heure",
   why: `Pourquoi ${BRAND}`,
   reasons: [
     {
