@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
-import swaggerUi from "swagger-ui-dist";
+import referencePage from "swagger-ui-dist/absolute-path.js";
 import { BRAND } from "#domain/brand.ts";
 import type { App } from "./app-type.ts";
 
@@ -33,7 +33,7 @@ export async function documentRoutes(app: App): Promise<void> {
   );
   app.get("/api/docs/start.js", (_, reply) => reply.type("text/javascript; charset=utf-8").send(START));
   await app.register(fastifyStatic, {
-    root: swaggerUi.getAbsoluteFSPath(),
+    root: referencePage(),
     prefix: "/api/docs/assets/",
     decorateReply: false,
     index: false,
