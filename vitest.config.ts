@@ -25,6 +25,23 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
+        // Named, so that finding one late never reloads the page under a test.
+        optimizeDeps: {
+          include: [
+            "@base-ui/react/alert-dialog",
+            "@base-ui/react/dialog",
+            "@tanstack/react-query",
+            "@tanstack/react-router",
+            "lucide-react",
+            "openapi-fetch",
+            "react",
+            "react-dom/client",
+            "react/jsx-dev-runtime",
+            "uuidv7",
+            "vitest-browser-react",
+            "zod/mini",
+          ],
+        },
         test: {
           name: "browser",
           include: ["src/web/**/*.test.tsx"],

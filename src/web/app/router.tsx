@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import {
+  type RouterHistory,
   createRootRouteWithContext,
   createRoute,
   createRouter,
@@ -127,9 +128,10 @@ const routeTree = root.addChildren([
 ]);
 
 /** The addresses of the application (spec §2). The shell and the list of offers come first, other screens when wanted. */
-export function createAppRouter(queryClient: QueryClient) {
+export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
+    history,
     context: { queryClient },
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import {
+  type OnboardingDraft,
+  firstIncompleteStep,
+  keptOnboarding,
+  withBusinessType,
+} from "./onboarding-draft.ts";
+
+const complete: OnboardingDraft = {
+  businessType: "hospitality",
+  companyName: "Maison Kerguelen",
+  sector: "Restaurant",
+  siret: "",
+  companySize: null,
+  firstName: "Claire",
+  lastName: "Kerguelen",
+  email: "claire@kerguelen.fr",
+  jobTitle: "",
+  phone: "",
+  preferredJobTypes: ["cuisine", "menage"],
+  recruitmentFrequency: null,
+  workingZones: [],
+  notifications: { applications: true, messages: true, analytics: false },
+};
+
+test.each([
+  ["nothing", {}, 4],
+  ["the business type", { businessType: undefined }, 0],
+  ["the company's name", { companyName: "  " }, 1],
+  ["the sector", { sector: "" }, 1],
+  ["a readable SIRET", { siret: "732 829 320 00075" }, 1],
+  ["the first name", { firstName: "" }, 2],
+  ["a readable email", { email: "claire@" }, 2],
+  ["a readable phone", { phone: "06" }, 2],
+  ["a job type", { preferredJobTypes: [] }, 3],
+] as const)("stops at the step that still asks for %s", (_, change, step) => {
+  expect(
+    firstIncompleteStep({
+      ...complete,
+      ...change,
+      preferredJobTypes: [...(Reflect.get(change, "preferredJobTypes") ?? complete.preferredJobTypes)],
+    }),
+  ).toBe(step);
+});
+
+test.each([
+  ["hospitality", "Restaurant", ["cuisine", "menage"], undefined],
+  ["other", "", ["menage"], "both"],
+  ["retail", "", [], "both"],
+] as const)("keeps for %s only what belongs to it", (businessType, sector, preferredJobTypes, dropped) => {
+  const changed = withBusinessType(complete, businessType);
+  expect(changed.draft).toEqual({ ...complete, businessType, sector, preferredJobTypes });
+  expect(changed.dropped).toBe(dropped);
+});
+
+test("says whether the sector or the job types were dropped", () => {
+  expect(withBusinessType({ ...complete, preferredJobTypes: ["menage"] }, "other").dropped).toBe("sector");
+  expect(withBusinessType({ ...complete, sector: "" }, "retail").dropped).toBe("jobTypes");
+  expect(
+    withBusinessType({ ...complete, sector: "", preferredJobTypes: [] }, "retail").dropped,
+  ).toBeUndefined();
+});
+
+test("reads back what was kept, and nothing that another version wrote", () => {
+  const kept = JSON.parse(JSON.stringify({ step: 2, draft: { ...complete, businessType: undefined } }));
+  expect(keptOnboarding.safeParse(kept).data?.draft.firstName).toBe("Claire");
+  expect(keptOnboarding.safeParse({ ...kept, step: 5 }).success).toBe(false);
+  expect(keptOnboarding.safeParse({ step: 2, draft: { firstName: "Claire" } }).success).toBe(false);
+});

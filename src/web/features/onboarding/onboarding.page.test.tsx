@@ -1,0 +1,179 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { openApp } from "#web/testing/open-app.tsx";
+import { newcomer } from "#web/testing/samples.ts";
+import { refusal, standIn } from "#web/testing/stand-in.ts";
+
+const next = page.getByRole("button", { name: "Continuer" });
+const back = page.getByRole("button", { name: "Retour" });
+const start = page.getByRole("button", { name: "Commencer" });
+const title = page.getByRole("heading", { level: 1 });
+const progress = (step: number) => page.getByRole("progressbar", { name: `Étape ${step} / 5` });
+
+type Finish = (body: unknown) => unknown;
+
+function server(finish: Finish = (body) => ({ ...newcomer, ...Object(body), onboardingCompleted: true })) {
+  standIn({
+    "GET /api/recruiter": () => newcomer,
+    "POST /api/recruiter/onboarding": ({ body }) => finish(body),
+    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
+    "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
+  });
+}
+
+async function fillUntilRecap() {
+  await page.getByRole("radio", { name: /^Hôtellerie et restauration/ }).click();
+  await next.click();
+  await page.getByLabelText("Secteur").selectOptions("Restaurant");
+  await next.click();
+  await page.getByLabelText("Prénom").fill("Claire");
+  await page.getByRole("textbox", { name: "Nom", exact: true }).fill("Kerguelen");
+  await next.click();
+  await page.getByRole("checkbox", { name: "Cuisine" }).click();
+  await next.click();
+  await expect.element(progress(5)).toBeInTheDocument();
+}
+
+test("each step opens the next when its rule holds, and the whole is sent once", async () => {
+  const sent: unknown[] = [];
+  server((body) => {
+    sent.push(body);
+    return { ...newcomer, ...Object(body), onboardingCompleted: true };
+  });
+  const { router } = await openApp("/onboarding");
+
+  await expect.element(progress(1)).toBeInTheDocument();
+  await expect.element(next).toBeDisabled();
+  await expect.element(back).not.toBeInTheDocument();
+  await page.getByRole("radio", { name: /^Hôtellerie et restauration/ }).click();
+  await next.click();
+
+  await expect.element(title).toHaveFocus();
+  expect(router.state.location.search).toEqual({ etape: 2 });
+  await expect.element(page.getByLabelText("Nom de l’entreprise")).toHaveValue("Maison Kerguelen");
+  await expect.element(next).toBeDisabled();
+  await page.getByLabelText("Secteur").selectOptions("Restaurant");
+  await userEvent.type(page.getByLabelText(/^SIRET/), "73282932000074");
+  await expect.element(page.getByLabelText(/^SIRET/)).toHaveValue("732\u00a0829\u00a0320\u00a000074");
+  await next.click();
+
+  await expect.element(page.getByLabelText("Email")).toHaveValue("claire@kerguelen.fr");
+  await expect.element(next).toBeDisabled();
+  await page.getByLabelText("Prénom").fill("Claire");
+  await page.getByRole("textbox", { name: "Nom", exact: true }).fill("Kerguelen");
+  await next.click();
+
+  await expect.element(next).toBeDisabled();
+  await page.getByRole("checkbox", { name: "Cuisine" }).click();
+  await page.getByLabelText(/^Zones de travail/).fill("Lannion");
+  await next.click();
+
+  await expect.element(page.getByRole("switch", { name: "Nouvelles candidatures" })).toBeChecked();
+  await expect.element(page.getByRole("switch", { name: "Statistiques" })).not.toBeChecked();
+  await expect
+    .element(page.getByRole("region", { name: "Récapitulatif" }).getByText("Lannion"))
+    .toBeVisible();
+  await start.click();
+
+  await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
+  expect(sent).toEqual([
+    {
+      businessType: "hospitality",
+      companyName: "Maison Kerguelen",
+      sector: "Restaurant",
+      siret: "73282932000074",
+      companySize: null,
+      firstName: "Claire",
+      lastName: "Kerguelen",
+      email: "claire@kerguelen.fr",
+      jobTitle: null,
+      phone: null,
+      preferredJobTypes: ["cuisine"],
+      recruitmentFrequency: null,
+      workingZones: ["Lannion"],
+      notifications: { applications: true, messages: true, analytics: false },
+    },
+  ]);
+  expect(localStorage.getItem(`onboarding:${newcomer.id}`)).toBeNull();
+});
+
+test("a reload resumes at the same step with everything typed", async () => {
+  server();
+  const { router, unmount } = await openApp("/onboarding");
+  await page.getByRole("radio", { name: /^Commerce et distribution/ }).click();
+  await next.click();
+  await page.getByLabelText("Secteur").selectOptions("Beauté et parfumerie");
+  await next.click();
+  await page.getByLabelText("Prénom").fill("Cla");
+  await expect.poll(() => router.state.location.search).toEqual({ etape: 3 });
+  await unmount();
+
+  await openApp("/onboarding");
+  await expect.element(progress(3)).toBeInTheDocument();
+  await expect.element(page.getByLabelText("Prénom")).toHaveValue("Cla");
+  await back.click();
+  await expect.element(page.getByLabelText("Secteur")).toHaveValue("Beauté et parfumerie");
+});
+
+test("the browser's Back shows the step before, and no address skips a step", async () => {
+  server();
+  const { router } = await openApp("/onboarding?etape=4");
+  await expect.element(progress(1)).toBeInTheDocument();
+  await page.getByRole("radio", { name: /^Autre activité/ }).click();
+  await next.click();
+  await expect.element(progress(2)).toBeInTheDocument();
+  router.history.back();
+  await expect.element(progress(1)).toBeInTheDocument();
+  await expect.element(page.getByRole("radio", { name: /^Autre activité/ })).toBeChecked();
+});
+
+test("a wrong field is told at the field and in the summary", async () => {
+  server();
+  await openApp("/onboarding");
+  await page.getByRole("radio", { name: /^Événementiel/ }).click();
+  await next.click();
+  await page.getByLabelText("Secteur").selectOptions("Sport et compétitions");
+  await page.getByLabelText(/^SIRET/).fill("732 829 320 00075");
+  await next.click();
+  await expect.element(page.getByRole("alert").getByText("Numéro SIRET invalide")).toBeVisible();
+  await expect.element(page.getByLabelText(/^SIRET/)).toHaveAccessibleDescription(/Numéro SIRET invalide/);
+  await expect.element(progress(2)).toBeInTheDocument();
+});
+
+test("another business type drops what does not belong to it, and says so", async () => {
+  server();
+  await openApp("/onboarding");
+  await fillUntilRecap();
+  await page.getByRole("link", { name: "Modifier : Activité" }).click();
+  await page.getByRole("radio", { name: /^Commerce et distribution/ }).click();
+  const notice = page.getByText(
+    "Le secteur et les types de poste absents de cette activité ont été effacés.",
+  );
+  await expect.element(notice).toBeVisible();
+  await page.getByRole("radio", { name: /^Hôtellerie et restauration/ }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  await page.getByRole("radio", { name: /^Commerce et distribution/ }).click();
+  await next.click();
+  await expect.element(page.getByLabelText("Secteur")).toHaveValue("");
+  await page.getByLabelText("Secteur").selectOptions("Culture et jouets");
+  await next.click();
+  await expect.element(progress(4)).toBeInTheDocument();
+  await page.getByRole("checkbox", { name: "Caisse" }).click();
+  await next.click();
+  await expect.element(progress(5)).toBeInTheDocument();
+});
+
+test("a failure is told, and nothing typed is lost", async () => {
+  let isDown = true;
+  server((body) =>
+    isDown ? refusal("unavailable") : { ...newcomer, ...Object(body), onboardingCompleted: true },
+  );
+  const { router } = await openApp("/onboarding");
+  await fillUntilRecap();
+  await start.click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Service temporairement indisponible");
+  expect(localStorage.getItem(`onboarding:${newcomer.id}`)).toContain("Kerguelen");
+  isDown = false;
+  await start.click();
+  await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
+});

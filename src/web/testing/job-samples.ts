@@ -1,0 +1,46 @@
+import type { JobRow } from "#domain/job.ts";
+import type { PlanId } from "#domain/plan.ts";
+import type { Recruiter } from "#domain/recruiter.ts";
+import { id, newcomer } from "./samples.ts";
+
+/** A recruiter of hotels and restaurants, past onboarding. */
+export function recruiterOn(subscriptionPlan: PlanId): Recruiter {
+  return {
+    ...newcomer,
+    firstName: "Claire",
+    lastName: "Kerguelen",
+    businessType: "hospitality",
+    onboardingCompleted: true,
+    subscriptionPlan,
+  };
+}
+
+/** An active offer of the list. */
+export function sampleJob(number: number, changes: Partial<JobRow> = {}): JobRow {
+  return {
+    id: id(100 + number),
+    recruiterId: id(1),
+    title: `Extra du soir ${number}`,
+    businessName: "Maison Kerguelen",
+    category: "service",
+    companyLogoUrl: null,
+    hourlyRate: 13.5,
+    numberOfPositions: 1,
+    acceptedApplications: 0,
+    rejectedApplications: 0,
+    applicationsTotal: 0,
+    applicationsPending: 0,
+    date: "2099-12-05",
+    startTime: "18:00",
+    endTime: "23:30",
+    isActive: true,
+    status: "open",
+    instantMatch: true,
+    urgent: false,
+    createdAt: "2026-11-20T10:00:00.000Z",
+    updatedAt: "2026-11-20T10:00:00.000Z",
+    ville: "Lannion",
+    descriptionPreview: "Service en salle pour un repas de groupe.",
+    ...changes,
+  };
+}

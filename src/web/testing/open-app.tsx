@@ -1,0 +1,29 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider, createMemoryHistory } from "@tanstack/react-router";
+import { expect, onTestFinished, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { createQueryClient } from "#web/app/query-client.ts";
+import { createAppRouter } from "#web/app/router.tsx";
+import { currentToasts, dismissToast } from "#web/ui/toasts.ts";
+
+import.meta.glob("/src/web/look/look.css", { eager: true });
+
+/** Opens the application at an address, with everything it really has around its pages. */
+export async function openApp(path: string) {
+  const complaints = vi.spyOn(console, "error");
+  const queryClient = createQueryClient();
+  const history = createMemoryHistory({ initialEntries: [path] });
+  const router = createAppRouter(queryClient, history);
+  const { unmount } = await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  onTestFinished(() => {
+    for (const { id } of currentToasts()) dismissToast(id);
+    localStorage.clear();
+    expect(complaints).not.toHaveBeenCalled();
+    complaints.mockRestore();
+  });
+  return { queryClient, router, unmount };
+}

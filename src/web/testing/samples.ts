@@ -1,0 +1,68 @@
+import type { Application } from "#domain/application.ts";
+import type { Recruiter } from "#domain/recruiter.ts";
+
+/** A well-formed id that ends in this number. */
+export function id(number: number): string {
+  return `0189c1a0-0000-7000-8000-${String(number).padStart(12, "0")}`;
+}
+
+/** A recruiter who has just registered. */
+export const newcomer: Recruiter = {
+  id: id(1),
+  email: "claire@kerguelen.fr",
+  firstName: null,
+  lastName: null,
+  jobTitle: null,
+  phone: null,
+  companyName: "Maison Kerguelen",
+  companyDescription: null,
+  companyLogo: null,
+  siret: null,
+  sector: null,
+  companySize: null,
+  businessType: null,
+  workingZones: [],
+  onboardingCompleted: false,
+  preferredJobTypes: [],
+  recruitmentFrequency: null,
+  notifications: { applications: true, messages: true, analytics: false },
+  subscriptionPlan: "gratuit",
+  subscriptionStatus: "active",
+  planStartDate: "2026-11-01T08:00:00.000Z",
+  planUpdatedAt: null,
+  usage: { activeJobs: 0, totalSwipes: 0, monthlyJobs: 0 },
+  isActive: true,
+  createdAt: "2026-11-01T08:00:00.000Z",
+  updatedAt: "2026-11-01T08:00:00.000Z",
+};
+
+/** An application that waits for an answer. */
+export function sampleApplication(
+  number: number,
+  { job, ...changes }: Partial<Omit<Application, "job">> & { job?: Partial<Application["job"]> } = {},
+): Application {
+  return {
+    id: id(1000 + number),
+    jobId: id(100),
+    userId: id(2000 + number),
+    status: "pending",
+    appliedAt: "2026-11-20T18:00:00.000Z",
+    updatedAt: "2026-11-20T18:00:00.000Z",
+    candidateName: `Candidat ${number}`,
+    candidatePhone: "+33612345678",
+    job: {
+      title: "Extra service du soir",
+      hourlyRate: 13.5,
+      date: "2026-12-05",
+      startTime: "18:00",
+      endTime: "23:30",
+      ville: "Lannion",
+      descriptionPreview: "Service en salle pour un repas de groupe.",
+      numberOfPositions: 3,
+      acceptedApplications: 1,
+      isDeleted: false,
+      ...job,
+    },
+    ...changes,
+  };
+}

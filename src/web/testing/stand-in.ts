@@ -1,0 +1,41 @@
+import { onTestFinished, vi } from "vitest";
+import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
+
+export type Call = { query: Record<string, string>; params: string[]; headers: Headers; body: unknown };
+/** Answers, or promises of one, by route: "GET /api/jobs/:id". */
+export type Routes = Record<string, (call: Call) => unknown>;
+
+/** Stands in for the server at the edge of the page, the network, until the test ends. */
+export function standIn(routes: Routes): void {
+  const network = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, searchParams } = new URL(request.url);
+    for (const [route, answer] of Object.entries(routes)) {
+      const params = matched(route, `${request.method} ${pathname}`);
+      if (!params) continue;
+      const text = await request.text();
+      const body: unknown = text === "" ? undefined : JSON.parse(text);
+      const { headers } = request;
+      const answered = await answer({ query: Object.fromEntries(searchParams), params, headers, body });
+      return answered instanceof Response ? answered : Response.json(answered);
+    }
+    throw new Error(`Nothing stands in for ${request.method} ${pathname}`);
+  });
+  onTestFinished(() => network.mockRestore());
+}
+
+/** A refusal as the server writes it. */
+export function refusal(code: ErrorCode, message: string = errorCatalogue[code].message): Response {
+  return Response.json({ code, message, requestId: "test" }, { status: errorCatalogue[code].status });
+}
+
+/** An answer that waits until the test gives it. */
+export function held() {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  return { answer: () => promise, give: resolve };
+}
+
+function matched(route: string, called: string): string[] | undefined {
+  const pattern = route.replaceAll(/:\w+/g, "([^/]+)");
+  return new RegExp(`^${pattern}$`).exec(called)?.slice(1);
+}
