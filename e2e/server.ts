@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-export type Server = { url: string; stop: () => Promise<void> };
+export type Server = { url: string; dataDir: string; stop: () => Promise<void> };
 
 /** Starts the real product as `npm start` does, on a free port and an empty data folder, or on a given database. */
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
@@ -19,6 +19,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   await readyOf(child);
   return {
     url,
+    dataDir,
     async stop() {
       const gone = once(child, "exit");
       child.kill("SIGTERM");

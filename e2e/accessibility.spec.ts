@@ -1,0 +1,67 @@
+import { expect, expectAccessible, signInByCookie, test } from "./fixtures.ts";
+import { newCandidate, newRecruiter } from "./people.ts";
+
+for (const path of ["/", "/login", "/register"]) {
+  test(`${path} has no accessibility fault`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  });
+}
+
+test("the five steps of onboarding have no accessibility fault", async ({ page, server }) => {
+  await signInByCookie(page, server.url, await newRecruiter(server.url, { isOnboarded: false }));
+  await page.goto("/onboarding");
+  await page.getByRole("radio", { name: /Hôtellerie et restauration/ }).check();
+  const next = page.getByRole("button", { name: "Continuer" });
+  await expectAccessible(page);
+  await next.click();
+  await page.getByLabel("Secteur").selectOption("Restaurant");
+  await expectAccessible(page);
+  await next.click();
+  await page.getByLabel("Prénom").fill("Claire");
+  await page.getByLabel("Nom", { exact: true }).fill("Kerguelen");
+  await expectAccessible(page);
+  await next.click();
+  await page.getByRole("checkbox", { name: "Service en salle" }).check();
+  await expectAccessible(page);
+  await next.click();
+  await expect(page.getByText("Étape 5 / 5")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("the empty dashboard has no accessibility fault", async ({ page, recruiter }) => {
+  await page.goto("/dashboard/jobs");
+  await expect(page.getByText("Aucune offre d’emploi")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/dashboard/applications");
+  await expect(page.getByText("Aucune candidature pour le moment")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/dashboard/create-job");
+  await page.getByRole("button", { name: "Publier l’offre" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessible(page);
+  expect(recruiter.email).toContain("@");
+});
+
+test("the busy dashboard has no accessibility fault, nor its dialogs", async ({
+  page,
+  server,
+  recruiter,
+}) => {
+  const job = await recruiter.publish();
+  await (await newCandidate(server.url)).apply(job);
+  await page.goto("/dashboard/jobs");
+  await expect(page.getByText("1 candidature", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: /Supprimer/ }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/dashboard/create-job");
+  await expect(page.getByRole("heading", { name: "Limite d’annonces atteinte" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/dashboard/applications");
+  await page.getByRole("button", { name: /Accepter/ }).click();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+  await expectAccessible(page);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "./fixtures.ts";
+
+test.beforeEach(async ({ page, recruiter }) => {
+  await recruiter.publish({ title: "Barman de nuit" });
+  await page.goto("/dashboard/jobs");
+});
+
+test("an offer is suspended, then active again", async ({ page }) => {
+  await expect(page.getByText("Active", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /Suspendre/ }).click();
+  await expect(page.getByText("Offre désactivée")).toBeVisible();
+  await expect(page.getByText("Suspendue", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: /Activer/ }).click();
+  await expect(page.getByText(/Offre réactivée.! ✅/)).toBeVisible();
+  await expect(page.getByText("Active", { exact: true })).toBeVisible();
+});
+
+test("an offer is deleted once that is confirmed", async ({ page }) => {
+  await page.getByRole("button", { name: /Supprimer/ }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toContainText(/Êtes-vous sûr de vouloir supprimer cette offre.\?/);
+  await dialog.getByRole("button", { name: "Annuler" }).click();
+  await expect(page.getByRole("heading", { name: "Barman de nuit" })).toBeVisible();
+  await page.getByRole("button", { name: /Supprimer/ }).click();
+  await dialog.getByRole("button", { name: /Supprimer/ }).click();
+  await expect(page.getByText(/Offre supprimée.! 🗑️/)).toBeVisible();
+  await expect(page.getByText("Aucune offre d’emploi")).toBeVisible();
+});
+
+test("the free plan's second offer is refused, and the way out is shown", async ({ page }) => {
+  await page.getByRole("link", { name: "Nouvelle offre" }).first().click();
+  const card = page.getByRole("main");
+  await expect(card.getByRole("heading", { name: "Limite d’annonces atteinte" })).toBeVisible();
+  await expect(card).toContainText("Votre plan GRATUIT permet 1 annonce active.");
+  await expect(card.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
+  await card.getByRole("link", { name: "Voir mes offres" }).click();
+  await page.waitForURL("**/dashboard/jobs");
+});
+
+test("a suspended offer cannot be activated beyond the plan", async ({ page, recruiter }) => {
+  await page.getByRole("button", { name: /Suspendre/ }).click();
+  await expect(page.getByText("Suspendue", { exact: true })).toBeVisible();
+  await recruiter.publish({ title: "Deuxième offre" });
+  await expect(page.getByRole("heading", { name: "Deuxième offre" })).toBeVisible();
+  await page.getByRole("button", { name: /Activer/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Limite d’annonces atteinte" });
+  await expect(dialog.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Plus tard" }).click();
+  await expect(page.getByText("Suspendue", { exact: true })).toBeVisible();
+});

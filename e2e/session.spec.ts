@@ -1,0 +1,78 @@
+import { expect, signIn, test } from "./fixtures.ts";
+import { newRecruiter } from "./people.ts";
+
+test.use({ expectedErrors: [/status of 401/] });
+
+test("a visitor is sent to sign in, then back where they were going", async ({ page, server }) => {
+  const { email } = await newRecruiter(server.url);
+  await page.goto("/dashboard/applications?statut=acceptees");
+  await page.waitForURL("**/login**");
+  await signIn(page, email);
+  await page.waitForURL("**/dashboard/applications?statut=acceptees");
+  await expect(page.getByRole("heading", { name: "Candidatures" })).toBeVisible();
+});
+
+test("a session that ends elsewhere leads to sign in and back to the same place", async ({
+  page,
+  recruiter,
+}) => {
+  await page.goto("/dashboard/create-job");
+  await page.getByLabel("Titre").fill("Extra du samedi");
+  await page.context().clearCookies();
+  await page.getByRole("navigation").getByRole("link", { name: "Candidatures" }).click();
+  await page.waitForURL("**/login**");
+  await signIn(page, recruiter.email);
+  await page.waitForURL("**/dashboard/applications");
+  await page.getByRole("navigation").getByRole("link", { name: "Nouvelle offre" }).click();
+  await expect(page.getByLabel("Titre")).toHaveValue("Extra du samedi");
+});
+
+test("signing out ends the session in every tab", async ({ page, context, recruiter }) => {
+  await page.goto("/dashboard/jobs");
+  const other = await context.newPage();
+  await other.goto("/dashboard/applications");
+  await expect(other.getByRole("heading", { name: "Candidatures" })).toBeVisible();
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await page.waitForURL("**/login**");
+  await other.waitForURL("**/login**");
+  expect((await page.request.get("/api/recruiter")).status()).toBe(401);
+  await signIn(page, recruiter.email);
+  await page.waitForURL("**/dashboard/jobs");
+});
+
+test("a wrong password and an unknown e-mail are told alike, and nothing typed is lost", async ({
+  page,
+  server,
+}) => {
+  const { email } = await newRecruiter(server.url);
+  await page.goto("/login");
+  for (const typed of [email, "inconnue@example.fr"]) {
+    await page.getByLabel("Email").fill(typed);
+    await page.getByLabel("Mot de passe", { exact: true }).fill("faux-faux");
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await expect(page.getByText("Identifiants incorrects")).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(typed);
+    await expect(page.getByLabel("Mot de passe", { exact: true })).toHaveValue("faux-faux");
+  }
+});
+
+test("someone signed in has no business on the sign-in page", async ({ page, recruiter }) => {
+  await page.goto("/dashboard/jobs");
+  await expect(page.getByText(recruiter.email)).toBeVisible();
+  await page.goto("/login");
+  await page.waitForURL("**/dashboard/jobs");
+});
+
+test("a recruiter who has not completed onboarding is led there", async ({ page, server }) => {
+  const { email } = await newRecruiter(server.url, { isOnboarded: false });
+  await page.goto("/login");
+  await signIn(page, email);
+  await page.waitForURL("**/onboarding**");
+  await page.goto("/dashboard/jobs");
+  await page.waitForURL("**/onboarding**");
+});
+
+test("any other path leads home", async ({ page }) => {
+  await page.goto("/nulle-part");
+  await page.waitForURL((url) => url.pathname === "/");
+});

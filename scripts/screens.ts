@@ -1,0 +1,99 @@
+import { mkdir } from "node:fs/promises";
+import { chromium } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { signInByCookie } from "../e2e/fixtures.ts";
+import { newCandidate, newRecruiter } from "../e2e/people.ts";
+import type { Recruiter } from "../e2e/people.ts";
+import { startServer } from "../e2e/server.ts";
+import { buildWeb } from "./build-web.ts";
+import { chromiumArgs, chromiumEnv, ensureChromium } from "./chromium.ts";
+
+// Photographs every screen at both widths, light and dark, into a folder git ignores.
+const FOLDER = ".cache/screens";
+const widths = [1280, 390];
+const schemes = ["light", "dark"] as const;
+
+type Shot = { name: string; path: string; as?: Recruiter; prepare?: (page: Page) => Promise<void> };
+
+await buildWeb();
+await mkdir(FOLDER, { recursive: true });
+const server = await startServer();
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: chromiumArgs,
+  env: chromiumEnv,
+});
+try {
+  for (const shot of await shots()) await photograph(browser, shot);
+} finally {
+  await browser.close();
+  await server.stop();
+}
+
+async function shots(): Promise<Shot[]> {
+  const [fresh, empty, busy] = await Promise.all([
+    newRecruiter(server.url, { isOnboarded: false }),
+    newRecruiter(server.url),
+    newRecruiter(server.url),
+  ]);
+  const job = await busy.publish();
+  for (const [first, last] of [
+    ["Zoé", "Le Gall"],
+    ["Maël", "Kervella"],
+    ["Inès", "Benali"],
+    ["Hugo", "Morvan"],
+  ]) {
+    await (await newCandidate(server.url, first, last)).apply(job);
+  }
+  return [
+    { name: "landing", path: "/" },
+    { name: "login", path: "/login" },
+    { name: "register", path: "/register" },
+    { name: "onboarding", path: "/onboarding", as: fresh },
+    { name: "jobs-empty", path: "/dashboard/jobs", as: empty },
+    { name: "jobs", path: "/dashboard/jobs", as: busy },
+    { name: "create-job", path: "/dashboard/create-job", as: empty },
+    { name: "create-job-errors", path: "/dashboard/create-job", as: empty, prepare: submitEmpty },
+    { name: "limit", path: "/dashboard/create-job", as: busy },
+    { name: "applications-empty", path: "/dashboard/applications", as: empty },
+    { name: "applications", path: "/dashboard/applications", as: busy },
+    { name: "accept", path: "/dashboard/applications", as: busy, prepare: askToAccept },
+  ];
+}
+
+async function photograph(from: Browser, { name, path, as, prepare }: Shot): Promise<void> {
+  for (const width of widths) {
+    for (const colorScheme of schemes) {
+      const page = await from.newPage({
+        viewport: { width, height: 844 },
+        colorScheme,
+        locale: "fr-FR",
+        reducedMotion: "reduce",
+      });
+      if (as !== undefined) await signInByCookie(page, server.url, as);
+      await page.goto(server.url + path);
+      // The live stream never ends, so the network is never idle: a heading says that the screen is there.
+      await page.getByRole("heading").first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      await prepare?.(page);
+      await page.waitForTimeout(400);
+      await page.screenshot({
+        path: `${FOLDER}/${name}-${width}-${colorScheme}.png`,
+        fullPage: !prepare || name !== "accept",
+      });
+      await page.close();
+    }
+  }
+  console.log(name);
+}
+
+async function submitEmpty(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Publier l’offre" }).click();
+}
+
+async function askToAccept(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /Accepter/ })
+    .first()
+    .click();
+}
