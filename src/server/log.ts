@@ -20,6 +20,24 @@ export function createLog(level = "info"): Log {
   return pino({
     level,
     base: null,
+    serializers: { err: tellError },
     redact: { paths: PRIVATE.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
   });
+}
+
+/**
+ * An error without the data it carries: drivers quote the values of a failed statement in their messages, and the
+ * stack repeats the message.
+ */
+function tellError(error: unknown): unknown {
+  if (!(error instanceof Error)) return { message: typeof error };
+  const { name, message, stack = "", cause } = error;
+  return {
+    type: name,
+    message: message.split("\nparams:")[0],
+    code: "code" in error ? error.code : undefined,
+    constraint: "constraint" in error ? error.constraint : undefined,
+    stack: stack.split("\n").filter((line) => line.startsWith("    at ")),
+    ...(cause !== undefined && { cause: tellError(cause) }),
+  };
 }

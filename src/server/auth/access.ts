@@ -32,6 +32,9 @@ export function enforceAccess(app: App, context: Context): void {
     if (needsPlan && !hasFeature(gate.plan, access.feature)) throw new AppError("permission-denied");
   }
 
+  app.addHook("onRoute", ({ url, config }) => {
+    if (isOperation(url) && config?.access === undefined) throw new Error(`${url} declares no access.`);
+  });
   app.decorateRequest("identity", null);
   app.addHook("onRequest", async (request) => {
     const { access } = request.routeOptions.config;
@@ -42,6 +45,11 @@ export function enforceAccess(app: App, context: Context): void {
     if ((access === "candidate") !== (identity.role === "candidate")) throw new AppError("permission-denied");
     if (access !== "candidate") await admitRecruiter(access, identity);
   });
+}
+
+// All the API but its own document, whose files are for everyone.
+function isOperation(url: string): boolean {
+  return url.startsWith("/api/") && !/^\/api\/(docs|openapi\.json)/.test(url);
 }
 
 /** The calling recruiter's id: the tenant of everything the operation reads and writes. */

@@ -8,12 +8,14 @@ import { violates } from "#server/db/failures.ts";
 import { accounts, users } from "#server/db/tables/accounts.ts";
 import { readAccount } from "./auth.ts";
 import { clearAttempts, countAttempt } from "./limits.ts";
+import { startSessionOf, tokenIn } from "./session-opening.ts";
 import type { Identity } from "./sessions.ts";
 
 type Role = Identity["role"];
 type Credentials = { email: string; password: string };
 type NewAccount = Credentials & { name: string; role: Role };
 type Opened = { userId: string; cookies: string[]; token: string };
+type Filling = (tx: Transaction, userId: string, now: Date) => Promise<void>;
 
 /**
  * Opens an account and what belongs to it in one transaction. Refuses an e-mail already known
@@ -22,13 +24,12 @@ type Opened = { userId: string; cookies: string[]; token: string };
 export async function openAccount(
   context: Context,
   { address, ...account }: NewAccount & { address: string },
-  fill: (tx: Transaction, userId: string, now: Date) => Promise<void>,
+  fill: Filling,
 ): Promise<string> {
   const { db, passwords, config, clock, newId } = context;
   if (account.password.length < config.passwordMinLength) {
-    throw new AppError("auth/weak-password", {
-      fields: { password: passwordTooShort(config.passwordMinLength) },
-    });
+    const message = passwordTooShort(config.passwordMinLength);
+    throw new AppError("auth/weak-password", { message, fields: { password: message } });
   }
   await countAttempt(db, "signUpAddress", address);
   const [password, now, userId] = [await passwords.hash(account.password), clock(), newId()];
@@ -65,11 +66,14 @@ export async function openSession(
     throw new AppError(account.role === role ? "auth/user-disabled" : "auth/invalid-credential");
   }
   await clearAttempts(db, "signInAccount", email);
-  return {
-    userId: account.id,
-    cookies: headers.getSetCookie(),
-    token: headers.get("set-auth-token") ?? "",
-  };
+  const cookies = headers.getSetCookie();
+  return { userId: account.id, cookies, token: tokenIn(cookies) };
+}
+
+/** Opens the first session of an account just opened: its password need not be proved, nor the attempt counted. */
+export async function openFirstSession({ auth }: Context, userId: string): Promise<Opened> {
+  const cookies = await startSessionOf(auth, userId);
+  return { userId, cookies, token: tokenIn(cookies) };
 }
 
 /** The cookie that erases the session's from the browser. */

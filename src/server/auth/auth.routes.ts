@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { registerRecruiter } from "#server/recruiters/register-recruiter.ts";
 import { recruiterQueries } from "#server/recruiters/recruiters.queries.ts";
-import { closingCookies, openSession } from "./account.ts";
+import { closingCookies, openFirstSession, openSession } from "./account.ts";
 
 /** A recruiter's account and session (spec §2, §4). The session travels in an HttpOnly cookie alone. */
 export function authRoutes(app: App, context: Context): void {
@@ -12,8 +12,8 @@ export function authRoutes(app: App, context: Context): void {
   app.route({
     ...register,
     handler: async ({ body, ip }, reply) => {
-      await registerRecruiter(context, { ...body, address: ip });
-      const { userId, cookies } = await openSession(context, { ...body, role: "recruiter", address: ip });
+      const userId = await registerRecruiter(context, { ...body, address: ip });
+      const { cookies } = await openFirstSession(context, userId);
       return reply
         .code(201)
         .header("set-cookie", cookies)
@@ -33,8 +33,9 @@ export function authRoutes(app: App, context: Context): void {
     ...signOut,
     handler: async ({ headers }, reply) => {
       const identity = await context.sessions.read(headers);
-      const cookies = await closingCookies(context, headers);
+      // First, as it is the one that tells the other processes.
       if (identity !== null) await context.sessions.end(identity.sessionId);
+      const cookies = await closingCookies(context, headers);
       return reply.code(204).header("set-cookie", cookies).send(null);
     },
   });

@@ -1,6 +1,6 @@
 import * as contract from "#contract/candidate.ts";
 import { candidateOf } from "#server/auth/access.ts";
-import { openSession } from "#server/auth/account.ts";
+import { openFirstSession, openSession } from "#server/auth/account.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { applyToJob } from "./apply-to-job.ts";
@@ -19,20 +19,22 @@ export function candidateRoutes(app: App, context: Context): void {
 function candidateAccountRoutes(app: App, context: Context): void {
   const { read } = candidateQueries(context.db);
 
-  async function sessionFor(credentials: { email: string; password: string }, address: string) {
-    const { token, userId } = await openSession(context, { ...credentials, role: "candidate", address });
-    return { token, candidate: await read(userId) };
-  }
-
   app.route({
     ...contract.signUpCandidate,
     handler: async ({ body, ip }, reply) => {
-      await registerCandidate(context, { ...body, address: ip });
-      return reply.code(201).send(await sessionFor(body, ip));
+      const userId = await registerCandidate(context, { ...body, address: ip });
+      const { token } = await openFirstSession(context, userId);
+      return reply.code(201).send({ token, candidate: await read(userId) });
     },
   });
 
-  app.route({ ...contract.signInCandidate, handler: ({ body, ip }) => sessionFor(body, ip) });
+  app.route({
+    ...contract.signInCandidate,
+    handler: async ({ body, ip }) => {
+      const { token, userId } = await openSession(context, { ...body, role: "candidate", address: ip });
+      return { token, candidate: await read(userId) };
+    },
+  });
 
   app.route({
     ...contract.signOutCandidate,

@@ -24,6 +24,8 @@ export function connect(url: string, log: Log) {
   });
   // Without a listener, a connection cut while idle would end the process.
   pool.on("error", (error) => log.warn({ err: error }, "An idle database connection was lost"));
+  // Nor is the pool listening while a connection is lent.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return drizzle({ client: pool });
 }
 

@@ -32,6 +32,7 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
   return reply
     .code(status)
+    .header("x-request-id", request.id)
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
     .send({ code, message, fields, requestId: request.id });

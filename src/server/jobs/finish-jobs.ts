@@ -3,8 +3,7 @@ import type { Writing } from "#server/context.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { announce } from "#server/live/announce.ts";
 import { lockRecruiter } from "#server/recruiters/recruiters.queries.ts";
-import { setActiveJobs } from "./count-usage.ts";
-import { countActiveJobs } from "./jobs.queries.ts";
+import { recountActiveJobs } from "./count-usage.ts";
 
 /** Marks the offers whose mission has ended inactive, one recruiter at a time (design §7.1); answers how many. */
 export async function finishJobs({ db, clock }: Writing): Promise<number> {
@@ -21,7 +20,7 @@ export async function finishJobs({ db, clock }: Writing): Promise<number> {
         .where(and(finished, eq(jobs.recruiterId, owner.id)))
         .returning({ id: jobs.id });
       if (ended.length === 0) return 0;
-      await setActiveJobs(tx, owner.id, await countActiveJobs(tx, owner.id, now));
+      await recountActiveJobs(tx, owner.id);
       await announce(tx, owner.id, { kind: "job", ids: ended.slice(0, 50).map(({ id }) => id) });
       return ended.length;
     });

@@ -35,7 +35,7 @@ export function jobQueries(db: Database) {
     .prepare("job_whole");
   const totals = db
     .select({
-      activeJobs: sql<number>`(count(*) filter (where ${jobs.isActive} and ${jobs.endsAt} > ${sql.placeholder("now")}))::int`,
+      activeJobs: sql<number>`(count(*) filter (where ${jobs.isActive}))::int`,
       applicationsTotal: sql<number>`coalesce(sum(${jobs.applicationsTotal}), 0)::int`,
       applicationsPending: sql<number>`coalesce(sum(${jobs.applicationsPending}), 0)::int`,
     })
@@ -56,8 +56,8 @@ export function jobQueries(db: Database) {
       });
     },
     /** The three counters above the list. */
-    async summary(recruiter: string, now: Date) {
-      const [row] = await totals.execute({ recruiterId: recruiter, now });
+    async summary(recruiter: string) {
+      const [row] = await totals.execute({ recruiterId: recruiter });
       return row ?? { activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 };
     },
     /** One whole offer; `not-found` when it is not this recruiter's. */
@@ -80,7 +80,7 @@ export async function lockOwnJob(tx: Transaction, recruiter: string, id: string)
   return row;
 }
 
-/** Counts a recruiter's active offers; call it under the recruiter's lock. */
+/** Counts the offers that fill a recruiter's plan: active and not finished; call it under the recruiter's lock. */
 export async function countActiveJobs(tx: Transaction, recruiter: string, now: Date): Promise<number> {
   const [row] = await tx
     .select({ active: count() })

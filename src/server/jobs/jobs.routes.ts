@@ -18,7 +18,7 @@ export function jobRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.getJobsSummary,
-    handler: (request) => summary(recruiterOf(request), context.clock()),
+    handler: (request) => summary(recruiterOf(request)),
   });
 
   app.route({

@@ -36,12 +36,11 @@ export async function publishJob(
     const now = clock();
     refuseOutdated(publication, recruiter.businessType, now);
     if (publication.urgent) refuseUngranted("markUrgent", recruiter.plan);
-    const activeJobs = await countActiveJobs(tx, recruiterId, now);
-    refuseBeyondPlan(recruiter.plan, activeJobs);
+    refuseBeyondPlan(recruiter.plan, await countActiveJobs(tx, recruiterId, now));
     const id = newId();
     const job = await insertJob(tx, { ...publication, ...place, id, now, recruiter });
     await remember(tx, attempt, { id, at: now });
-    await countJobInUsage(tx, recruiter, { activeJobs: activeJobs + 1, now });
+    await countJobInUsage(tx, recruiter, now);
     await announce(tx, recruiterId, { kind: "job", ids: [id] });
     return job;
   });

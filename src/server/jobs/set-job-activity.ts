@@ -6,7 +6,7 @@ import { only } from "#server/db/rows.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { announce } from "#server/live/announce.ts";
 import { lockRecruiter } from "#server/recruiters/recruiters.queries.ts";
-import { setActiveJobs } from "./count-usage.ts";
+import { recountActiveJobs } from "./count-usage.ts";
 import { countActiveJobs, lockOwnJob } from "./jobs.queries.ts";
 import { presentJob } from "./job-rows.queries.ts";
 
@@ -30,7 +30,7 @@ export async function setJobActivity(
       refuseBeyondPlan(recruiter.plan, await countActiveJobs(tx, recruiterId, now));
     }
     const rows = await tx.update(jobs).set({ isActive, updatedAt: now }).where(eq(jobs.id, id)).returning();
-    await setActiveJobs(tx, recruiterId, await countActiveJobs(tx, recruiterId, now));
+    await recountActiveJobs(tx, recruiterId);
     await announce(tx, recruiterId, { kind: "job", ids: [id] });
     return presentJob(only(rows));
   });

@@ -28,14 +28,14 @@ export function useDatabase(): () => string {
 /** The real product on a database of its own, for this test file. */
 export function useProduct(env: Record<string, string> = {}): () => TestProduct {
   const databaseUrl = useDatabase();
-  let product: TestProduct | undefined;
+  const started: { product?: TestProduct } = {};
   beforeAll(async () => {
-    product = await startProduct(databaseUrl(), env);
+    started.product = await startProduct(databaseUrl(), env);
   });
-  afterAll(() => product?.stop());
+  afterAll(() => started.product?.stop());
   return () => {
-    if (product === undefined) throw new Error("The product is not started yet");
-    return product;
+    if (started.product === undefined) throw new Error("The product is not started yet");
+    return started.product;
   };
 }
 
