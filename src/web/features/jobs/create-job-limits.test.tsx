@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { PlanId } from "#domain/plan.ts";
+import { recruiterOn } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { refusal, standIn } from "#web/testing/stand-in.ts";
+
+function server(plan: PlanId, summary: () => unknown) {
+  standIn({
+    "GET /api/recruiter": () => recruiterOn(plan),
+    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
+    "GET /api/jobs/summary": summary,
+  });
+}
+
+const using = (activeJobs: number) => () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 });
+const title = page.getByRole("textbox", { name: "Titre" });
+
+test.each([
+  ["gratuit", 1, "Votre plan GRATUIT permet 1 annonce active.", "Passer au plan SMART", "smart"],
+  ["smart", 5, "Votre plan SMART permet 5 annonces actives.", "Passer au plan PRO", "pro"],
+] as const)("on %s with %i active, a card stands for the form", async (plan, active, text, up, target) => {
+  server(plan, using(active));
+  const { router } = await openApp("/dashboard/create-job");
+
+  await expect.element(page.getByRole("heading", { name: "Limite d’annonces atteinte" })).toBeVisible();
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByText("Limite atteinte", { exact: true })).toBeVisible();
+  await expect.element(title).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("link", { name: "Voir mes offres" }))
+    .toHaveAttribute("href", "/dashboard/jobs");
+  await page.getByRole("link", { name: up }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/pricing");
+  expect(router.state.location.state).toMatchObject({
+    recommendedPlan: target,
+    pricingOrigin: "/dashboard/create-job",
+  });
+});
+
+test("says how much is left when it is little, nothing when there is room", async () => {
+  let active = 4;
+  server("smart", () => using(active)());
+  const { queryClient } = await openApp("/dashboard/create-job");
+  await expect.element(page.getByText("Bientôt la limite")).toBeVisible();
+  await expect.element(page.getByText("Il vous reste 1 annonce sur 5.")).toBeVisible();
+
+  active = 3;
+  await queryClient.invalidateQueries({ queryKey: ["jobs"] });
+  await expect.element(page.getByText("3 annonces actives sur 5")).toBeVisible();
+  await expect.element(page.getByText("Bientôt la limite")).not.toBeInTheDocument();
+});
+
+test("the limit reached elsewhere does not take the form away", async () => {
+  let active = 4;
+  server("smart", () => using(active)());
+  const { queryClient } = await openApp("/dashboard/create-job");
+  await title.fill("Extra");
+
+  active = 5;
+  await queryClient.invalidateQueries({ queryKey: ["jobs"] });
+  await expect.element(page.getByText("Limite atteinte", { exact: true })).toBeVisible();
+  await expect.element(title).toHaveValue("Extra");
+});
+
+test("says that the limits could not be checked, and checks again", async () => {
+  let isDown = true;
+  server("smart", () => (isDown ? refusal("rate-limit-exceeded") : using(0)()));
+  await openApp("/dashboard/create-job");
+
+  await expect.element(page.getByText("Erreur lors de la vérification des limites")).toBeVisible();
+  isDown = false;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(title).toBeVisible();
+});
+
+test("without the right to it, urgent opens its dialog and stays off", async () => {
+  server("smart", using(0));
+  await openApp("/dashboard/create-job");
+  const urgent = page.getByRole("switch", { name: "Urgent" });
+  await urgent.click();
+
+  const dialog = page.getByRole("dialog", { name: "Option Urgent non disponible (PRO)" });
+  await dialog.getByRole("button", { name: "Plus tard" }).click();
+  await expect.element(urgent).not.toBeChecked();
+});
+
+test("on PRO, urgent is switched on and shows on the ticket", async () => {
+  server("pro", using(30));
+  await openApp("/dashboard/create-job");
+  await page.getByRole("switch", { name: "Urgent" }).click();
+  await expect.element(page.getByRole("switch", { name: "Urgent" })).toBeChecked();
+  await expect.element(page.getByText("30 annonces actives, sans limite")).toBeVisible();
+});
+
+test("an unfinished offer is there again after a reload, until it is erased", async () => {
+  server("smart", using(0));
+  const first = await openApp("/dashboard/create-job");
+  await title.fill("Extra service");
+  await page.getByRole("button", { name: /^Midi/ }).click();
+  await page.getByRole("checkbox", { name: "Ponctualité" }).click();
+  await first.unmount();
+
+  await openApp("/dashboard/create-job");
+  await expect.element(title).toHaveValue("Extra service");
+  await expect.element(page.getByLabelText("Heure de fin")).toHaveValue("15:00");
+  await expect.element(page.getByRole("checkbox", { name: "Ponctualité" })).toBeChecked();
+  await page.getByRole("button", { name: "Effacer le brouillon" }).click();
+  await expect.element(title).toHaveValue("");
+  await expect.element(page.getByText(/^Votre brouillon est repris/)).not.toBeInTheDocument();
+});

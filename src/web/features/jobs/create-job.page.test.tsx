@@ -1,0 +1,220 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { addDays, dayInParis } from "#domain/dates.ts";
+import type { PlanId } from "#domain/plan.ts";
+import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { type Call, type Routes, refusal, standIn } from "#web/testing/stand-in.ts";
+
+const places = [
+  { label: "12 rue des Halles, 22300 Lannion", ville: "Lannion", precision: "exact" },
+  { label: "Lannion (22300)", ville: "Lannion", precision: "commune" },
+].map((place, index) => ({
+  ...place,
+  id: String(index),
+  address: place.label,
+  postcode: "22300",
+  latitude: 48.73,
+  longitude: -3.46,
+}));
+
+type Publish = (call: Call) => unknown;
+
+/** Stands in for the server, and keeps what was asked of it. */
+function server(
+  publish: Publish,
+  { plan = "smart", activeJobs = 0 }: { plan?: PlanId; activeJobs?: number } = {},
+) {
+  const sent: Call[] = [];
+  const routes: Routes = {
+    "GET /api/recruiter": () => recruiterOn(plan),
+    "GET /api/jobs": () => ({ items: sent.length > 0 ? [sampleJob(1)] : [], nextCursor: null }),
+    "GET /api/jobs/summary": () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 }),
+    "GET /api/addresses": () => ({ items: places }),
+    "POST /api/jobs": (call) => {
+      sent.push(call);
+      return publish(call);
+    },
+  };
+  standIn(routes);
+  return sent;
+}
+
+const published: Publish = () => Response.json({ ...sampleJob(1) }, { status: 201 });
+const tomorrow = addDays(dayInParis(new Date()), 1);
+const button = (name: string) => page.getByRole("button", { name });
+const submit = () => button("Publier l’offre");
+const field = (name: string) => page.getByRole("textbox", { name });
+const summary = () => page.getByRole("alert");
+
+/** Opens the form and fills all of it but the address. */
+async function openAndFill() {
+  const app = await openApp("/dashboard/create-job");
+  await field("Titre").fill("Extra service du soir");
+  await page.getByLabelText("Catégorie").selectOptions("cuisine");
+  await field("Description").fill("Tenue noire.");
+  await page.getByRole("button", { name: /^Demain/ }).click();
+  await page.getByRole("button", { name: /^Soir/ }).click();
+  return app;
+}
+
+async function openAndFillAll() {
+  const app = await openAndFill();
+  await page.getByRole("combobox", { name: "Adresse" }).fill("12 rue des Halles, Lannion");
+  return app;
+}
+
+test("tells every error in the spec's words, and erases nothing", async () => {
+  const sent = server(published);
+  await openApp("/dashboard/create-job");
+  await field("Titre").fill("Extra");
+  await field("Taux horaire").fill("9");
+  await field("Nombre de postes").fill("21");
+  await page.getByLabelText("Date").fill("2020-01-01");
+  await page.getByLabelText("Heure de début").fill("18:00");
+  await page.getByLabelText("Heure de fin").fill("17:00");
+  await submit().click();
+
+  await expect.element(summary()).toHaveFocus();
+  for (const sentence of [
+    "La catégorie est requise",
+    "La description est requise",
+    "La date ne peut pas être dans le passé",
+    "L’heure de fin doit être après l’heure de début",
+    "Le taux horaire doit être d’au moins 11 €",
+    "Maximum : 20 postes",
+    "L’adresse est requise",
+  ]) {
+    await expect.element(summary().getByRole("link", { name: sentence })).toBeVisible();
+  }
+  await expect.element(field("Titre")).toHaveValue("Extra");
+  await expect.element(field("Taux horaire")).toHaveValue("9,00");
+  await expect.element(field("Nombre de postes")).toHaveValue("21");
+  await expect.element(page.getByLabelText("Heure de fin")).toHaveValue("17:00");
+  expect(sent).toEqual([]);
+});
+
+test("publishes what was filled, then shows it among the offers", async () => {
+  const sent = server(published);
+  const { router } = await openAndFill();
+  await field("Taux horaire").fill("13,5");
+  await button("Augmenter : Nombre de postes").click();
+  await page.getByRole("combobox", { name: "Adresse" }).fill("12 rue");
+  await expect.element(page.getByRole("option", { name: places[0]?.label })).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await page.getByRole("checkbox", { name: "Ponctualité" }).click();
+  await field("Autres prérequis (facultatif)").fill("Permis B\n\n Anglais courant ");
+  await page.getByRole("checkbox", { name: "Expérience requise" }).click();
+  await page.getByRole("checkbox", { name: "Repas offerts" }).click();
+  await expect.element(page.getByText("135,00 €").first()).toBeVisible();
+  await submit().click();
+
+  await expect.element(page.getByText("Offre d’emploi créée avec succès ! 🎉 Redirection...")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/dashboard/jobs");
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      title: "Extra service du soir",
+      category: "cuisine",
+      description: "Tenue noire.",
+      date: tomorrow,
+      startTime: "18:00",
+      endTime: "23:00",
+      hourlyRate: 13.5,
+      numberOfPositions: 2,
+      address: "12 rue des Halles, 22300 Lannion",
+      location: { ville: "Lannion", latitude: 48.73, longitude: -3.46, approximate: false },
+      requirements: ["Ponctualité", "Permis B", "Anglais courant"],
+      experienceRequired: true,
+      benefits: ["Repas offerts"],
+      urgent: false,
+    },
+  ]);
+});
+
+test("an address may be written without choosing; a town alone is said to be approximate", async () => {
+  const sent = server(published);
+  await openAndFill();
+  const address = page.getByRole("combobox", { name: "Adresse" });
+  await address.fill("Lannion");
+  await page.getByRole("option", { name: /^Lannion \(22300\)/ }).click();
+  await expect
+    .element(page.getByText("Lieu approximatif : Lannion, sans la rue. Les candidats verront la commune."))
+    .toBeVisible();
+  await address.fill("Le vieux moulin, Lannion");
+  await expect
+    .element(page.getByText("Adresse non choisie dans la liste : nous la localiserons à la publication."))
+    .toBeVisible();
+  await submit().click();
+
+  await expect
+    .poll(() => sent.map(({ body }) => body))
+    .toMatchObject([{ address: "Le vieux moulin, Lannion", location: null }]);
+});
+
+test("after a lost network all is intact, and trying again cannot publish twice", async () => {
+  let answers = ["lost", "lost", "done"];
+  const sent = server((call) => {
+    const [now, ...later] = answers;
+    answers = later;
+    if (now === "lost") throw new Error("The network is cut");
+    return published(call);
+  });
+  await openAndFillAll();
+  await submit().click();
+  await expect
+    .element(summary())
+    .toHaveTextContent("Erreur de communication avec le serveur. Veuillez réessayer.");
+  await expect.element(field("Titre")).toHaveValue("Extra service du soir");
+  await submit().click();
+  await expect.poll(() => sent.length).toBe(2);
+  await expect.element(summary()).toBeVisible();
+  await field("Titre").fill("Extra de midi");
+  await submit().click();
+
+  await expect.element(page.getByText(/^Offre d’emploi créée avec succès/)).toBeVisible();
+  const [first, second, third] = sent.map(({ headers }) => headers.get("idempotency-key"));
+  expect(first).toMatch(/^[\w-]{8,100}$/);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+test("a field that the server refuses says so itself", async () => {
+  const message = "Choisissez une catégorie de la liste";
+  server(() =>
+    Response.json(
+      {
+        code: "invalid-job-data",
+        message: "Données d'offre d'emploi invalides",
+        fields: { category: message },
+      },
+      { status: 400 },
+    ),
+  );
+  await openAndFillAll();
+  await submit().click();
+
+  await expect.element(summary().getByRole("link", { name: message })).toBeVisible();
+  await expect.element(page.getByLabelText("Catégorie")).toHaveAccessibleDescription(message);
+});
+
+test.each([
+  ["internal", undefined, "Erreur lors de la création de l’offre. Veuillez réessayer."],
+  ["unavailable", undefined, "Service temporairement indisponible"],
+  ["rate-limit-exceeded", undefined, "Trop de requêtes. Patientez un moment."],
+] as const)("a failure %s is told once", async (code, message, sentence) => {
+  server(() => refusal(code, message));
+  await openAndFillAll();
+  await submit().click();
+  await expect.element(summary()).toHaveTextContent(sentence);
+  await expect.element(field("Titre")).toHaveValue("Extra service du soir");
+});
+
+test("warns under the legal pay, without refusing", async () => {
+  const sent = server(published);
+  await openAndFillAll();
+  await field("Taux horaire").fill("11");
+  await expect.element(page.getByText(/^Le SMIC est de/)).toBeVisible();
+  await submit().click();
+  await expect.poll(() => sent.length).toBe(1);
+});

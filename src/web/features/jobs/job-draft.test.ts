@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { blankDraft, readDraft, toPublication } from "./job-draft.ts";
+
+test("an offer nothing was said of: the legal pay of the day, one position, the usual place", () => {
+  const place = { address: "12 rue des Halles, Lannion", location: null };
+  expect(blankDraft(new Date("2026-11-21T10:00:00Z"), place)).toEqual({
+    title: "",
+    category: null,
+    date: "",
+    startTime: "",
+    endTime: "",
+    hourlyRate: 12.31,
+    numberOfPositions: 1,
+    address: "12 rue des Halles, Lannion",
+    location: null,
+    description: "",
+    predefined: [],
+    requirements: "",
+    experienceRequired: false,
+    benefits: [],
+    urgent: false,
+  });
+});
+
+test("leaves out what it cannot read, keeps the rest", () => {
+  const draft = readDraft({
+    title: "Extra",
+    category: 3,
+    hourlyRate: NaN,
+    location: { ville: "" },
+    other: 1,
+  });
+  expect(draft).toMatchObject({ title: "Extra", category: null, hourlyRate: undefined, location: null });
+  expect(draft).not.toHaveProperty("other");
+});
+
+test("ticked and written requirements are one list", () => {
+  const values = { title: "Extra", predefined: ["Ponctualité"], requirements: "Permis B\n\n Anglais " };
+  expect(toPublication(values)).toEqual({
+    title: "Extra",
+    requirements: ["Ponctualité", "Permis B", "Anglais"],
+  });
+});

@@ -1,0 +1,210 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { JobRow } from "#domain/job.ts";
+import type { PlanId } from "#domain/plan.ts";
+import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { type Routes, held, refusal, standIn } from "#web/testing/stand-in.ts";
+
+function server(jobs: () => readonly JobRow[], plan: PlanId = "smart", routes: Routes = {}) {
+  const sum = (fact: "applicationsTotal" | "applicationsPending") =>
+    jobs().reduce((total, job) => total + job[fact], 0);
+  standIn({
+    "GET /api/recruiter": () => recruiterOn(plan),
+    "GET /api/jobs": () => ({ items: jobs(), nextCursor: null }),
+    "GET /api/jobs/summary": () => ({
+      activeJobs: jobs().filter(({ isActive }) => isActive).length,
+      applicationsTotal: sum("applicationsTotal"),
+      applicationsPending: sum("applicationsPending"),
+    }),
+    ...routes,
+  });
+}
+
+const ticket = (title: string) =>
+  page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+const button = (name: string) => page.getByRole("button", { name });
+const counter = (name: string) => page.getByText(name, { exact: true }).element().parentElement;
+
+test("shows the three counters and every fact of an offer", async () => {
+  const dinner = sampleJob(1, {
+    applicationsTotal: 12,
+    applicationsPending: 4,
+    numberOfPositions: 3,
+    acceptedApplications: 2,
+  });
+  const fair = sampleJob(2, { title: "Salon", isActive: false, ville: null, date: "bientôt" });
+  server(() => [dinner, fair], "pro");
+  await openApp("/dashboard/jobs");
+
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+  await expect.poll(() => counter("Offres actives")?.textContent).toBe("Offres actives1");
+  expect(counter("Candidatures reçues")?.textContent).toBe("Candidatures reçues12");
+  expect(counter("En attente")?.textContent).toBe("En attente4");
+  for (const fact of [
+    "Active",
+    "Service en salle",
+    "samedi 5 décembre",
+    "18 h – 23 h 30",
+    "Lannion",
+    "Maison Kerguelen",
+    "Vérifié",
+    "Service en salle pour un repas de groupe.",
+    "13,50 €",
+    "12 candidatures",
+    "4 en attente",
+    "2 postes pourvus sur 3",
+  ]) {
+    await expect.element(ticket("Extra du soir 1").getByText(fact, { exact: true })).toBeVisible();
+  }
+  for (const fact of ["Suspendue", "Date inconnue", "Non spécifié", "0 candidature", "0 en attente"]) {
+    await expect.element(ticket("Salon").getByText(fact, { exact: true })).toBeVisible();
+  }
+  await expect
+    .element(ticket("Extra du soir 1").getByRole("link", { name: "Voir les candidatures : Extra du soir 1" }))
+    .toHaveAttribute("href", `/dashboard/applications?offre=${dinner.id}`);
+});
+
+test("with no offer, leads to the first one", async () => {
+  server(() => []);
+  await openApp("/dashboard/jobs");
+
+  await expect.element(page.getByText("Aucune offre d’emploi")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Publier une offre" }))
+    .toHaveAttribute("href", "/dashboard/create-job");
+});
+
+test("says that the offers could not be read, and reads them again", async () => {
+  let isDown = true;
+  server(() => [sampleJob(1)], "smart", {
+    "GET /api/jobs": () =>
+      isDown ? refusal("rate-limit-exceeded") : { items: [sampleJob(1)], nextCursor: null },
+  });
+  await openApp("/dashboard/jobs");
+
+  await expect.element(page.getByText("Erreur lors du chargement des offres")).toBeVisible();
+  isDown = false;
+  await button("Réessayer").click();
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+});
+
+test("reads the next offers when asked", async () => {
+  server(() => [], "smart", {
+    "GET /api/jobs": ({ query }) =>
+      query.cursor === "abc"
+        ? { items: [sampleJob(1), sampleJob(2)], nextCursor: null }
+        : { items: [sampleJob(1)], nextCursor: "abc" },
+  });
+  await openApp("/dashboard/jobs");
+
+  await button("Voir plus").click();
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 2" })).toBeVisible();
+  expect(page.getByRole("heading", { name: "Extra du soir 1" }).elements()).toHaveLength(1);
+  await expect.element(button("Voir plus")).not.toBeInTheDocument();
+});
+
+test("suspends at once, and says it when done", async () => {
+  let job = sampleJob(1);
+  const { answer, give } = held();
+  server(() => [job], "smart", { "PUT /api/jobs/:id/activity": answer });
+  await openApp("/dashboard/jobs");
+
+  await button("Suspendre : Extra du soir 1").click();
+  await expect.element(ticket("Extra du soir 1").getByText("Suspendue")).toBeVisible();
+  job = { ...job, isActive: false };
+  give(job);
+  await expect.element(page.getByText("Offre désactivée")).toBeVisible();
+  await expect.element(button("Activer : Extra du soir 1")).toBeVisible();
+});
+
+test("takes the change back when it fails", async () => {
+  server(() => [sampleJob(1)], "smart", { "PUT /api/jobs/:id/activity": () => refusal("internal") });
+  await openApp("/dashboard/jobs");
+
+  await button("Suspendre : Extra du soir 1").click();
+  await expect.element(page.getByText("Erreur lors de la mise à jour du statut")).toBeVisible();
+  await expect.element(ticket("Extra du soir 1").getByText("Active")).toBeVisible();
+});
+
+test("reactivates, or tells why the server will not", async () => {
+  let job = sampleJob(1, { isActive: false });
+  let reason: string | undefined = "Cette offre est terminée. Changez sa date pour la réactiver.";
+  server(() => [job], "gratuit", {
+    "PUT /api/jobs/:id/activity": () => {
+      if (reason) return refusal("failed-precondition", reason);
+      job = { ...job, isActive: true };
+      return job;
+    },
+  });
+  await openApp("/dashboard/jobs");
+
+  await button("Activer : Extra du soir 1").click();
+  await expect.element(page.getByText(reason)).toBeVisible();
+  await expect.element(ticket("Extra du soir 1").getByText("Suspendue")).toBeVisible();
+  reason = undefined;
+  await button("Activer : Extra du soir 1").click();
+  await expect.element(page.getByText("Offre réactivée ! ✅")).toBeVisible();
+});
+
+test("reactivating beyond the plan opens the limit's dialog, without asking the server", async () => {
+  server(() => [sampleJob(1), sampleJob(2, { isActive: false })], "gratuit");
+  await openApp("/dashboard/jobs");
+  await expect.poll(() => counter("Offres actives")?.textContent).toBe("Offres actives1");
+
+  await button("Activer : Extra du soir 2").click();
+  const dialog = page.getByRole("dialog", { name: "Limite d’annonces atteinte" });
+  await expect.element(dialog.getByText("Votre plan GRATUIT permet 1 annonce active.")).toBeVisible();
+  await expect.element(dialog.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
+  await dialog.getByRole("button", { name: "Plus tard" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("deletes only once confirmed, then leaves the focus on the list", async () => {
+  let jobs = [sampleJob(1), sampleJob(2)];
+  server(() => jobs, "smart", {
+    "DELETE /api/jobs/:id": ({ params }) => {
+      jobs = jobs.filter((job) => job.id !== params[0]);
+      return new Response(null, { status: 204 });
+    },
+  });
+  await openApp("/dashboard/jobs");
+
+  const question = page.getByRole("alertdialog", {
+    name: "Êtes-vous sûr de vouloir supprimer cette offre ?",
+  });
+  await button("Supprimer : Extra du soir 1").click();
+  await question.getByRole("button", { name: "Annuler" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(button("Supprimer : Extra du soir 1")).toHaveFocus();
+
+  await button("Supprimer : Extra du soir 1").click();
+  await question.getByRole("button", { name: "Supprimer" }).click();
+  await expect.element(page.getByText("Offre supprimée ! 🗑️")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("list", { name: "Vos offres" })).toHaveFocus();
+});
+
+test("keeps an offer that could not be deleted", async () => {
+  server(() => [sampleJob(1)], "smart", { "DELETE /api/jobs/:id": () => refusal("internal") });
+  await openApp("/dashboard/jobs");
+
+  await button("Supprimer : Extra du soir 1").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect.element(page.getByText("Erreur lors de la suppression")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+});
+
+test("new facts arrive without taking the focus away", async () => {
+  let jobs = [sampleJob(1)];
+  server(() => jobs);
+  const { queryClient } = await openApp("/dashboard/jobs");
+  await expect.element(button("Suspendre : Extra du soir 1")).toBeVisible();
+  button("Suspendre : Extra du soir 1").element().focus();
+
+  jobs = [sampleJob(2), sampleJob(1, { applicationsTotal: 1, applicationsPending: 1 })];
+  await queryClient.invalidateQueries({ queryKey: ["jobs"] });
+  await expect.element(ticket("Extra du soir 1").getByText("1 en attente")).toBeVisible();
+  expect(counter("Candidatures reçues")?.textContent).toBe("Candidatures reçues1");
+  await expect.element(button("Suspendre : Extra du soir 1")).toHaveFocus();
+});
