@@ -29,7 +29,7 @@ export function feedQueries(db: Database) {
     /** A page of the feed: instant match first, then urgent, then nearest, then soonest. */
     async feed(request: FeedRequest) {
       const point = pointOf(request);
-      const metres = point === null ? sql<number>`0` : metresFrom(point);
+      const metres = point === null ? sql<number>`0::int` : metresFrom(point);
       const rows = await db
         .select({ job: jobs, metres })
         .from(jobs)
