@@ -1,0 +1,111 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { dayInParis } from "#domain/dates.ts";
+import { answered, signInCandidate, signUpCandidate, PASSWORD } from "#server/testing/api.ts";
+import type { Api } from "#server/testing/api.ts";
+import { DEMO_OFFERS, demoCompany, demoPublication } from "./demo-offers.ts";
+import { demoPeople } from "./demo-people.ts";
+import type { DemoPerson } from "./demo-people.ts";
+
+export type Town = { address: string; company: Api; signal: AbortSignal };
+
+const SHORTEST_PAUSE_MS = 1_500;
+const LONGEST_PAUSE_MS = 5_000;
+const FIRST_APPLICATIONS = 70;
+/** One application in this many is decided at once on the first run, so that every status is there to see. */
+const DECIDED_ONE_IN = 3;
+
+/** Writes the company's record and its first offers; every candidate gets an account and some apply. */
+export async function settle({ address, company }: Town): Promise<void> {
+  const { preferredJobTypes, workingZones, ...record } = demoCompany.onboarding;
+  const body = { ...record, preferredJobTypes: [...preferredJobTypes], workingZones: [...workingZones] };
+  await answered(company.POST("/api/recruiter/onboarding", { body }));
+  await renew(company);
+  const candidates: Api[] = [];
+  for (const person of demoPeople) candidates.push(await join(address, person));
+  for (let count = 0; count < FIRST_APPLICATIONS; count += 1) await applyOnce(pick(candidates));
+  await decideSome(company);
+}
+
+/** Lets the sixty candidates apply, one every few seconds, until stopped; new offers come when all are applied to. */
+export async function live({ address, company, signal }: Town, say: (line: string) => void): Promise<void> {
+  const sessions = new Map<DemoPerson, Api>();
+  let searching = [...demoPeople];
+
+  async function step(): Promise<void> {
+    if (searching.length === 0) {
+      say(`« ${await publishNext(company)} » est publiée`);
+      searching = [...demoPeople];
+    }
+    const person = pick(searching);
+    const candidate = sessions.get(person) ?? (await enter(address, person));
+    sessions.set(person, candidate);
+    const title = await applyOnce(candidate);
+    if (title === null) searching = searching.filter((other) => other !== person);
+    else say(`${person.firstName} ${person.lastName} (${person.city}) postule à « ${title} »`);
+  }
+
+  while (!signal.aborted) {
+    // An offer may be suspended or filled between its reading and the application: life goes on.
+    await step().catch((error: unknown) => signal.aborted || say(String(error)));
+    const pause = SHORTEST_PAUSE_MS + Math.random() * (LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS);
+    await delay(pause, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+/** Publishes again what is missing, when the folder of an earlier run is taken up again. */
+export async function renew(company: Api): Promise<void> {
+  const { activeJobs } = await answered(company.GET("/api/jobs/summary"));
+  for (let number = activeJobs; number < DEMO_OFFERS; number += 1) await publish(company, number);
+}
+
+async function publishNext(company: Api): Promise<string> {
+  const { activeJobs } = await answered(company.GET("/api/jobs/summary"));
+  return publish(company, activeJobs);
+}
+
+async function publish(company: Api, number: number): Promise<string> {
+  const body = demoPublication(number, dayInParis(new Date()));
+  const { title } = await answered(company.POST("/api/jobs", { body }));
+  return title;
+}
+
+async function enter(address: string, person: DemoPerson): Promise<Api> {
+  return signInCandidate(address, { email: person.email, password: PASSWORD }).catch(() =>
+    join(address, person),
+  );
+}
+
+async function join(address: string, person: DemoPerson): Promise<Api> {
+  const { jobPreferences, availabilityTypes, availability, cvUrl, ...account } = person;
+  const candidate = await signUpCandidate(address, { ...account, password: PASSWORD });
+  const body = { jobPreferences, availabilityTypes, availability, cvUrl, isOnboardingComplete: true };
+  await answered(candidate.PATCH("/api/candidate/me", { body }));
+  return candidate;
+}
+
+/** Applies to one offer of the candidate's feed; answers its title, or null when nothing is left to apply to. */
+async function applyOnce(candidate: Api): Promise<string | null> {
+  const { items } = await answered(candidate.GET("/api/candidate/feed"));
+  if (items.length === 0) return null;
+  const { id, title } = pick(items);
+  await answered(candidate.POST("/api/candidate/jobs/{id}/applications", { params: { path: { id } } }));
+  return title;
+}
+
+async function decideSome(company: Api): Promise<void> {
+  const { items } = await answered(
+    company.GET("/api/applications", { params: { query: { status: "pending" } } }),
+  );
+  for (const [index, { id }] of items.entries()) {
+    if (index % DECIDED_ONE_IN !== 0) continue;
+    const decision = index % 2 === 0 ? "accepted" : "rejected";
+    // An offer may be full by now: then the application stays pending.
+    await company.POST("/api/applications/{id}/decision", { params: { path: { id } }, body: { decision } });
+  }
+}
+
+function pick<Item>(items: readonly Item[]): Item {
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (item === undefined) throw new Error("Nothing to choose from");
+  return item;
+}

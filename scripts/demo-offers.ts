@@ -1,0 +1,236 @@
+import type { Category } from "#domain/category.ts";
+import { addDays } from "#domain/dates.ts";
+import type { Body } from "#server/testing/api.ts";
+
+type Place = { address: string; ville: string; latitude: number; longitude: number };
+type Offer = {
+  title: string;
+  category: Category;
+  inDays: number;
+  hours: [start: string, end: string];
+  hourlyRate: number;
+  numberOfPositions: number;
+  place: Place;
+  description: string;
+  requirements?: string[];
+  benefits?: string[];
+  experienceRequired?: true;
+  urgent?: true;
+};
+
+/** The company of the demonstration and who signs in for it. */
+export const demoCompany = {
+  companyName: "Maison Kerguelen",
+  email: "claire.kerguelen@example.com",
+  onboarding: {
+    businessType: "hospitality",
+    companyName: "Maison Kerguelen",
+    sector: "Restaurant",
+    companySize: "11-50",
+    firstName: "Claire",
+    lastName: "Kerguelen",
+    email: "claire.kerguelen@example.com",
+    jobTitle: "Gérante",
+    phone: "02 61 91 00 42",
+    preferredJobTypes: ["service", "cuisine", "bar"],
+    recruitmentFrequency: "weekly",
+    workingZones: ["Lannion", "Perros-Guirec", "Trégastel"],
+  },
+} as const;
+
+const restaurant: Place = {
+  address: "12 rue Jean Savidan, 22300 Lannion",
+  ville: "Lannion",
+  latitude: 48.7326,
+  longitude: -3.4566,
+};
+const hotel: Place = {
+  address: "24 rue du Maréchal Joffre, 22700 Perros-Guirec",
+  ville: "Perros-Guirec",
+  latitude: 48.8156,
+  longitude: -3.4452,
+};
+const beach: Place = {
+  address: "8 place Sainte-Anne, 22730 Trégastel",
+  ville: "Trégastel",
+  latitude: 48.8298,
+  longitude: -3.5131,
+};
+const receptions: Place = {
+  address: "3 route de Kerbors, 22220 Tréguier",
+  ville: "Tréguier",
+  latitude: 48.7867,
+  longitude: -3.2312,
+};
+
+const offers: readonly Offer[] = [
+  {
+    title: "Extra service du soir",
+    category: "service",
+    inDays: 1,
+    hours: ["18:00", "23:30"],
+    hourlyRate: 13.5,
+    numberOfPositions: 2,
+    place: restaurant,
+    description:
+      "Service en salle pour un repas de groupe de 60 couverts. Vous dressez les tables, portez trois assiettes et aidez à débarrasser. Une chemise blanche suffit, le tablier est fourni.",
+    requirements: ["Ponctualité", "Esprit d'équipe", "Excellente présentation"],
+    benefits: ["Repas offerts", "Pourboires"],
+    urgent: true,
+  },
+  {
+    title: "Plonge du samedi midi",
+    category: "cuisine",
+    inDays: 2,
+    hours: ["11:00", "16:00"],
+    hourlyRate: 12.5,
+    numberOfPositions: 1,
+    place: restaurant,
+    description:
+      "Plonge et petite mise en place pendant le coup de feu. La cuisine est équipée d’un lave-batterie récent ; l’équipe vous montre tout en arrivant.",
+    requirements: ["Bonne condition physique", "Attitude positive"],
+    benefits: ["Repas offerts"],
+  },
+  {
+    title: "Barman ou barmaid, soirée concert",
+    category: "bar",
+    inDays: 2,
+    hours: ["17:30", "23:45"],
+    hourlyRate: 14.2,
+    numberOfPositions: 2,
+    place: beach,
+    description:
+      "Tirage pression, vins au verre et quatre cocktails simples à la carte. Environ 200 personnes sur la terrasse, avec un second bar en renfort.",
+    requirements: ["Expérience appréciée mais pas obligatoire", "Esprit d'équipe"],
+    benefits: ["Repas offerts", "Pourboires"],
+    experienceRequired: true,
+  },
+  {
+    title: "Femme ou valet de chambre",
+    category: "menage",
+    inDays: 3,
+    hours: ["09:00", "14:00"],
+    hourlyRate: 13,
+    numberOfPositions: 3,
+    place: hotel,
+    description:
+      "Remise en état de dix chambres un jour de grands départs. Vous travaillez en binôme avec une gouvernante de l’hôtel.",
+    requirements: ["Ponctualité", "Bonne condition physique"],
+    benefits: ["Transport remboursé"],
+  },
+  {
+    title: "Réception de nuit, remplacement",
+    category: "reception",
+    inDays: 4,
+    hours: ["15:00", "23:00"],
+    hourlyRate: 14.8,
+    numberOfPositions: 1,
+    place: hotel,
+    description:
+      "Accueil des arrivées tardives, réponses aux courriels et clôture de caisse. L’anglais courant est nécessaire : la moitié des clients viennent d’Irlande et du pays de Galles.",
+    requirements: ["Bases en informatique", "Excellente présentation"],
+    experienceRequired: true,
+  },
+  {
+    title: "Commis de cuisine, brunch du dimanche",
+    category: "cuisine",
+    inDays: 5,
+    hours: ["07:30", "15:00"],
+    hourlyRate: 13.8,
+    numberOfPositions: 2,
+    place: beach,
+    description:
+      "Préparation des buffets froids, cuisson des galettes et réassort. Les recettes sont affichées ; il faut surtout aimer le rythme.",
+    requirements: ["Ponctualité", "Attitude positive"],
+    benefits: ["Repas offerts"],
+  },
+  {
+    title: "Chef de rang, mariage de 120 invités",
+    category: "service",
+    inDays: 7,
+    hours: ["16:00", "23:59"],
+    hourlyRate: 16.5,
+    numberOfPositions: 6,
+    place: receptions,
+    description:
+      "Vin d’honneur dans le parc puis dîner assis au manoir. Chaque chef de rang suit quatre tables de dix. Départ en minibus depuis Lannion à 15 h, retour assuré.",
+    requirements: ["Excellente présentation", "Esprit d'équipe", "Capacité à porter des charges lourdes"],
+    benefits: ["Repas offerts", "Transport remboursé", "Pourboires"],
+    experienceRequired: true,
+    urgent: true,
+  },
+  {
+    title: "Crêpier, marché de Noël",
+    category: "cuisine",
+    inDays: 9,
+    hours: ["10:00", "19:00"],
+    hourlyRate: 14,
+    numberOfPositions: 2,
+    place: restaurant,
+    description:
+      "Deux billigs au chalet de la place du Général-Leclerc. Pâte livrée chaque matin ; vous tournez, garnissez et encaissez.",
+    requirements: ["Attitude positive", "Ponctualité"],
+    benefits: ["Repas offerts"],
+  },
+  {
+    title: "Service petit-déjeuner",
+    category: "service",
+    inDays: 10,
+    hours: ["06:30", "11:00"],
+    hourlyRate: 13.2,
+    numberOfPositions: 1,
+    place: hotel,
+    description:
+      "Mise en place du buffet, café en salle et remise au propre. Idéal avant les cours ou un autre service.",
+    requirements: ["Ponctualité"],
+    benefits: ["Repas offerts", "Transport remboursé"],
+  },
+  {
+    title: "Entretien de la salle après réception",
+    category: "menage",
+    inDays: 11,
+    hours: ["08:00", "12:00"],
+    hourlyRate: 12.8,
+    numberOfPositions: 2,
+    place: receptions,
+    description: "Rangement des tables et des chaises, sols et vaisselle. Matériel et gants fournis.",
+    requirements: ["Bonne condition physique", "Capacité à porter des charges lourdes"],
+  },
+  {
+    title: "Extra bar, finale de handball",
+    category: "bar",
+    inDays: 12,
+    hours: ["19:00", "23:30"],
+    hourlyRate: 13.6,
+    numberOfPositions: 3,
+    place: restaurant,
+    description:
+      "Retransmission sur grand écran, salle comble attendue. Service au comptoir uniquement, encaissement sur tablette.",
+    benefits: ["Repas offerts", "Pourboires"],
+  },
+  {
+    title: "Accueil et vestiaire, soirée d’entreprise",
+    category: "reception",
+    inDays: 13,
+    hours: ["18:00", "23:00"],
+    hourlyRate: 13.4,
+    numberOfPositions: 2,
+    place: receptions,
+    description: "Accueil de 150 invités, remise des badges et tenue du vestiaire. Tenue sombre demandée.",
+    requirements: ["Excellente présentation", "Ponctualité"],
+    benefits: ["Transport remboursé"],
+  },
+];
+
+/** What publishing sends: the `number`-th offer of the company, and again from the first. */
+export function demoPublication(number: number, today: string): Body<"/api/jobs"> {
+  const offer = offers[number % offers.length] ?? offers[0];
+  if (offer === undefined) throw new Error("The demonstration has no offer");
+  const { inDays, hours, place, ...facts } = offer;
+  const { address, ...location } = place;
+  const [startTime, endTime] = hours;
+  return { ...facts, date: addDays(today, inDays), startTime, endTime, address, location };
+}
+
+/** How many offers the company has at first. */
+export const DEMO_OFFERS = offers.length;

@@ -1,0 +1,69 @@
+import { Client } from "pg";
+import { BRAND } from "#domain/brand.ts";
+import { readConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { serve } from "#server/serve.ts";
+import type { Serving } from "#server/serve.ts";
+import { answered, enterCompany, PASSWORD } from "#server/testing/api.ts";
+import { buildWeb } from "./build-web.ts";
+import { live, renew, settle } from "./demo-life.ts";
+import type { Town } from "./demo-life.ts";
+import { demoCompany } from "./demo-offers.ts";
+
+// `npm run demo`: the product on its own data folder, with a company and sixty candidates who keep applying over HTTP.
+// Neither .env nor DATABASE_URL is read: the demonstration never touches the data of the real product.
+const { PORT, HOST, PUBLIC_URL, DATA_DIR = "./data-demo" } = process.env;
+const stopping = new AbortController();
+const starting = start();
+for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stopping.abort());
+
+try {
+  const serving = await starting;
+  await demonstrate(serving).catch((error: unknown) => {
+    if (!stopping.signal.aborted) throw error;
+  });
+  await serving.stop();
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  await starting.then((serving) => serving.stop()).catch(() => undefined);
+  process.exit(1);
+}
+
+async function start(): Promise<Serving> {
+  await buildWeb();
+  const config = readConfig({ PORT, HOST, PUBLIC_URL, DATA_DIR });
+  return serve({ config, log: createLog("error") });
+}
+
+async function demonstrate({ address, databaseUrl }: Serving): Promise<void> {
+  const company = await enterCompany(address, demoCompany);
+  const town: Town = { address, company, signal: stopping.signal };
+  await openProPlan(databaseUrl);
+  const { onboardingCompleted } = await answered(company.GET("/api/recruiter"));
+  if (!onboardingCompleted) console.log("L’entreprise et les candidats s’installent…");
+  await (onboardingCompleted ? renew(company) : settle(town));
+  console.log(
+    [
+      "",
+      `${BRAND}, démonstration : ${address}`,
+      `  Connexion     ${address}/login`,
+      `  E-mail        ${demoCompany.email}`,
+      `  Mot de passe  ${PASSWORD}`,
+      "  Arrêt         Ctrl-C",
+      "",
+    ].join("\n"),
+  );
+  await live(town, (line) => console.log(line));
+}
+
+/** Several active offers need PRO, and no operation changes a plan yet: written straight into the demo's database. */
+async function openProPlan(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    "update recruiters set subscription_plan = 'pro', plan_updated_at = now() where email = $1",
+    [demoCompany.email],
+  );
+  await client.end();
+}
