@@ -13,6 +13,7 @@ import type { App } from "#server/http/app-type.ts";
 import { documentRoutes } from "#server/http/document.routes.ts";
 import { handleError } from "#server/http/errors.ts";
 import { healthRoutes } from "#server/http/health.routes.ts";
+import { sendHomeFromElsewhere } from "#server/http/pages.ts";
 import { logRequests } from "#server/http/request-log.ts";
 import { setSecurityHeaders } from "#server/http/security-headers.ts";
 import { validatorCompiler } from "#server/http/validation.ts";
@@ -38,6 +39,7 @@ export async function buildApp(context: Context): Promise<App> {
   app.setErrorHandler(handleError);
   // JSON alone: a form or a text sent by another site's page is refused by its type (design §6).
   app.removeContentTypeParser("text/plain");
+  sendHomeFromElsewhere(app);
   setSecurityHeaders(app, context);
   logRequests(app);
   refuseForeignOrigins(app, context);

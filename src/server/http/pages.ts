@@ -35,7 +35,6 @@ export async function addPages(app: App): Promise<void> {
     app.get(route, (_, reply) => reply.sendFile("app.html"));
     app.get(`${route}/*`, (_, reply) => reply.sendFile("app.html"));
   }
-  sendHomeFromElsewhere(app);
 }
 
 /** Any other path redirects to / (spec §2); an unknown operation is a 404. */

@@ -111,6 +111,11 @@ export async function appliedTo(candidate: Person, jobId: string): Promise<strin
   return accepted(answer, 201).id;
 }
 
+/** The cookies an answer sets, as a browser sends them back. */
+export function cookieOf(answer: LightMyRequestResponse): string {
+  return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
+}
+
 function person(app: App, { id, headers }: Pick<Person, "id" | "headers">): Person {
   return {
     id,
@@ -125,10 +130,6 @@ function person(app: App, { id, headers }: Pick<Person, "id" | "headers">): Pers
 function accepted(answer: LightMyRequestResponse, status: number) {
   if (answer.statusCode !== status) throw new Error(`${answer.statusCode}: ${answer.body}`);
   return answer.json();
-}
-
-function cookieOf(answer: LightMyRequestResponse): string {
-  return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
 }
 
 function uniqueEmail(who: string): string {

@@ -1,0 +1,128 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { operations } from "#contract/operations.ts";
+import type { Access, Operation } from "#contract/operation.ts";
+import { buildApp } from "#server/app.ts";
+import { newCandidate, newRecruiter, onboardedRecruiter, visitor } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+
+const closed = operations.filter(({ config }) => config.access !== "public");
+const withAccess = (...kinds: Access[]) => closed.filter(({ config }) => kinds.includes(config.access));
+const withFeature = closed.filter(({ config }) => typeof config.access === "object");
+const forRecruiters = closed.filter(({ config }) => config.access !== "candidate");
+const nameOf = ({ schema }: Operation) => schema.operationId;
+
+const REFUSED = { code: "permission-denied", message: "Accès refusé. Vérifiez vos permissions." };
+
+function attempt(person: Person, { method, url }: Operation) {
+  return person.call(method, url.replace(":id", randomUUID()));
+}
+
+describe("every operation", () => {
+  test("of the contract is served", () => {
+    const missing = operations.filter(({ method, url }) => !product().app.hasRoute({ method, url }));
+    expect(missing.map(nameOf)).toEqual([]);
+  });
+
+  test("is named once", () => {
+    expect(new Set(operations.map(nameOf)).size).toBe(operations.length);
+    expect(new Set(operations.map(({ method, url }) => `${method} ${url}`)).size).toBe(operations.length);
+  });
+
+  test("declares its access: the server refuses to serve one that does not", async () => {
+    const app = await buildApp(product().context);
+    expect(() => app.get("/api/forgotten", () => "secret")).toThrow("/api/forgotten declares no access.");
+    await app.close();
+  });
+});
+
+describe("a visitor", () => {
+  test.each(closed.map((operation) => [nameOf(operation), operation] as const))(
+    "is refused %s",
+    async (_, operation) => {
+      const answer = await attempt(visitor(product().app), operation);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({
+        code: "unauthenticated",
+        message: "Votre session a expiré. Reconnectez-vous.",
+      });
+    },
+  );
+});
+
+describe("a session that is not one", () => {
+  test.each([
+    { authorization: "Bearer nothing" },
+    { authorization: "Bearer a.b" },
+    { authorization: "Basic Y2xhaXJlOnNlY3JldA==" },
+    { authorization: "" },
+    { cookie: "renfort.session_token=x.y" },
+    { cookie: `renfort.session_token=${"x".repeat(4000)}` },
+    { cookie: "renfort.session_token=%00%ff" },
+  ])("is refused: %j", async (headers) => {
+    const answer = await product().app.inject({ url: "/api/recruiter", headers });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe("a candidate", () => {
+  const people: { candidate?: Person } = {};
+  beforeAll(async () => {
+    people.candidate = await newCandidate(product().app);
+  });
+
+  test.each(forRecruiters.map((operation) => [nameOf(operation), operation] as const))(
+    "is refused %s",
+    async (_, operation) => {
+      const answer = await attempt(people.candidate ?? visitor(product().app), operation);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject(REFUSED);
+    },
+  );
+});
+
+describe("a recruiter", () => {
+  const people: { fresh?: Person; onboarded?: Person } = {};
+  beforeAll(async () => {
+    people.fresh = await newRecruiter(product().app);
+    people.onboarded = await onboardedRecruiter(product().app);
+  });
+  const known = (name: keyof typeof people) => people[name] ?? visitor(product().app);
+
+  test.each(withAccess("candidate").map((operation) => [nameOf(operation), operation] as const))(
+    "is refused %s",
+    async (_, operation) => {
+      const answer = await attempt(known("onboarded"), operation);
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject(REFUSED);
+    },
+  );
+
+  test.each(
+    [...withAccess("onboarded"), ...withFeature].map((operation) => [nameOf(operation), operation] as const),
+  )("not onboarded is refused %s", async (_, operation) => {
+    const answer = await attempt(known("fresh"), operation);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject(REFUSED);
+  });
+
+  test.each(withFeature.map((operation) => [nameOf(operation), operation] as const))(
+    "without the plan's right is refused %s",
+    async (_, operation) => {
+      const answer = await attempt(known("onboarded"), operation);
+      expect(answer.statusCode).toBe(403);
+    },
+  );
+
+  test("once onboarded is admitted at once, in the session that was refused", async () => {
+    const recruiter = await newRecruiter(product().app);
+    expect((await recruiter.call("GET", "/api/jobs")).statusCode).toBe(403);
+    await product().context.db.execute(
+      `update recruiters set onboarding_completed = true where id = '${recruiter.id}'`,
+    );
+    expect((await recruiter.call("GET", "/api/jobs")).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { cookieOf, newCandidate, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+const DAYS_30 = 30 * 86_400;
+
+describe("the session's cookie", () => {
+  test("is out of reach of scripts and of other sites, for thirty days", async () => {
+    await newRecruiter(product().app, { email: "claire@example.fr" });
+    const body = { email: "claire@example.fr", password: PASSWORD };
+    const answer = await visitor(product().app).call("POST", "/api/auth/sign-in", { body });
+    expect(answer.cookies).toMatchObject([
+      { name: "renfort.session_token", httpOnly: true, sameSite: "Lax", path: "/", maxAge: DAYS_30 },
+    ]);
+  });
+
+  test("is bound to the host and to https where the product is on https", async () => {
+    const secure = await startProduct(product().databaseUrl, { PUBLIC_URL: "https://renfort.example" });
+    const headers = { origin: "https://renfort.example" };
+    const answer = await visitor(secure.app).call("POST", "/api/auth/register", {
+      headers,
+      body: {
+        email: "https@example.fr",
+        companyName: "Sûre",
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+      },
+    });
+    expect(answer.cookies).toHaveLength(1);
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: "__Host-renfort.session", secure: true, httpOnly: true, path: "/" });
+    expect(cookie).not.toHaveProperty("domain");
+    expect(answer.headers["strict-transport-security"]).toContain("max-age=");
+    const signedIn = { cookie: cookieOf(answer), ...headers };
+    expect((await secure.app.inject({ url: "/api/recruiter", headers: signedIn })).statusCode).toBe(200);
+    const out = await secure.app.inject({ method: "POST", url: "/api/auth/sign-out", headers: signedIn });
+    expect(out.cookies).toContainEqual(
+      expect.objectContaining({ name: "__Host-renfort.session", value: "", maxAge: 0, secure: true }),
+    );
+    await secure.stop();
+  });
+
+  test("carries the token alone: no body holds it", async () => {
+    const registered = await newRecruiter(product().app, { email: "sans-jeton@example.fr" });
+    const body = { email: "sans-jeton@example.fr", password: PASSWORD };
+    const answer = await visitor(product().app).call("POST", "/api/auth/sign-in", { body });
+    const { rows } = await product().context.db.execute<{ token: string }>("select token from sessions");
+    expect(rows.length).toBeGreaterThan(1);
+    const me = await registered.call("GET", "/api/recruiter");
+    for (const { token } of rows) {
+      expect(answer.body).not.toContain(token);
+      expect(me.body).not.toContain(token);
+    }
+  });
+
+  test("is refused once tampered with", async () => {
+    const { headers } = await newRecruiter(product().app);
+    const cookie = headers["cookie"]?.replace(/.(?=\.)/, "~");
+    expect((await product().app.inject({ url: "/api/recruiter", headers: { cookie } })).statusCode).toBe(401);
+  });
+
+  test("is refused without its signature, as a cookie and as a bearer token", async () => {
+    const candidate = await newCandidate(product().app);
+    const { rows } = await product().context.db.execute<{ token: string }>(
+      `select token from sessions where user_id = '${candidate.id}'`,
+    );
+    const token = rows[0]?.token ?? "";
+    for (const headers of [
+      { authorization: `Bearer ${token}` },
+      { cookie: `renfort.session_token=${token}` },
+    ]) {
+      const answer = await product().app.inject({ url: "/api/candidate/me", headers });
+      expect(answer.statusCode).toBe(401);
+    }
+  });
+
+  test("is never given to a candidate", async () => {
+    await newCandidate(product().app, { email: "zoe@example.fr" });
+    const body = { email: "zoe@example.fr", password: PASSWORD };
+    const answer = await visitor(product().app).call("POST", "/api/candidate/sign-in", { body });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.cookies).toEqual([]);
+    expect(answer.json()).toMatchObject({ token: expect.stringContaining(".") });
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import { newCandidate, newRecruiter, ORIGIN, PASSWORD } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+
+describe("a write sent by another site's page", () => {
+  test.each([
+    "https://attaque.example",
+    "http://localhost:3000.attaque.example",
+    "null",
+    "",
+    "pas une adresse",
+  ])("is refused from the origin %j, with a cookie and without", async (origin) => {
+    const { headers } = await newRecruiter(product().app);
+    const url = "/api/auth/sign-out";
+    for (const sent of [{ ...headers, origin }, { origin }]) {
+      const answer = await product().app.inject({ method: "POST", url, headers: sent });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ message: "Accès refusé. Vérifiez vos permissions." });
+    }
+    expect((await product().app.inject({ url: "/api/recruiter", headers })).statusCode).toBe(200);
+  });
+
+  test("is refused when it hides its origin but carries the cookie", async () => {
+    const { headers } = await newRecruiter(product().app);
+    const answer = await product().app.inject({
+      method: "POST",
+      url: "/api/auth/sign-out",
+      headers: { cookie: headers["cookie"] },
+    });
+    expect(answer.statusCode).toBe(403);
+  });
+
+  test.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "text/json",
+  ])("is refused as %s: only JSON is read", async (type) => {
+    const answer = await product().app.inject({
+      method: "POST",
+      url: "/api/auth/sign-in",
+      headers: { origin: ORIGIN, "content-type": type },
+      payload: JSON.stringify({ email: "a@example.fr", password: PASSWORD }),
+    });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({
+      code: "unsupported-media-type",
+      message: "Ce type de contenu n'est pas accepté.",
+    });
+  });
+});
+
+describe("a write of ours", () => {
+  test("passes from the product's own origin, and from the host it was reached by", async () => {
+    for (const [origin, host] of [
+      [ORIGIN, "10.0.0.5:3000"],
+      ["http://10.0.0.5:3000", "10.0.0.5:3000"],
+    ]) {
+      const headers = { origin, host };
+      const answer = await product().app.inject({ method: "POST", url: "/api/auth/sign-out", headers });
+      expect(answer.statusCode).toBe(204);
+    }
+  });
+
+  test("passes from the mobile app, which names no origin", async () => {
+    const candidate = await newCandidate(product().app);
+    const answer = await candidate.call("PATCH", "/api/candidate/me", { body: { city: "Trégastel" } });
+    expect(answer.statusCode).toBe(200);
+  });
+});

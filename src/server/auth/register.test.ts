@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { limits } from "#server/auth/limits.ts";
+import { users } from "#server/db/tables/accounts.ts";
+import { cookieOf, newCandidate, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import { rowCounts } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+
+function registration(overrides: Record<string, unknown> = {}) {
+  return {
+    email: "Claire@Kerguelen.fr",
+    companyName: "Maison Kerguelen",
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+    ...overrides,
+  };
+}
+
+const register = (overrides: Record<string, unknown> = {}) =>
+  visitor(product().app).call("POST", "/api/auth/register", { body: registration(overrides) });
+
+describe("registering a company", () => {
+  test("opens an account on the free plan, signed in, to be onboarded", async () => {
+    const answer = await register();
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      email: "claire@kerguelen.fr",
+      companyName: "Maison Kerguelen",
+      subscriptionPlan: "gratuit",
+      subscriptionStatus: "active",
+      onboardingCompleted: false,
+      notifications: { applications: true, messages: true, analytics: false },
+      usage: { activeJobs: 0, totalSwipes: 0, monthlyJobs: 0 },
+    });
+    const cookie = cookieOf(answer);
+    const me = await product().app.inject({ url: "/api/recruiter", headers: { cookie } });
+    expect(me.json()).toEqual(answer.json());
+  });
+
+  test.each(["claire@kerguelen.fr", "CLAIRE@KERGUELEN.FR", "  Claire@kerguelen.FR "])(
+    "refuses an e-mail already known, written %s",
+    async (email) => {
+      const answer = await register({ email });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({
+        code: "auth/email-already-in-use",
+        message: "Un compte existe déjà avec cet email",
+      });
+      expect(answer.cookies).toEqual([]);
+    },
+  );
+
+  test("refuses the e-mail of a candidate: one account per person", async () => {
+    await newCandidate(product().app, { email: "zoe@example.fr" });
+    expect((await register({ email: "zoe@example.fr" })).statusCode).toBe(409);
+  });
+
+  test("opens one account for ten parallel registrations", async () => {
+    const attempts = Array.from({ length: 10 }, () => register({ email: "course@example.fr" }));
+    const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 409)).toHaveLength(9);
+  });
+
+  test.each([
+    [{ confirmPassword: "autre-1234" }, { confirmPassword: "Les mots de passe ne correspondent pas" }],
+    [
+      { password: "12345", confirmPassword: "12345" },
+      { password: "Le mot de passe doit contenir au moins 6 caractères" },
+    ],
+    [{ email: "claire" }, { email: "Format d'email invalide" }],
+    [{ companyName: "  " }, { companyName: "Le nom de l'entreprise est requis" }],
+    [{ role: "candidate" }, { role: expect.any(String) }],
+  ])("refuses %j", async (overrides, fields) => {
+    const before = await rowCounts(product().context.db);
+    const answer = await register({ email: "nouvelle@example.fr", ...overrides });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "out-of-range", fields });
+    expect(await rowCounts(product().context.db)).toEqual(before);
+  });
+
+  test("asks for as long a password as the deployment wants", async () => {
+    const strict = await startProduct(product().databaseUrl, { PASSWORD_MIN_LENGTH: "12" });
+    const body = registration({ email: "longue@example.fr" });
+    const answer = await visitor(strict.app).call("POST", "/api/auth/register", { body });
+    await strict.stop();
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: "auth/weak-password",
+      message: "Le mot de passe doit contenir au moins 12 caractères",
+      fields: { password: "Le mot de passe doit contenir au moins 12 caractères" },
+    });
+  });
+
+  test("signs in at once even where sign-ins from the same address are used up", async () => {
+    const { app, context } = product();
+    const remoteAddress = "203.0.113.9";
+    const { attempts } = limits.signInAddress;
+    await context.db.execute(`insert into rate_limits (key, count, window_ends_at)
+      values ('signInAddress:${remoteAddress}', ${attempts}, now() + interval '1 minute')`);
+    const payload = registration({ email: "voisine@example.fr" });
+    const url = "/api/auth/register";
+    const answer = await app.inject({
+      method: "POST",
+      url,
+      remoteAddress,
+      payload,
+      headers: { origin: ORIGIN },
+    });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.cookies).toHaveLength(1);
+  });
+
+  test("stores the password hashed with argon2id", async () => {
+    const { db } = product().context;
+    const [user] = await db.select().from(users).where(eq(users.email, "claire@kerguelen.fr"));
+    const { rows } = await db.execute<{ password: string }>(
+      `select password from accounts where user_id = '${user?.id}'`,
+    );
+    expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});

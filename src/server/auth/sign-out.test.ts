@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { cookieOf, newCandidate, newRecruiter, visitor } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+
+describe("signing out", () => {
+  test("ends the session and erases its cookie", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const answer = await recruiter.call("POST", "/api/auth/sign-out");
+    expect(answer.statusCode).toBe(204);
+    expect(answer.cookies).toContainEqual(
+      expect.objectContaining({ name: "renfort.session_token", value: "", maxAge: 0, httpOnly: true }),
+    );
+    expect((await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(401);
+  });
+
+  test("ends it in every process at once, though each remembers it", async () => {
+    const other = await startProduct(product().databaseUrl);
+    const recruiter = await newRecruiter(product().app);
+    const elsewhere = () => other.app.inject({ url: "/api/recruiter", headers: recruiter.headers });
+    expect((await elsewhere()).statusCode).toBe(200);
+    await recruiter.call("POST", "/api/auth/sign-out");
+    await expect.poll(async () => (await elsewhere()).statusCode, { timeout: 1000, interval: 10 }).toBe(401);
+    await other.stop();
+  });
+
+  test("leaves the recruiter's other sessions open", async () => {
+    const email = "deux-fois@example.fr";
+    const recruiter = await newRecruiter(product().app, { email });
+    const second = await visitor(product().app).call("POST", "/api/auth/sign-in", {
+      body: { email, password: "secret-1234" },
+    });
+    const cookie = cookieOf(second);
+    await recruiter.call("POST", "/api/auth/sign-out");
+    const answer = await product().app.inject({ url: "/api/recruiter", headers: { cookie } });
+    expect(answer.statusCode).toBe(200);
+  });
+
+  test("works signed out too", async () => {
+    expect((await visitor(product().app).call("POST", "/api/auth/sign-out")).statusCode).toBe(204);
+  });
+
+  test("ends a candidate's token", async () => {
+    const candidate = await newCandidate(product().app);
+    expect((await candidate.call("POST", "/api/candidate/sign-out")).statusCode).toBe(204);
+    expect((await candidate.call("GET", "/api/candidate/me")).statusCode).toBe(401);
+  });
+});

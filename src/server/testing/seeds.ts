@@ -1,0 +1,65 @@
+import { eq, sql } from "drizzle-orm";
+import { uuidv7 } from "uuidv7";
+import type { PlanId } from "#domain/plan.ts";
+import type { Database } from "#server/db/client.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+
+type Change = Record<string, string | number | boolean | null> & { id: string };
+
+/** Puts a recruiter on a plan. */
+export async function setPlan(db: Database, recruiterId: string, subscriptionPlan: PlanId): Promise<void> {
+  await db.update(recruiters).set({ subscriptionPlan }).where(eq(recruiters.id, recruiterId));
+}
+
+/** Writes more rows like an existing one, each with its own changes (columns as the database names them). */
+export async function copyRow(
+  db: Database,
+  table: "users" | "members" | "jobs" | "applications",
+  { id, changes }: { id: string; changes: readonly Change[] },
+): Promise<void> {
+  const name = sql.identifier(table);
+  await db.execute(sql`insert into ${name}
+    select (jsonb_populate_record(source, change)).*
+    from ${name} source, jsonb_array_elements(${JSON.stringify(changes)}::jsonb) change
+    where source.id = ${id}`);
+}
+
+/** Writes more candidates like an existing one; answers their ids. */
+export async function copyCandidate(db: Database, id: string, howMany: number): Promise<string[]> {
+  const changes = newIds(howMany).map((copy) => ({ id: copy, email: `copie-${copy}@example.fr` }));
+  await copyRow(db, "users", { id, changes });
+  await copyRow(db, "members", { id, changes });
+  return changes.map((change) => change.id);
+}
+
+/** Writes pending applications like an existing one, from other candidates; answers their ids, in the given order. */
+export async function copyApplication(
+  db: Database,
+  id: string,
+  copies: readonly { candidateId: string; appliedAt?: string }[],
+): Promise<string[]> {
+  const changes = copies.map(({ candidateId, appliedAt }) => ({
+    id: uuidv7(),
+    user_id: candidateId,
+    ...(appliedAt !== undefined && { applied_at: appliedAt }),
+  }));
+  await copyRow(db, "applications", { id, changes });
+  await db.execute(sql`update jobs set applications_total = applications_total + ${changes.length},
+    applications_pending = applications_pending + ${changes.length}
+    where id = (select job_id from applications where id = ${id})`);
+  return changes.map((change) => change.id);
+}
+
+/** Answers as many new ids. */
+export function newIds(howMany: number): string[] {
+  return Array.from({ length: howMany }, () => uuidv7());
+}
+
+/** How many rows each table holds; two equal answers mean that nothing was added or removed. */
+export async function rowCounts(db: Database): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ name: string; rows: number }>(sql`
+    select table_name as name, (xpath('/row/c/text()',
+      query_to_xml(format('select count(*) as c from %I', table_name), false, true, '')))[1]::text::int as rows
+    from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
+  return Object.fromEntries(rows.map(({ name, rows: count }) => [name, count]));
+}
