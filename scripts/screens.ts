@@ -1,10 +1,10 @@
 import { mkdir } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import type { Browser, Page } from "@playwright/test";
-import { signInByCookie } from "../e2e/fixtures.ts";
-import { newCandidate, newRecruiter } from "../e2e/people.ts";
-import type { Recruiter } from "../e2e/people.ts";
-import { startServer } from "../e2e/server.ts";
+import { signInByCookie } from "#e2e/fixtures.ts";
+import { newCandidate, newRecruiter } from "#e2e/people.ts";
+import type { Recruiter } from "#e2e/people.ts";
+import { startServer } from "#e2e/server.ts";
 import { buildWeb } from "./build-web.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "./chromium.ts";
 
