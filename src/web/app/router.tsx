@@ -7,7 +7,10 @@ import {
   lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
-import { readApplicationsSearch } from "#web/features/applications/applications-search.ts";
+import {
+  keepOfferInAddress,
+  readApplicationsSearch,
+} from "#web/features/applications/applications-search.ts";
 import { readOnboardingSearch } from "#web/features/onboarding/onboarding-step.ts";
 import { JobsPage } from "#web/features/jobs/jobs.page.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
@@ -89,6 +92,7 @@ const applications = createRoute({
   path: "applications",
   staticData: { title: texts.applications },
   validateSearch: readApplicationsSearch,
+  beforeLoad: ({ location }) => keepOfferInAddress(location),
   component: lazyRouteComponent(
     () => import("#web/features/applications/applications.page.tsx"),
     "ApplicationsPage",

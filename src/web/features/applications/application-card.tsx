@@ -41,7 +41,7 @@ export function ApplicationCard({ application, isVerified, ...handlers }: Applic
           <span className={styles.phone}>
             <Phone aria-hidden />
             <span className="visually-hidden">{typographic(texts.phone)} </span>
-            {formatPhone(candidatePhone)}
+            <span>{formatPhone(candidatePhone)}</span>
           </span>
         )}
         <span>{typographic(texts.appliedOn(formatInstant(appliedAt)))}</span>

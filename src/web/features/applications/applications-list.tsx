@@ -15,7 +15,7 @@ type ApplicationsListProps = {
   isVerified: boolean;
   hasMore: boolean;
   isLoadingMore: boolean;
-  onMore: () => Promise<unknown>;
+  onMore: () => void;
 };
 
 /** The application about to be accepted, and how far its confirmation went. */
@@ -25,7 +25,7 @@ type Asked = { application: Application; open: boolean; isConfirmed: boolean };
 export function ApplicationsList({ applications, isVerified, ...more }: ApplicationsListProps) {
   const shown = useWithDecisions(applications);
   const decide = useDecision();
-  const { list, top, arrived, showTop, ...focus } = useSteadyList(shown.map(({ id }) => id));
+  const { list, top, arrived, showTop, awaitMore, ...focus } = useSteadyList(shown.map(({ id }) => id));
   const [asked, setAsked] = useState<Asked>();
 
   function headingOf({ id }: Application) {
@@ -47,9 +47,9 @@ export function ApplicationsList({ applications, isVerified, ...more }: Applicat
     decide({ id: asked.application.id, decision: "accepted" });
   }
 
-  async function handleMore() {
-    await more.onMore();
-    headingAt(list.current, shown.length)?.focus({ preventScroll: true });
+  function handleMore() {
+    awaitMore();
+    more.onMore();
   }
 
   return (
@@ -69,7 +69,7 @@ export function ApplicationsList({ applications, isVerified, ...more }: Applicat
           </li>
         ))}
       </ul>
-      <ShowMore hasMore={more.hasMore} pending={more.isLoadingMore} onMore={() => void handleMore()} />
+      <ShowMore hasMore={more.hasMore} pending={more.isLoadingMore} onMore={handleMore} />
       {asked && (
         <AcceptDialog
           application={asked.application}

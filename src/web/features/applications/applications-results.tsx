@@ -45,7 +45,7 @@ export function ApplicationsResults({ filters, onClearFilters }: ApplicationsRes
         isVerified={hasFeature(subscriptionPlan, "verifiedBadge")}
         hasMore={hasNextPage}
         isLoadingMore={isFetchingNextPage}
-        onMore={fetchNextPage}
+        onMore={() => void fetchNextPage()}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { type ParsedLocation, redirect } from "@tanstack/react-router";
 import * as z from "zod/mini";
 import type { ApplicationStatus } from "#domain/application.ts";
 
@@ -25,6 +26,17 @@ export function readApplicationsSearch(search: Record<string, unknown>): Applica
 /** The filters as the server knows them. */
 export function filtersOf({ statut: word, offre: jobId }: ApplicationsSearch): ApplicationFilters {
   return { status: word && statuses[word], jobId };
+}
+
+/** An offer wanted in navigation state goes to the address, where reload and Back keep it (design §7.8). */
+export function keepOfferInAddress({ search, state }: Pick<ParsedLocation, "search" | "state">): void {
+  const { statut: word, offre: shown } = readApplicationsSearch(search);
+  if (state.jobId === undefined || state.jobId === shown) return;
+  throw redirect({
+    to: "/dashboard/applications",
+    search: { statut: word, offre: state.jobId },
+    replace: true,
+  });
 }
 
 declare module "@tanstack/react-router" {

@@ -1,4 +1,4 @@
-import { Navigate, useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { FilterChips } from "#web/ui/filter-chips.tsx";
@@ -24,7 +24,6 @@ const filters = (["toutes", ...statusWords] as const).map((word) => ({
 /** The applications received (spec §2), by status and by offer. */
 export function ApplicationsPage() {
   const search = readApplicationsSearch(useSearch({ strict: false }));
-  const wantedJob = useLocation({ select: ({ state }) => state.jobId });
   const { subscriptionPlan, usage } = useRecruiter();
   const navigate = useNavigate();
   const { status, jobId } = filtersOf(search);
@@ -35,11 +34,6 @@ export function ApplicationsPage() {
 
   function handleStatus(value: "toutes" | StatusWord) {
     show({ ...search, statut: value === "toutes" ? undefined : value });
-  }
-
-  // A filter that came in navigation state goes to the address: reload and Back keep it (design §7.8).
-  if (wantedJob !== undefined && wantedJob !== jobId) {
-    return <Navigate to="/dashboard/applications" search={{ ...search, offre: wantedJob }} replace />;
   }
 
   return (

@@ -13,6 +13,7 @@ export function useSteadyList(ids: readonly string[]) {
   const top = useRef<HTMLDivElement>(null);
   const before = useRef<Layout>(undefined);
   const focused = useRef<string>(undefined);
+  const wanted = useRef<number>(undefined);
   const [arrived, setArrived] = useState({ last: 0, unseen: 0 });
   const order = ids.join();
 
@@ -25,6 +26,8 @@ export function useSteadyList(ids: readonly string[]) {
     if (known === undefined) return;
     keepStill(element, known, now);
     keepFocus(element, focused.current, known);
+    if (wanted.current !== undefined) headingAt(element, wanted.current)?.focus({ preventScroll: true });
+    wanted.current = undefined;
     const count = leading(order.split(","), known);
     if (count === 0) return;
     const isOut = (top.current?.getBoundingClientRect().top ?? 0) < 0;
@@ -61,7 +64,12 @@ export function useSteadyList(ids: readonly string[]) {
     headingAt(list.current, 0)?.focus({ preventScroll: true });
   }
 
-  return { list, top, arrived, showTop, onFocus: handleFocus, onBlur: handleBlur };
+  /** The next cards come at the end: whoever asked for them goes on from the first one. */
+  function awaitMore() {
+    wanted.current = list.current?.children.length;
+  }
+
+  return { list, top, arrived, showTop, awaitMore, onFocus: handleFocus, onBlur: handleBlur };
 }
 
 /** The heading of the card at a rank, to give it the focus. */

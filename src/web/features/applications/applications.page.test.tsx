@@ -1,0 +1,127 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { type World, action, card, serveApplications } from "#web/testing/applications-world.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id, sampleApplication } from "#web/testing/samples.ts";
+import { refusal } from "#web/testing/stand-in.ts";
+import { readApplicationsSearch } from "./applications-search.ts";
+
+test("a card says who applied, for which mission and for how much", async () => {
+  serveApplications({ applications: [sampleApplication(1)], plan: "pro" });
+  await openApp("/dashboard/applications");
+  for (const fact of [
+    "En attente",
+    "Candidat 1",
+    "06\u00a012\u00a034\u00a056\u00a078",
+    "Candidature du 20 novembre 2026",
+    "Extra service du soir",
+    "Vérifié",
+    "samedi 5 décembre",
+    "18\u00a0h – 23\u00a0h\u00a030",
+    "Lannion",
+    "Service en salle pour un repas de groupe.",
+    "13,50\u00a0€",
+    "2 / 3 places à pourvoir",
+  ]) {
+    await expect.element(card("Candidat 1").getByText(fact, { exact: true })).toBeVisible();
+  }
+  await expect
+    .element(card("Candidat 1").getByRole("link", { name: /^Contacter/ }))
+    .toHaveAttribute("href", "tel:+33612345678");
+});
+
+test("filters live in the address; the offer may come in navigation state", async () => {
+  const world = {
+    applications: [
+      sampleApplication(1),
+      sampleApplication(2, { status: "rejected" }),
+      sampleApplication(3, { jobId: id(101), status: "rejected" }),
+    ],
+  };
+  serveApplications(world);
+  const { router } = await openApp("/dashboard/applications");
+  await expect.element(card("Candidat 3")).toBeVisible();
+
+  await page.getByText("Refusées", { exact: true }).last().click();
+  await expect.element(card("Candidat 1")).not.toBeInTheDocument();
+  expect(readApplicationsSearch(router.state.location.search)).toEqual({ statut: "refusees" });
+
+  router.history.push("/dashboard/applications", { jobId: id(100) });
+  await expect.element(card("Candidat 3")).not.toBeInTheDocument();
+  await expect.element(card("Candidat 2")).toBeVisible();
+  expect(readApplicationsSearch(router.state.location.search)).toEqual({ offre: id(100) });
+
+  await page.getByRole("button", { name: /^Offre : Extra service du soir/ }).click();
+  await expect.element(card("Candidat 3")).toBeVisible();
+  expect(readApplicationsSearch(router.state.location.search)).toEqual({});
+});
+
+test("a new application never moves what is under the pointer, and is told", async () => {
+  const world = { applications: Array.from({ length: 12 }, (_, rank) => sampleApplication(rank + 10)) };
+  serveApplications(world);
+  const { queryClient } = await openApp("/dashboard/applications");
+  const arrive = async (number: number) => {
+    world.applications = [
+      sampleApplication(number, { candidateName: `Arrivée ${number}` }),
+      ...world.applications,
+    ];
+    await queryClient.invalidateQueries({ queryKey: ["applications"] });
+    await expect.element(card(`Arrivée ${number}`)).toBeInTheDocument();
+  };
+  const refuse = action("Refuser", "Candidat 10");
+  const topOf = () => Math.round(refuse.element().getBoundingClientRect().top);
+
+  await refuse.hover();
+  const before = topOf();
+  await arrive(1);
+  expect(topOf()).toBe(before);
+  await expect.element(page.getByText("Nouvelle candidature\u00a0: Arrivée 1")).toBeInTheDocument();
+
+  action("Refuser", "Candidat 15").element().scrollIntoView();
+  refuse.element().focus({ preventScroll: true });
+  await arrive(2);
+  await arrive(3);
+  await expect.element(refuse).toHaveFocus();
+  await page.getByRole("button", { name: "2 nouvelles candidatures" }).click();
+  await expect.element(page.getByRole("heading", { name: "Arrivée 3" })).toHaveFocus();
+  await expect
+    .element(page.getByRole("button", { name: "2 nouvelles candidatures" }))
+    .not.toBeInTheDocument();
+});
+
+test("none yet, none for these filters, and a failure each have their way out", async () => {
+  let isDown = true;
+  const world: World = { applications: [] };
+  serveApplications(world, {
+    "GET /api/applications": () => (isDown ? refusal("not-found") : { items: [], nextCursor: null }),
+  });
+  const { router } = await openApp("/dashboard/applications");
+  await expect.element(page.getByText("Erreur lors du chargement des candidatures")).toBeVisible();
+  isDown = false;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(page.getByText("Aucune candidature pour le moment")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Publier une offre" })).toBeVisible();
+
+  await page.getByText("Acceptées", { exact: true }).last().click();
+  await expect.element(page.getByText("Aucune candidature ne correspond à vos filtres")).toBeVisible();
+  await page.getByRole("button", { name: "Effacer les filtres" }).click();
+  await expect.element(page.getByText("Aucune candidature pour le moment")).toBeVisible();
+  expect(readApplicationsSearch(router.state.location.search)).toEqual({});
+});
+
+test("the rest of a long list comes when asked", async () => {
+  serveApplications(
+    { applications: [] },
+    {
+      "GET /api/applications": ({ query }) =>
+        query.cursor === "next"
+          ? { items: [sampleApplication(2)], nextCursor: null }
+          : { items: [sampleApplication(1)], nextCursor: "next" },
+    },
+  );
+  await openApp("/dashboard/applications");
+  await page.getByRole("button", { name: "Voir plus" }).click();
+  await expect.element(card("Candidat 1")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Candidat 2" })).toHaveFocus();
+  await expect.element(page.getByRole("button", { name: "Voir plus" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { action, card, serveApplications } from "#web/testing/applications-world.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id, sampleApplication } from "#web/testing/samples.ts";
+import { held, refusal } from "#web/testing/stand-in.ts";
+
+const dialog = page.getByRole("alertdialog");
+
+test("accepting asks first, naming all that it commits to, and nothing is sent on the way out", async () => {
+  const world = { applications: [sampleApplication(1)] };
+  const sent: unknown[] = [];
+  serveApplications(world, {
+    "POST /api/applications/:id/decision": ({ params, body }) => {
+      sent.push([params, body]);
+      world.applications = [sampleApplication(1, { status: "accepted", job: { acceptedApplications: 2 } })];
+      return world.applications[0];
+    },
+  });
+  await openApp("/dashboard/applications");
+
+  await action("Accepter", "Candidat 1").click();
+  await expect.element(dialog.getByText(/engagement ferme et définitif/)).toBeVisible();
+  for (const fact of [
+    "Candidat 1",
+    "Extra service du soir",
+    "samedi 5 décembre",
+    "18\u00a0h – 23\u00a0h\u00a030",
+  ]) {
+    await expect.element(dialog.getByText(fact, { exact: true })).toBeVisible();
+  }
+  await expect.element(dialog.getByText("13,50\u00a0€ de l’heure")).toBeVisible();
+  await dialog.getByRole("button", { name: "Annuler" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(action("Accepter", "Candidat 1")).toHaveFocus();
+  expect(sent).toEqual([]);
+
+  await action("Accepter", "Candidat 1").click();
+  await dialog.getByRole("button", { name: "Accepter définitivement" }).click();
+  await expect.element(page.getByText("Candidature acceptée avec succès\u202f! ✅")).toBeVisible();
+  await expect.element(card("Candidat 1").getByText("Acceptée", { exact: true })).toBeVisible();
+  await expect.element(card("Candidat 1").getByText("1 / 3 place à pourvoir")).toBeVisible();
+  await expect.element(action("Accepter", "Candidat 1")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Candidat 1" })).toHaveFocus();
+  expect(sent).toEqual([[[id(1001)], { decision: "accepted" }]]);
+});
+
+test("refusing acts at once, before the server answers", async () => {
+  const world = { applications: [sampleApplication(1), sampleApplication(2)] };
+  const { answer, give } = held();
+  serveApplications(world, { "POST /api/applications/:id/decision": answer });
+  await openApp("/dashboard/applications");
+
+  await action("Refuser", "Candidat 1").click();
+  await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
+  await expect.element(action("Refuser", "Candidat 1")).not.toBeInTheDocument();
+  await expect.element(action("Refuser", "Candidat 2")).toBeVisible();
+  world.applications = [sampleApplication(1, { status: "rejected" }), sampleApplication(2)];
+  give(world.applications[0]);
+  await expect.element(page.getByText("Candidature refusée avec succès\u202f! ✅")).toBeVisible();
+  await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
+});
+
+test.each([
+  ["internal", undefined, "Erreur lors de la mise à jour du statut"],
+  ["failed-precondition", "Toutes les places sont déjà pourvues", "Toutes les places sont déjà pourvues"],
+  [
+    "failed-precondition",
+    "Cette candidature a déjà reçu une réponse",
+    "Cette candidature a déjà reçu une réponse",
+  ],
+] as const)("a failure (%s, %s) puts the card back and says why", async (code, message, toast) => {
+  const { answer, give } = held();
+  serveApplications(
+    { applications: [sampleApplication(1)] },
+    { "POST /api/applications/:id/decision": answer },
+  );
+  await openApp("/dashboard/applications");
+
+  await action("Refuser", "Candidat 1").click();
+  await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
+  give(refusal(code, message));
+  await expect.element(page.getByRole("alert").getByText(toast)).toBeVisible();
+  await expect.element(card("Candidat 1").getByText("En attente", { exact: true })).toBeVisible();
+  await expect.element(action("Refuser", "Candidat 1")).toBeVisible();
+});
+
+test("a full offer takes nobody more, a deleted one takes no answer", async () => {
+  serveApplications({
+    applications: [
+      sampleApplication(1, { job: { acceptedApplications: 3 } }),
+      sampleApplication(2, { job: { isDeleted: true }, candidatePhone: null }),
+    ],
+  });
+  await openApp("/dashboard/applications");
+
+  const accept = action("Accepter", "Candidat 1");
+  await expect.element(accept).toHaveAttribute("aria-disabled", "true");
+  await expect.element(accept).toHaveAccessibleDescription("Toutes les places sont déjà pourvues");
+  await accept.click({ force: true });
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(action("Refuser", "Candidat 1")).toBeVisible();
+
+  await expect.element(card("Candidat 2").getByText("Offre supprimée")).toBeVisible();
+  await expect.element(action("Accepter", "Candidat 2")).not.toBeInTheDocument();
+  await action("Contacter", "Candidat 2").click();
+  await expect.element(page.getByRole("alert").getByText("Numéro de téléphone non disponible")).toBeVisible();
+});
+
+test("the focus follows when a decided card leaves its filter", async () => {
+  const world = { applications: [1, 2, 3].map((number) => sampleApplication(number)) };
+  serveApplications(world, {
+    "POST /api/applications/:id/decision": () => {
+      const decided = sampleApplication(2, { status: "rejected" });
+      world.applications = [sampleApplication(1), decided, sampleApplication(3)];
+      return decided;
+    },
+  });
+  await openApp("/dashboard/applications?statut=en-attente");
+  await expect.element(card("Candidat 2")).toBeVisible();
+  action("Refuser", "Candidat 2").element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(card("Candidat 2")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Candidat 3" })).toHaveFocus();
+});

@@ -1,0 +1,47 @@
+import { page } from "vitest/browser";
+import type { Application } from "#domain/application.ts";
+import type { PlanId } from "#domain/plan.ts";
+import { newcomer } from "./samples.ts";
+import { type Routes, standIn } from "./stand-in.ts";
+
+export type World = { applications: Application[]; plan?: PlanId };
+
+/** A server with these applications. The world is read at each request: change it, and the next reading shows it. */
+export function serveApplications(world: World, routes: Routes = {}): void {
+  standIn({
+    "GET /api/recruiter": () => ({
+      ...newcomer,
+      onboardingCompleted: true,
+      subscriptionPlan: world.plan ?? "gratuit",
+    }),
+    "GET /api/applications": ({ query }) => ({
+      items: world.applications.filter(
+        ({ status, jobId }) => (query.status ?? status) === status && (query.jobId ?? jobId) === jobId,
+      ),
+      nextCursor: null,
+    }),
+    "GET /api/applications/summary": () => summaryOf(world.applications),
+    "GET /api/jobs/:id": () => ({ title: "Extra service du soir" }),
+    ...routes,
+  });
+}
+
+/** The card of a candidate. */
+export function card(candidate: string) {
+  return page.getByRole("article").filter({ hasText: candidate });
+}
+
+/** A button of a candidate's card. */
+export function action(name: string, candidate: string) {
+  return card(candidate).getByRole("button", { name: new RegExp(`^${name}`) });
+}
+
+function summaryOf(applications: readonly Application[]) {
+  const count = (status: string) => applications.filter((one) => one.status === status).length;
+  return {
+    total: applications.length,
+    pending: count("pending"),
+    accepted: count("accepted"),
+    rejected: count("rejected"),
+  };
+}
