@@ -139,7 +139,7 @@ test("an address may be written without choosing; a town alone is said to be app
   await address.fill("Lannion");
   await page.getByRole("option", { name: /^Lannion \(22300\)/ }).click();
   await expect
-    .element(page.getByText("Lieu approximatif : Lannion, sans la rue. Les candidats verront la commune."))
+    .element(page.getByText("Lieu approximatif : le point est celui de la commune (Lannion)."))
     .toBeVisible();
   await address.fill("Le vieux moulin, Lannion");
   await expect

@@ -37,10 +37,9 @@ export const jobFormTexts = {
   addressPlaceholder: "12 rue des Halles, Lannion",
   addressHint: "Écrivez le début de l'adresse, puis choisissez-la dans la liste.",
   addressChosen: (ville: string) => `Lieu trouvé : ${ville}`,
-  addressApproximate: (ville: string) =>
-    `Lieu approximatif : ${ville}, sans la rue. Les candidats verront la commune.`,
+  addressApproximate: (ville: string) => `Lieu approximatif : le point est celui de la commune (${ville}).`,
   addressFree: "Adresse non choisie dans la liste : nous la localiserons à la publication.",
-  communeOnly: "commune",
+  communeOnly: "lieu approximatif",
   requirements: "Prérequis",
   otherRequirements: "Autres prérequis",
   otherRequirementsHint: "Un prérequis par ligne",
