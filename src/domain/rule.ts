@@ -16,11 +16,12 @@ export function rule(field: string, error: string, holds: (values: Values) => bo
 
 /** The first sentence for each wrong field of a failed parse, keyed by the field's path ("location.ville"). */
 export function fieldErrorsOf(error: z.core.$ZodError): Record<string, string> {
-  const fields: Record<string, string> = {};
+  // A map, for a field sent under the name of something every object has ("toString") is told too.
+  const fields = new Map<string, string>();
   for (const issue of error.issues) {
-    for (const path of pathsOf(issue)) fields[path] ??= issue.message;
+    for (const path of pathsOf(issue)) if (!fields.has(path)) fields.set(path, issue.message);
   }
-  return fields;
+  return Object.fromEntries(fields);
 }
 
 function pathsOf(issue: z.core.$ZodIssue): string[] {
