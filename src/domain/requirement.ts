@@ -44,18 +44,20 @@ export const benefits = listOrLines({
 
 type ListRules = { item: ReturnType<typeof plainText>; max: number; tooMany: string };
 
+// The list is counted once read, whichever way it was written: within the union, "too many" would read as "no list".
 function listOrLines({ item, max, tooMany }: ListRules) {
-  const list = z.array(item, "Une liste est attendue").check(z.maxLength(max, tooMany));
-  const lines = z.pipe(z.pipe(z.string(), z.transform(requirementLines)), list);
-  return z._default(
-    z.nullable(
-      z.pipe(
-        z.union([list, lines], { error: "Une liste est attendue" }),
-        z.transform((items) => (distinct(items).length === 0 ? null : distinct(items))),
-      ),
-    ),
-    null,
+  const lines = z.pipe(z.string(), z.transform(requirementLines));
+  const list = z.union([z.array(item), lines], { error: "Une liste est attendue" });
+  const tidy = z.pipe(
+    list,
+    z.transform((items: string[]) => distinct(items)),
   );
+  const counted = z.pipe(tidy, z.array(item).check(z.maxLength(max, tooMany)));
+  const orNull = z.pipe(
+    counted,
+    z.transform((items) => (items.length === 0 ? null : items)),
+  );
+  return z._default(z.nullable(orNull), null);
 }
 
 function distinct(items: readonly string[]): string[] {
