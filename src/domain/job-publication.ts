@@ -31,7 +31,7 @@ export const jobTitle = requiredText({
   max: MAX_TITLE_LENGTH,
 });
 
-/** A category of ours; whether the recruiter may use it is `refuseForeignCategory`. */
+/** A category of ours; whether the recruiter may use it is `refuseOutdated`. */
 export const jobCategory = z.enum(categories, "La catégorie est requise");
 
 /** Euros per hour, to the cent, from `min` (spec §5: 11 on creation, 0 on edit). */
@@ -124,8 +124,8 @@ export function refuseOutdated(
 }
 
 function dateRules(now: Date) {
-  const problemsOf = (values: Record<string, unknown>) =>
-    dateProblems({ date: String(values["date"]), endTime: String(values["endTime"]) }, now);
+  const problemsOf = ({ date, endTime }: Record<string, unknown>) =>
+    typeof date === "string" ? dateProblems({ date, endTime }, now) : {};
   return [
     rule("date", PAST_DATE, (values) => problemsOf(values).date !== PAST_DATE),
     rule("date", TOO_FAR, (values) => problemsOf(values).date !== TOO_FAR),
@@ -133,12 +133,13 @@ function dateRules(now: Date) {
   ];
 }
 
-function dateProblems({ date, endTime }: { date: string; endTime: string }, now: Date): DateProblems {
+function dateProblems({ date, endTime }: { date: string; endTime: unknown }, now: Date): DateProblems {
   const today = dayInParis(now);
   if (!isDay(date)) return {};
   if (date < today) return { date: PAST_DATE };
   if (date > addDays(today, MAX_DAYS_AHEAD)) return { date: TOO_FAR };
-  if (isTime(endTime) && instantInParis(date, endTime) <= now) return { endTime: ALREADY_OVER };
+  if (typeof endTime === "string" && isTime(endTime) && instantInParis(date, endTime) <= now)
+    return { endTime: ALREADY_OVER };
   return {};
 }
 
