@@ -107,14 +107,15 @@ export function formatInstant(value: unknown): string {
 export function formatRelative(value: unknown, now: Date): string {
   const date = parseInstant(value);
   if (date === null) return "Date inconnue";
-  const seconds = Math.round((date.getTime() - now.getTime()) / 1000);
+  const seconds = Math.trunc((date.getTime() - now.getTime()) / 1000);
   const size = Math.abs(seconds);
+  // Cut, not rounded: 59 minutes and 59 seconds ago never read as 60 minutes.
   if (size < 60) return "à l’instant";
-  if (size < 3600) return relative.format(Math.round(seconds / 60), "minute");
-  if (size < 86_400) return relative.format(Math.round(seconds / 3600), "hour");
-  if (size < 2_592_000) return relative.format(Math.round(seconds / 86_400), "day");
-  if (size < 31_536_000) return relative.format(Math.round(seconds / 2_592_000), "month");
-  return relative.format(Math.round(seconds / 31_536_000), "year");
+  if (size < 3600) return relative.format(Math.trunc(seconds / 60), "minute");
+  if (size < 86_400) return relative.format(Math.trunc(seconds / 3600), "hour");
+  if (size < 2_592_000) return relative.format(Math.trunc(seconds / 86_400), "day");
+  if (size < 31_536_000) return relative.format(Math.trunc(seconds / 2_592_000), "month");
+  return relative.format(Math.trunc(seconds / 31_536_000), "year");
 }
 
 function formatTime(time: string): string {

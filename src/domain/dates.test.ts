@@ -1,0 +1,212 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addDays,
+  dayInParis,
+  dayStub,
+  formatDay,
+  formatHours,
+  formatInstant,
+  formatRelative,
+  formatWeekday,
+  hoursBetween,
+  isDay,
+  isTime,
+  parseInstant,
+  yearsBetween,
+} from "./dates.ts";
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+
+describe("reading days and times", () => {
+  test.each([
+    ["2026-12-05", true],
+    ["2028-02-29", true],
+    ["2000-02-29", true],
+    ["1900-02-29", false],
+    ["2026-02-29", false],
+    ["2026-02-30", false],
+    ["2026-00-10", false],
+    ["2026-10-00", false],
+    ["2026-13-01", false],
+    ["0001-01-01", false],
+    ["2026-1-5", false],
+    ["05/12/2026", false],
+    ["2026-12-05 ", false],
+    ["２０２６-12-05", false],
+    ["", false],
+  ])("%j is a day: %s", (text, day) => {
+    expect(isDay(text)).toBe(day);
+  });
+
+  test.each([
+    ["00:00", true],
+    ["23:59", true],
+    ["24:00", false],
+    ["12:60", false],
+    ["9:00", false],
+    ["09:00:00", false],
+    ["09h00", false],
+    ["", false],
+  ])("%j is a time: %s", (text, time) => {
+    expect(isTime(text)).toBe(time);
+  });
+});
+
+describe("counting days", () => {
+  test.each([
+    ["2026-12-31", 1, "2027-01-01"],
+    ["2027-01-01", -1, "2026-12-31"],
+    ["2028-02-28", 1, "2028-02-29"],
+    ["2026-02-28", 1, "2026-03-01"],
+    ["2026-03-28", 2, "2026-03-30"],
+    ["2026-10-24", 2, "2026-10-26"],
+    ["2026-10-19", 366, "2027-10-20"],
+    ["2026-10-19", 0, "2026-10-19"],
+  ])("%s and %i days is %s", (day, count, later) => {
+    expect(addDays(day, count)).toBe(later);
+  });
+
+  test.each([
+    ["2010-10-19", "2026-10-18", 15],
+    ["2010-10-19", "2026-10-19", 16],
+    ["2010-10-19", "2026-10-20", 16],
+    ["2008-02-29", "2025-02-28", 16],
+    ["2008-02-29", "2025-03-01", 17],
+    ["2026-10-19", "2026-10-19", 0],
+  ])("from %s to %s there are %i birthdays", (from, to, years) => {
+    expect(yearsBetween(from, to)).toBe(years);
+  });
+
+  test.each([
+    ["18:00", "23:30", 5.5],
+    ["00:00", "23:59", 23 + 59 / 60],
+    ["09:00", "09:01", 1 / 60],
+    ["12:00", "12:00", 0],
+    ["18:00", "09:00", -9],
+  ])("from %s to %s there are %d hours", (start, end, hours) => {
+    expect(hoursBetween(start, end)).toBe(hours);
+  });
+
+  test("adding then taking away gives the day back", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -50_000, max: 50_000 }), (count) => {
+        expect(addDays(addDays("2026-10-19", count), -count)).toBe("2026-10-19");
+        expect(isDay(addDays("2026-10-19", count))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("writing days", () => {
+  test.each([
+    ["2026-12-05", "5 décembre 2026", "samedi 5 décembre", { day: "5", month: "déc." }],
+    ["2026-08-01", "1 août 2026", "samedi 1 août", { day: "1", month: "août" }],
+    ["2028-02-29", "29 février 2028", "mardi 29 février", { day: "29", month: "févr." }],
+    ["2026-02-30", "Date inconnue", "Date inconnue", null],
+    ["hier", "Date inconnue", "Date inconnue", null],
+    ["", "Date inconnue", "Date inconnue", null],
+  ])("%j is %j, %j and %o", (day, long, weekday, stub) => {
+    expect(plain(formatDay(day))).toBe(long);
+    expect(plain(formatWeekday(day))).toBe(weekday);
+    expect(dayStub(day)).toEqual(stub);
+  });
+
+  test.each([
+    ["18:00", "23:30", "18 h – 23 h 30"],
+    ["08:05", "09:00", "8 h 05 – 9 h"],
+    ["00:00", "00:30", "0 h – 0 h 30"],
+    ["soir", "23:00", "soir – 23 h"],
+  ])("from %s to %s is %s", (start, end, text) => {
+    expect(plain(formatHours(start, end))).toBe(text);
+  });
+
+  test("never breaks a line inside an hour", () => {
+    expect(formatHours("18:00", "23:30")).toBe("18\u00a0h – 23\u00a0h\u00a030");
+  });
+});
+
+describe("reading instants", () => {
+  const december = "2026-12-05T12:00:00.000Z";
+
+  test.each([
+    ["ISO text", december, december],
+    ["ISO text with an offset", "2026-12-05T13:00:00+01:00", december],
+    ["seconds", 1_796_472_000, december],
+    ["milliseconds", 1_796_472_000_000, december],
+    ["a Date", new Date(december), december],
+    ["zero", 0, "1970-01-01T00:00:00.000Z"],
+    ["the last number read as seconds", 9_999_999_999, "2286-11-20T17:46:39.000Z"],
+    ["the first number read as milliseconds", 1e10, "1970-04-26T17:46:40.000Z"],
+  ])("reads %s", (_, value, instant) => {
+    expect(parseInstant(value)?.toISOString()).toBe(instant);
+  });
+
+  test.each([
+    ["a text that is no date", "bientôt"],
+    ["an empty text", ""],
+    ["a blank text", "  "],
+    ["an invalid Date", new Date(NaN)],
+    ["NaN", NaN],
+    ["Infinity", Infinity],
+    ["a number too large", 1e300],
+    ["null", null],
+    ["undefined", undefined],
+    ["a bare object", { seconds: 1_796_472_000 }],
+  ])("cannot read %s: Date inconnue", (_, value) => {
+    expect(parseInstant(value)).toBeNull();
+    expect(formatInstant(value)).toBe("Date inconnue");
+    expect(formatRelative(value, new Date(december))).toBe("Date inconnue");
+  });
+
+  test.each([
+    ["2026-12-05T22:59:59Z", "5 décembre 2026"],
+    ["2026-12-05T23:00:00Z", "6 décembre 2026"],
+    ["2026-07-14T22:00:00Z", "15 juillet 2026"],
+  ])("%s in Paris is %s", (instant, text) => {
+    expect(plain(formatInstant(instant))).toBe(text);
+  });
+
+  test("never throws, whatever is read", () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(formatInstant(value)).toMatch(/^Date inconnue$|\d/);
+        expect(formatRelative(value, new Date(december))).not.toBe("");
+      }),
+    );
+  });
+});
+
+describe("formatRelative", () => {
+  const now = new Date("2026-10-19T10:00:00Z");
+
+  test.each([
+    [0, "à l’instant"],
+    [59, "à l’instant"],
+    [60, "il y a 1 minute"],
+    [5 * 60, "il y a 5 minutes"],
+    [60 * 60 - 1, "il y a 59 minutes"],
+    [60 * 60, "il y a 1 heure"],
+    [24 * 3600 - 1, "il y a 23 heures"],
+    [24 * 3600, "hier"],
+    [2 * 24 * 3600, "avant-hier"],
+    [12 * 24 * 3600, "il y a 12 jours"],
+    [30 * 24 * 3600, "le mois dernier"],
+    [90 * 24 * 3600, "il y a 3 mois"],
+    [365 * 24 * 3600, "l’année dernière"],
+    [3 * 365 * 24 * 3600, "il y a 3 ans"],
+    [-5 * 60, "dans 5 minutes"],
+  ])("%i seconds ago is %s", (seconds, text) => {
+    expect(plain(formatRelative(new Date(now.getTime() - seconds * 1000), now))).toBe(text);
+  });
+});
+
+test.each([
+  ["2026-12-04T22:59:59Z", "2026-12-04"],
+  ["2026-12-04T23:00:00Z", "2026-12-05"],
+  ["2026-07-14T21:59:59Z", "2026-07-14"],
+  ["2026-07-14T22:00:00Z", "2026-07-15"],
+  ["2026-12-31T23:00:00Z", "2027-01-01"],
+])("at %s it is %s in Paris", (instant, day) => {
+  expect(dayInParis(new Date(instant))).toBe(day);
+});
