@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import {
+  endOf,
+  isActiveJob,
+  isFinished,
+  isFull,
+  refuseBeyondPlan,
+  refuseClosed,
+  refuseFinished,
+  stateInDetail,
+  stateInList,
+} from "./job.ts";
+import { refusal } from "./testing.ts";
+
+const now = new Date("2026-10-19T10:00:00Z");
+const open = {
+  date: "2026-10-19",
+  endTime: "18:00",
+  isActive: true,
+  status: "open",
+  numberOfPositions: 2,
+  acceptedApplications: 1,
+} as const;
+
+describe("the end of a mission", () => {
+  test.each([
+    ["2026-12-05", "23:30", "2026-12-05T22:30:00.000Z"],
+    ["2026-07-14", "23:30", "2026-07-14T21:30:00.000Z"],
+    ["2026-03-29", "03:30", "2026-03-29T01:30:00.000Z"],
+    ["2026-10-25", "03:30", "2026-10-25T02:30:00.000Z"],
+  ])("on %s at %s in Paris is %s", (date, endTime, instant) => {
+    expect(endOf({ date, endTime }).toISOString()).toBe(instant);
+  });
+
+  test.each([
+    ["2026-10-19", "12:01", false],
+    ["2026-10-19", "12:00", true],
+    ["2026-10-19", "11:59", true],
+    ["2026-10-18", "23:59", true],
+    ["2026-10-20", "00:01", false],
+  ])("on %s at %s is past at noon in Paris: %s", (date, endTime, finished) => {
+    expect(isFinished({ date, endTime }, now)).toBe(finished);
+  });
+});
+
+describe("isActiveJob", () => {
+  test.each([
+    ["switched on", {}, true],
+    ["suspended", { isActive: false }, false],
+    ["deleted", { status: "deleted" }, false],
+    ["finished", { date: "2026-10-18" }, false],
+  ] as const)("an offer %s: %s", (_, part, active) => {
+    expect(isActiveJob({ ...open, ...part }, now)).toBe(active);
+  });
+});
+
+test.each([
+  [0, 1, false],
+  [1, 1, true],
+  [19, 20, false],
+  [20, 20, true],
+  [3, 2, true],
+])("%i accepted for %i positions is full: %s", (acceptedApplications, numberOfPositions, full) => {
+  expect(isFull({ acceptedApplications, numberOfPositions })).toBe(full);
+});
+
+describe("refuseBeyondPlan", () => {
+  test.each([
+    ["gratuit", 1, "Limite d'annonces atteinte. Votre plan GRATUIT permet 1 annonce active."],
+    ["smart", 5, "Limite d'annonces atteinte. Votre plan SMART permet 5 annonces actives."],
+    ["smart", 8, "Limite d'annonces atteinte. Votre plan SMART permet 5 annonces actives."],
+  ] as const)("on %s with %i active: %s", (plan, activeJobs, message) => {
+    expect(refusal(() => refuseBeyondPlan(plan, activeJobs))).toEqual({
+      code: "resource-exhausted",
+      message,
+    });
+  });
+
+  test.each([
+    ["gratuit", 0],
+    ["smart", 4],
+    ["pro", 5000],
+  ] as const)("lets %s publish with %i active", (plan, activeJobs) => {
+    expect(refusal(() => refuseBeyondPlan(plan, activeJobs))).toBeNull();
+  });
+});
+
+describe("refuseFinished", () => {
+  test("refuses a finished offer", () => {
+    expect(refusal(() => refuseFinished({ ...open, date: "2026-10-18" }, now))).toEqual({
+      code: "failed-precondition",
+      message: "Cette offre est terminée. Changez sa date pour la réactiver.",
+    });
+  });
+
+  test("lets pass one still to come", () => {
+    expect(refusal(() => refuseFinished(open, now))).toBeNull();
+  });
+});
+
+describe("refuseClosed", () => {
+  const CLOSED = "Cette offre n'accepte plus de candidatures";
+
+  test.each([
+    ["suspended", { isActive: false }, CLOSED],
+    ["deleted", { status: "deleted" }, CLOSED],
+    ["finished", { endTime: "12:00" }, CLOSED],
+    ["full", { acceptedApplications: 2 }, "Toutes les places sont déjà pourvues"],
+    ["full and suspended", { acceptedApplications: 2, isActive: false }, CLOSED],
+  ] as const)("refuses an application to an offer %s: %s", (_, part, message) => {
+    expect(refusal(() => refuseClosed({ ...open, ...part }, now))).toEqual({
+      code: "failed-precondition",
+      message,
+    });
+  });
+
+  test("lets candidates apply while one place is left", () => {
+    expect(refusal(() => refuseClosed(open, now))).toBeNull();
+  });
+});
+
+test.each([
+  [true, "Active", "Active"],
+  [false, "Suspendue", "Inactive"],
+])("an offer active %s reads %s in lists and %s on its screen", (isActive, list, detail) => {
+  expect(stateInList(isActive)).toBe(list);
+  expect(stateInDetail(isActive)).toBe(detail);
+});
