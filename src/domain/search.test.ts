@@ -1,0 +1,30 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import { searchKey } from "./search.ts";
+
+test.each([
+  ["Maëlle LE GOFF", "maelle le goff"],
+  ["  Saint-Brieuc\t", "saint-brieuc"],
+  ["Le  Goff\n Maëlle", "le goff maelle"],
+  ["ŒUVRE & Lætitia", "oeuvre & laetitia"],
+  ["Çà et là", "ca et la"],
+  ["cafe\u0301", "cafe"],
+  ["L'Haÿ-les-Roses", "l'hay-les-roses"],
+  ["maelle@kerguelen.fr", "maelle@kerguelen.fr"],
+  ["", ""],
+  [" \u00a0 ", ""],
+])("compares %j as %j", (text, key) => {
+  expect(searchKey(text)).toBe(key);
+});
+
+test("a part typed without accents is found in the whole", () => {
+  expect(searchKey("Maëlle Le Goff")).toContain(searchKey("ELLE LE"));
+});
+
+test("a key is its own key", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      expect(searchKey(searchKey(text))).toBe(searchKey(text));
+    }),
+  );
+});

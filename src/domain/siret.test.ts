@@ -1,0 +1,59 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { formatSiret, parseSiret } from "./siret.ts";
+
+describe("parseSiret", () => {
+  test.each([
+    ["73282932000074", "73282932000074"],
+    ["35600000000048", "35600000000048"],
+    ["20003452800014", "20003452800014"],
+    ["35600000009075", "35600000009075"],
+    ["732 829 320 00074", "73282932000074"],
+    ["732.829.320-00074", "73282932000074"],
+    ["732\u00a0829\u202f320\u00a000074", "73282932000074"],
+    [" 73282932000074\n", "73282932000074"],
+  ])("reads %j", (typed, siret) => {
+    expect(parseSiret(typed)).toBe(siret);
+  });
+
+  test.each([
+    ["the key of another", "20003452800041"],
+    ["a number of La Poste off by one", "35600000009076"],
+    ["counting digits", "12345678901234"],
+    ["zeros alone", "00000000000000"],
+    ["13 digits", "7328293200007"],
+    ["15 digits", "732829320000740"],
+    ["a SIREN", "732829320"],
+    ["letters", "7328293200007A"],
+    ["a right total on a wrong SIREN", "73282932100072"],
+    ["digits of another script", "７３２８２９３２００００７４"],
+    ["a NUL", "73282932000074\u0000"],
+    ["nothing", ""],
+  ])("refuses %s", (_, typed) => {
+    expect(parseSiret(typed)).toBeNull();
+  });
+
+  test("refuses any one digit mistaken for another", () => {
+    const right = "73282932000074";
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 13 }), fc.integer({ min: 1, max: 9 }), (at, more) => {
+        const digit = (Number(right[at]) + more) % 10;
+        expect(parseSiret(`${right.slice(0, at)}${digit}${right.slice(at + 1)}`)).toBeNull();
+      }),
+    );
+  });
+
+  test("gives fourteen digits or null, and reads its own writing back", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\d{14}$/)), (typed) => {
+        const siret = parseSiret(typed);
+        expect(siret ?? "00000000000000").toMatch(/^\d{14}$/);
+        expect(parseSiret(formatSiret(siret ?? "73282932000074"))).toBe(siret ?? "73282932000074");
+      }),
+    );
+  });
+});
+
+test("writes a SIRET as 3, 3, 3 and 5 digits that stay on one line", () => {
+  expect(formatSiret("73282932000074")).toBe("732\u00a0829\u00a0320\u00a000074");
+});

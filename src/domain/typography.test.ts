@@ -1,0 +1,80 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { typographic } from "./typography.ts";
+
+describe("typographic", () => {
+  test.each([
+    [
+      "Êtes-vous sûr de vouloir supprimer cette offre ?",
+      "Êtes-vous sûr de vouloir supprimer cette offre\u202f?",
+    ],
+    ["Offre réactivée ! ✅", "Offre réactivée\u202f! ✅"],
+    ["Candidature acceptée avec succès! ✅", "Candidature acceptée avec succès\u202f! ✅"],
+    ["Maximum : 20 postes", "Maximum\u00a0: 20 postes"],
+    ["Limite d'annonces atteinte", "Limite d’annonces atteinte"],
+    ["Vérifiez qu'elle est complète.", "Vérifiez qu’elle est complète."],
+    ["L'image ne doit pas dépasser 5MB", "L’image ne doit pas dépasser 5MB"],
+    ["Le taux horaire doit être d'au moins 11€", "Le taux horaire doit être d’au moins 11\u202f€"],
+    ["Le mot « Urgent » suffit", "Le mot «\u00a0Urgent\u00a0» suffit"],
+    ["Midi ; puis le soir", "Midi\u202f; puis le soir"],
+    ["Vraiment ?!", "Vraiment\u202f?!"],
+    ["Quoi ?! Non !", "Quoi\u202f?! Non\u202f!"],
+    ["aujourd'hui, jusqu'à l'aube", "aujourd’hui, jusqu’à l’aube"],
+  ])("writes %j as %j", (text, written) => {
+    expect(typographic(text)).toBe(written);
+  });
+
+  test.each([
+    [""],
+    ["Chargement..."],
+    ["À 18:30"],
+    ["https://renfort.fr/offres?offre=1&page=2"],
+    ["? d’abord"],
+    ["les '90"],
+    ["déjà\u202f! écrit\u00a0: ainsi"],
+  ])("leaves %j alone", (text) => {
+    expect(typographic(text)).toBe(text);
+  });
+
+  test("changes nothing the second time", () => {
+    const pieces = fc.array(
+      fc.constantFrom(
+        " ",
+        "!",
+        "?",
+        ";",
+        ":",
+        "«",
+        "»",
+        "€",
+        "'",
+        "a",
+        "é",
+        "1",
+        "\u00a0",
+        "\u202f",
+        "/",
+        "\n",
+      ),
+    );
+    const text = fc.oneof(
+      fc.string({ unit: "grapheme" }),
+      pieces.map((parts) => parts.join("")),
+    );
+    fc.assert(
+      fc.property(text, (typed) => {
+        expect(typographic(typographic(typed))).toBe(typographic(typed));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("changes only spaces and apostrophes", () => {
+    const bare = (text: string) => text.replaceAll(/[ \u00a0\u202f]/g, "").replaceAll("’", "'");
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (typed) => {
+        expect(bare(typographic(typed))).toBe(bare(typed));
+      }),
+    );
+  });
+});
