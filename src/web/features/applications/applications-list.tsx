@@ -1,5 +1,5 @@
 import { ArrowUp } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { Application } from "#domain/application.ts";
 import { typographic } from "#domain/typography.ts";
 import { ShowMore } from "#web/ui/show-more.tsx";
@@ -16,13 +16,15 @@ type ApplicationsListProps = {
   hasMore: boolean;
   isLoadingMore: boolean;
   onMore: () => void;
+  /** What to show while there is none; the list stays, to tell the first that arrives. */
+  empty: ReactNode;
 };
 
 /** The application about to be accepted, and how far its confirmation went. */
 type Asked = { application: Application; open: boolean; isConfirmed: boolean };
 
 /** The cards, newest first; those that arrive live join them without moving what is being read. */
-export function ApplicationsList({ applications, isVerified, ...more }: ApplicationsListProps) {
+export function ApplicationsList({ applications, isVerified, empty, ...more }: ApplicationsListProps) {
   const shown = useWithDecisions(applications);
   const decide = useDecision();
   const { list, top, arrived, showTop, awaitMore, ...focus } = useSteadyList(shown.map(({ id }) => id));
@@ -57,7 +59,7 @@ export function ApplicationsList({ applications, isVerified, ...more }: Applicat
       <div ref={top} className={styles.top} />
       <NewOnes count={arrived.unseen} onShow={showTop} />
       <output className="visually-hidden">{typographic(announcementOf(arrived.last, shown))}</output>
-      <ul ref={list} aria-label={texts.list} className={styles.list} {...focus}>
+      <ul ref={list} aria-label={texts.list} hidden={shown.length === 0} className={styles.list} {...focus}>
         {shown.map((application) => (
           <li key={application.id} id={application.id}>
             <ApplicationCard
@@ -69,6 +71,7 @@ export function ApplicationsList({ applications, isVerified, ...more }: Applicat
           </li>
         ))}
       </ul>
+      {shown.length === 0 && empty}
       <ShowMore hasMore={more.hasMore} pending={more.isLoadingMore} onMore={handleMore} />
       {asked && (
         <AcceptDialog

@@ -32,7 +32,6 @@ export function ApplicationsResults({ filters, onClearFilters }: ApplicationsRes
       <Skeleton shape="ticket" count={3} />
     );
   }
-  if (data.length === 0) return <Empty filters={filters} onClearFilters={onClearFilters} />;
   return (
     <div className={styles.results}>
       {isError && (
@@ -42,6 +41,7 @@ export function ApplicationsResults({ filters, onClearFilters }: ApplicationsRes
       )}
       <ApplicationsList
         applications={data}
+        empty={<Empty filters={filters} onClearFilters={onClearFilters} />}
         isVerified={hasFeature(subscriptionPlan, "verifiedBadge")}
         hasMore={hasNextPage}
         isLoadingMore={isFetchingNextPage}

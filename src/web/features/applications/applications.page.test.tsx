@@ -109,6 +109,17 @@ test("none yet, none for these filters, and a failure each have their way out", 
   expect(readApplicationsSearch(router.state.location.search)).toEqual({});
 });
 
+test("the first application ever is told too", async () => {
+  const world: World = { applications: [] };
+  serveApplications(world);
+  const { queryClient } = await openApp("/dashboard/applications");
+  await expect.element(page.getByText("Aucune candidature pour le moment")).toBeVisible();
+  world.applications = [sampleApplication(1)];
+  await queryClient.invalidateQueries({ queryKey: ["applications"] });
+  await expect.element(card("Candidat 1")).toBeVisible();
+  await expect.element(page.getByText("Nouvelle candidature\u00a0: Candidat 1")).toBeInTheDocument();
+});
+
 test("the rest of a long list comes when asked", async () => {
   serveApplications(
     { applications: [] },

@@ -28,7 +28,7 @@ export function useSteadyList(ids: readonly string[]) {
     keepFocus(element, focused.current, known);
     if (wanted.current !== undefined) headingAt(element, wanted.current)?.focus({ preventScroll: true });
     wanted.current = undefined;
-    const count = leading(order.split(","), known);
+    const count = leading(order === "" ? [] : order.split(","), known);
     if (count === 0) return;
     const isOut = (top.current?.getBoundingClientRect().top ?? 0) < 0;
     setArrived(({ unseen }) => ({ last: count, unseen: isOut ? unseen + count : 0 }));

@@ -24,7 +24,7 @@ function Part({ step, facts }: { step: number; facts: readonly Fact[] }) {
   const name = texts.stepNames[step] ?? "";
   return (
     <div className={styles.part}>
-      <h3 className={styles.name}>{name}</h3>
+      <h2 className={styles.name}>{name}</h2>
       <Link
         to="/onboarding"
         search={{ etape: step + 1 }}
