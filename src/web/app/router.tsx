@@ -53,7 +53,7 @@ const pricing = createRoute({
   getParentRoute: () => onboarded,
   path: "pricing",
   staticData: { title: texts.pricing },
-  component: SoonPage,
+  component: lazyRouteComponent(() => import("#web/features/plans/pricing.page.tsx"), "PricingPage"),
 });
 
 const dashboard = createRoute({ getParentRoute: () => onboarded, path: "dashboard", component: Shell });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { dayInParis } from "#domain/dates.ts";
 import { type JobPublication, jobPublicationAt } from "#domain/job-publication.ts";
 import { isAllowed } from "#domain/plan-gate.ts";
@@ -30,6 +30,7 @@ export type JobFormProps = {
 export function JobForm({ recruiter, draft, now, onDraft, cost, ...submission }: JobFormProps) {
   const { businessType, subscriptionPlan } = recruiter;
   const canMarkUrgent = isAllowed("markUrgent", subscriptionPlan, 0);
+  const schema = useMemo(() => jobPublicationAt(now), [now]);
   const today = dayInParis(now);
 
   function handleValues(values: object) {
@@ -39,7 +40,7 @@ export function JobForm({ recruiter, draft, now, onDraft, cost, ...submission }:
 
   return (
     <Form
-      schema={jobPublicationAt(now)}
+      schema={schema}
       label={texts.form}
       prepare={toPublication}
       onValuesChange={handleValues}

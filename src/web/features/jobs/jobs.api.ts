@@ -35,11 +35,13 @@ export const jobsSummaryQuery = queryOptions({
   queryFn: ({ signal }) => answer(api.GET("/api/jobs/summary", { signal })),
 });
 
-/** Publishes an offer; the same key again has one effect. */
+/** Publishes an offer; the same key again has one effect. Done once the list holds it. */
 export const publishJobMutation = mutationOptions({
   mutationFn: ({ publication, key }: { publication: JobPublication; key: string }) =>
     answer(api.POST("/api/jobs", { body: publication, params: { header: { "idempotency-key": key } } })),
-  onSettled: (_job, _error, _publication, _before, { client }) => refreshJobs(client),
+  onSuccess: (_job, _publication, _before, { client }) => refreshJobs(client),
+  // The answer may be what was lost: the offer may be there.
+  onError: (_error, _publication, _before, { client }) => void refreshJobs(client),
 });
 
 /** Suspends or reactivates an offer; the list shows it at once, and takes it back when refused. */

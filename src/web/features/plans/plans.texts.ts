@@ -15,5 +15,12 @@ export const plansTexts = {
     `Vous avez reçu les ${limit} candidatures de votre plan ${name} : vos offres ne sont plus proposées aux candidats.`,
   limitWays: "Suspendez une offre pour libérer sa place, ou changez de plan.",
   seeJobs: "Voir mes offres",
+  pricing: "Nos plans",
+  pricingText: "Ce que chaque plan ouvre, et son prix.",
+  back: "Retour",
+  current: "Plan actuel",
+  recommended: "Recommandé",
+  perMonth: "par mois",
+  changeSoon: "Le changement de plan en ligne arrive bientôt.",
   upgradeTo: (name: string) => `Passer au plan ${name}`,
 } as const satisfies Record<string, string | ((...facts: never[]) => string)>;
