@@ -11,6 +11,9 @@ export default defineConfig({
   test: {
     pool: "forks",
     maxWorkers: 2,
+    // A machine that does other work is slow, not wrong.
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
     reporters: ["default", ["json", { outputFile: ".cache/reports/vitest.json" }]],
     projects: [
       {
