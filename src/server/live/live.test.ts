@@ -1,0 +1,133 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { announce } from "#server/live/announce.ts";
+import { connectLive } from "#server/testing/live-client.ts";
+import {
+  appliedTo,
+  newCandidate,
+  newRecruiter,
+  onboardedRecruiter,
+  publication,
+  publishedJob,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+let address = "";
+
+beforeAll(async () => {
+  address = await product().app.listen({ port: 0, host: "127.0.0.1" });
+});
+
+function changeOf(recruiter: Person) {
+  return product().context.db.transaction((tx) => announce(tx, recruiter.id, { kind: "recruiter", ids: [] }));
+}
+
+describe("a recruiter's live stream", () => {
+  test("says where it starts, then every change in order and without gap", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const stream = await connectLive(address, recruiter.headers);
+    const hello = await stream.next();
+    expect(hello.type).toBe("hello");
+    await Promise.all(Array.from({ length: 30 }, () => changeOf(recruiter)));
+    for (let count = 1; count <= 30; count += 1) {
+      const change = await stream.next();
+      expect(change.type).toBe("change");
+      expect(change.data.version).toBe(hello.data.version + count);
+      expect(change.id).toBe(String(change.data.version));
+    }
+    stream.cut();
+  });
+
+  test("tells the offer published and the application received, by their ids alone", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const stream = await connectLive(address, recruiter.headers);
+    const { data: start } = await stream.next();
+    const jobId = await publishedJob(recruiter);
+    const applicationId = await appliedTo(await newCandidate(product().app), jobId);
+    const decision = await recruiter.call("POST", `/api/applications/${applicationId}/decision`, {
+      body: { decision: "accepted" },
+    });
+    expect(decision.statusCode).toBe(200);
+    const seen = [await stream.next(), await stream.next(), await stream.next()];
+    expect(seen.map(({ data }) => data)).toEqual([
+      { version: start.version + 1, kind: "job", ids: [jobId] },
+      { version: start.version + 2, kind: "application", ids: [applicationId, jobId] },
+      { version: start.version + 3, kind: "application", ids: [applicationId, jobId] },
+    ]);
+    expect(stream.text()).not.toMatch(
+      /Lannion|Zoé|Le Gall|06 12|Extra service|Kerguelen|example\.fr|accepted/,
+    );
+    stream.cut();
+  });
+
+  test("never carries what concerns another recruiter", async () => {
+    const [own, other] = [await onboardedRecruiter(product().app), await onboardedRecruiter(product().app)];
+    const stream = await connectLive(address, own.headers);
+    await stream.next();
+    await publishedJob(other);
+    const jobId = await publishedJob(own);
+    expect((await stream.next()).data.ids).toEqual([jobId]);
+    expect(stream.text()).not.toContain(other.id);
+    stream.cut();
+  });
+
+  test("says nothing of a write that was refused", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const stream = await connectLive(address, recruiter.headers);
+    await stream.next();
+    await recruiter.call("POST", "/api/jobs", { body: publication({ title: "" }) });
+    const jobId = await publishedJob(recruiter);
+    const overLimit = await recruiter.call("POST", "/api/jobs", { body: publication() });
+    expect(overLimit.statusCode).toBe(429);
+    await changeOf(recruiter);
+    expect((await stream.next()).data.ids).toEqual([jobId]);
+    expect((await stream.next()).data.kind).toBe("recruiter");
+    stream.cut();
+  });
+
+  test("serves every window of a recruiter", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const windows = await Promise.all(
+      Array.from({ length: 5 }, () => connectLive(address, recruiter.headers)),
+    );
+    for (const window of windows) await window.next();
+    await changeOf(recruiter);
+    const versions = await Promise.all(windows.map(async (window) => (await window.next()).data.version));
+    expect(new Set(versions).size).toBe(1);
+    for (const window of windows) window.cut();
+  });
+
+  test("is an event stream that nobody may store or hold back", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const stream = await connectLive(address, { ...recruiter.headers, "accept-encoding": "br, gzip" });
+    expect(stream.status).toBe(200);
+    expect(stream.headers).toMatchObject({
+      "content-type": "text/event-stream; charset=utf-8",
+      "cache-control": "no-store",
+      "x-accel-buffering": "no",
+      "x-content-type-options": "nosniff",
+    });
+    expect(stream.headers["content-encoding"]).toBeUndefined();
+    await stream.next();
+    expect(stream.text()).toContain("retry: 500\n");
+    stream.cut();
+  });
+
+  test("is forgotten once its reader has left", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const stream = await connectLive(address, recruiter.headers);
+    await stream.next();
+    const isListed = () => product().context.live.readers().recruiterIds.includes(recruiter.id);
+    expect(isListed()).toBe(true);
+    stream.cut();
+    await expect.poll(isListed).toBe(false);
+  });
+
+  test("is refused to visitors and to candidates", async () => {
+    const candidate = await newCandidate(product().app);
+    expect((await connectLive(address, {})).status).toBe(401);
+    expect((await connectLive(address, candidate.headers)).status).toBe(403);
+    expect(product().context.live.readers().recruiterIds).not.toContain(candidate.id);
+  });
+});

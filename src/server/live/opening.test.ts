@@ -1,0 +1,93 @@
+import { setImmediate } from "node:timers/promises";
+import { array, assert, asyncProperty, nat } from "fast-check";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { beforeAll, describe, expect, test } from "vitest";
+import { announce } from "#server/live/announce.ts";
+import { connectLive } from "#server/testing/live-client.ts";
+import type { LiveConnection } from "#server/testing/live-client.ts";
+import { newRecruiter } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+let address = "";
+
+beforeAll(async () => {
+  address = await product().app.listen({ port: 0, host: "127.0.0.1" });
+});
+
+async function change(recruiter: Person): Promise<void> {
+  await product().context.db.transaction((tx) => announce(tx, recruiter.id, { kind: "recruiter", ids: [] }));
+}
+
+async function versionOf({ id }: Person): Promise<number> {
+  const { rows } = await product().context.db.execute<{ version: number }>(
+    sql`select live_version::int as version from recruiters where id = ${id}`,
+  );
+  return rows[0]?.version ?? -1;
+}
+
+/** Reads until `version`; answers the versions that came after a gap. */
+async function gapsUntil(stream: LiveConnection, version: number): Promise<number[]> {
+  let known = (await stream.next()).data.version;
+  const gaps: number[] = [];
+  while (known < version) {
+    const next = (await stream.next()).data.version;
+    // What the greeting already counted may be told again.
+    if (next > known + 1) gaps.push(next);
+    known = Math.max(known, next);
+  }
+  return gaps;
+}
+
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await setImmediate();
+}
+
+describe("opening a live stream while changes are committed", () => {
+  test("loses none, whatever the order in which things happen", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const pauses = array(nat({ max: 40 }), { minLength: 1, maxLength: 6 });
+    await assert(
+      asyncProperty(nat({ max: 40 }), pauses, async (openAfter, changeAfter) => {
+        const opening = turns(openAfter).then(() => connectLive(address, recruiter.headers));
+        await Promise.all(changeAfter.map((pause) => turns(pause).then(() => change(recruiter))));
+        const stream = await opening;
+        expect(await gapsUntil(stream, await versionOf(recruiter))).toEqual([]);
+        stream.cut();
+      }),
+      { numRuns: 150 },
+    );
+    expect.assertions(150);
+  });
+
+  test("counts in the greeting what was committed before the version was read", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const before = await versionOf(recruiter);
+    const blocker = new Client({ connectionString: product().databaseUrl });
+    await blocker.connect();
+    // The identity is remembered, so that only the reading of the version waits for this lock.
+    await recruiter.call("GET", "/api/recruiter");
+    await blocker.query("begin; lock table sessions in access exclusive mode");
+    const opening = connectLive(address, recruiter.headers);
+    await expect.poll(() => product().context.live.readers().recruiterIds).toContain(recruiter.id);
+    await change(recruiter);
+    await blocker.query("commit");
+    await blocker.end();
+    const stream = await opening;
+    expect((await stream.next()).data.version).toBe(before + 1);
+    stream.cut();
+  });
+
+  test("refuses a session that ends meanwhile", async () => {
+    const recruiter = await newRecruiter(product().app);
+    await recruiter.call("GET", "/api/recruiter");
+    const { db } = product().context;
+    // Ended in the database, but not told yet: what this process remembers still says yes.
+    await db.execute(sql`delete from sessions where user_id = ${recruiter.id}`);
+    const stream = await connectLive(address, recruiter.headers);
+    expect(stream.status).toBe(401);
+    await expect.poll(() => product().context.live.readers().recruiterIds).not.toContain(recruiter.id);
+  });
+});

@@ -1,0 +1,154 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { announce } from "#server/live/announce.ts";
+import { connectLive } from "#server/testing/live-client.ts";
+import {
+  newCandidate,
+  newRecruiter,
+  onboardedRecruiter,
+  publishedJob,
+  visitor,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { startProduct, useDatabase } from "#server/testing/product.ts";
+import type { TestProduct } from "#server/testing/product.ts";
+
+const databaseUrl = useDatabase();
+type Process = TestProduct & { address: string };
+const processes: Process[] = [];
+
+beforeAll(async () => {
+  for (const product of [await startProduct(databaseUrl()), await startProduct(databaseUrl())]) {
+    processes.push({ ...product, address: await product.app.listen({ port: 0, host: "127.0.0.1" }) });
+  }
+});
+afterAll(async () => {
+  for (const { stop } of processes) await stop();
+});
+
+function two(): { here: Process; there: Process } {
+  const [here, there] = processes;
+  if (here === undefined || there === undefined) throw new Error("The processes are not started yet");
+  return { here, there };
+}
+
+/** The same person, served by another process. */
+async function callIn(
+  { app }: Process,
+  { headers }: Person,
+  ...[method, url]: Parameters<Person["call"]>
+): Promise<number> {
+  return (await visitor(app).call(method, url, { headers })).statusCode;
+}
+
+/** Cuts every process's listening connection, as a restart of the database would. */
+async function cutListeners({ context }: Process): Promise<void> {
+  const { rows } = await context.db.execute<{
+    ended: boolean;
+  }>(sql`select pg_terminate_backend(pid) as ended from pg_stat_activity
+    where application_name = 'renfort live' and datname = current_database()`);
+  expect(rows).toHaveLength(2);
+}
+
+describe("two processes on one database", () => {
+  test("each tells its readers what was written through the other", async () => {
+    const { here, there } = two();
+    const recruiter = await onboardedRecruiter(here.app);
+    const streams = [
+      await connectLive(here.address, recruiter.headers),
+      await connectLive(there.address, recruiter.headers),
+    ];
+    for (const stream of streams) expect((await stream.next()).type).toBe("hello");
+    const jobId = await publishedJob(recruiter);
+    for (const stream of streams) expect((await stream.next()).data.ids).toEqual([jobId]);
+    expect(await callIn(there, recruiter, "DELETE", `/api/jobs/${jobId}`)).toBe(204);
+    for (const stream of streams) expect((await stream.next()).data.ids).toEqual([jobId]);
+    for (const stream of streams) stream.cut();
+  });
+
+  test("a session that signs out ends its streams and its access in both", async () => {
+    const { here, there } = two();
+    const recruiter = await newRecruiter(here.app);
+    const streams = [
+      await connectLive(here.address, recruiter.headers),
+      await connectLive(there.address, recruiter.headers),
+    ];
+    for (const stream of streams) await stream.next();
+    expect(await callIn(here, recruiter, "POST", "/api/auth/sign-out")).toBe(204);
+    for (const stream of streams) await stream.ended;
+    for (const process of [here, there]) {
+      expect(await callIn(process, recruiter, "GET", "/api/recruiter")).toBe(401);
+    }
+  });
+
+  test("one session's end leaves the recruiter's other session alone", async () => {
+    const { here, there } = two();
+    const recruiter = await onboardedRecruiter(here.app);
+    const other = await onboardedRecruiter(here.app);
+    const stream = await connectLive(here.address, recruiter.headers);
+    await stream.next();
+    await callIn(there, other, "POST", "/api/auth/sign-out");
+    const jobId = await publishedJob(recruiter);
+    expect((await stream.next()).data.ids).toEqual([jobId]);
+    stream.cut();
+  });
+});
+
+describe("when the listening connection is cut", () => {
+  test("readers are asked to read again, then follow on", async () => {
+    const { here, there } = two();
+    const recruiter = await onboardedRecruiter(here.app);
+    const stream = await connectLive(there.address, recruiter.headers);
+    const { data: start } = await stream.next();
+    await cutListeners(here);
+    const resync = await stream.next();
+    expect(resync).toEqual({
+      type: "resync",
+      id: String(start.version),
+      data: { version: start.version },
+    });
+    const jobId = await publishedJob(recruiter);
+    expect(await stream.next()).toMatchObject({
+      type: "change",
+      data: { version: start.version + 1, ids: [jobId] },
+    });
+    stream.cut();
+  });
+
+  test("a change committed meanwhile is covered", async () => {
+    const { here } = two();
+    const recruiter = await onboardedRecruiter(here.app);
+    const stream = await connectLive(here.address, recruiter.headers);
+    const { data: start } = await stream.next();
+    await here.context.db.transaction(async (tx) => {
+      await announce(tx, recruiter.id, { kind: "recruiter", ids: [] });
+      // Told only at the commit, by when nobody listens.
+      await cutListeners(here);
+    });
+    let reached = start.version;
+    while (reached < start.version + 1) reached = (await stream.next()).data.version;
+    expect(reached).toBe(start.version + 1);
+    stream.cut();
+  });
+
+  test("a session whose end was missed loses its stream and its access", async () => {
+    const { here } = two();
+    const recruiter = await newRecruiter(here.app);
+    const stream = await connectLive(here.address, recruiter.headers);
+    await stream.next();
+    await here.context.db.execute(sql`delete from sessions where user_id = ${recruiter.id}`);
+    await cutListeners(here);
+    await stream.ended;
+    expect(await callIn(here, recruiter, "GET", "/api/recruiter")).toBe(401);
+  });
+
+  test("a session that ends while it is being read is not remembered", async () => {
+    const { here } = two();
+    const candidate = await newCandidate(here.app);
+    const reading = here.context.sessions.read(candidate.headers);
+    here.context.sessions.forgetAll();
+    expect(await reading).not.toBeNull();
+    await here.context.db.execute(sql`delete from sessions where user_id = ${candidate.id}`);
+    expect(await here.context.sessions.read(candidate.headers)).toBeNull();
+  });
+});

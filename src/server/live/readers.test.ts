@@ -1,0 +1,86 @@
+import { setImmediate } from "node:timers/promises";
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { connectLive } from "#server/testing/live-client.ts";
+import { newRecruiter } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+let address = "";
+
+beforeAll(async () => {
+  address = await product().app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const change = (recruiterId: string, version: number) =>
+  JSON.stringify({ recruiterId, version, kind: "job", ids: ["x".repeat(7_000)] });
+
+describe("a reader", () => {
+  test("that does not keep up is dropped, while the others follow", async () => {
+    const [slow, quick] = [await newRecruiter(product().app), await newRecruiter(product().app)];
+    const { live } = product().context;
+    const [asleep, awake] = [
+      await connectLive(address, slow.headers),
+      await connectLive(address, quick.headers),
+    ];
+    await asleep.next();
+    await awake.next();
+    asleep.pause();
+    let version = 0;
+    while (live.readers().recruiterIds.includes(slow.id) && version < 20_000) {
+      version += 1;
+      live.publish(change(slow.id, version));
+      live.publish(change(quick.id, version));
+      expect((await awake.next()).data.version).toBe(version);
+    }
+    expect(version).toBeLessThan(20_000);
+    asleep.resume();
+    await asleep.ended;
+    awake.cut();
+  });
+
+  test("gets a sign of life every fifteen seconds", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const other = await startProduct(product().databaseUrl);
+    const recruiter = await newRecruiter(other.app);
+    const stream = await connectLive(
+      await other.app.listen({ port: 0, host: "127.0.0.1" }),
+      recruiter.headers,
+    );
+    await stream.next();
+    vi.advanceTimersByTime(14_999);
+    await setImmediate();
+    expect(stream.text()).not.toContain(": still here");
+    vi.advanceTimersByTime(1);
+    await expect.poll(stream.text).toContain("\n\n: still here\n\n");
+    stream.cut();
+    vi.useRealTimers();
+    await other.stop();
+  });
+
+  test("is let go when the product stops, which takes no more", async () => {
+    const other = await startProduct(product().databaseUrl);
+    const otherAddress = await other.app.listen({ port: 0, host: "127.0.0.1" });
+    const recruiter = await newRecruiter(other.app);
+    const streams = await Promise.all(
+      Array.from({ length: 20 }, () => connectLive(otherAddress, recruiter.headers)),
+    );
+    await other.stop();
+    await Promise.all(streams.map(({ ended }) => ended));
+    await expect(connectLive(otherAddress, recruiter.headers)).rejects.toThrow("ECONNREFUSED");
+  });
+
+  test("is not disturbed by a notification that cannot be read", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const stream = await connectLive(address, recruiter.headers);
+    await stream.next();
+    const { db } = product().context;
+    await db.execute("select pg_notify('live', 'not JSON'), pg_notify('live', '{}')");
+    const news = { recruiterId: recruiter.id, version: 7, kind: "kind-of-a-newer-version", ids: [] };
+    await db.execute(`select pg_notify('live', '${JSON.stringify(news)}')`);
+    expect((await stream.next()).data).toEqual({ version: 7, kind: "kind-of-a-newer-version", ids: [] });
+    stream.cut();
+  });
+});

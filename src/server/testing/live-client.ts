@@ -1,0 +1,97 @@
+import { get } from "node:http";
+import type { IncomingMessage } from "node:http";
+import * as z from "zod/mini";
+
+export type ReceivedEvent = { type: string; id: string; data: z.output<typeof eventData> };
+
+/** One connection to `/api/live`, over a real socket. */
+export type LiveConnection = {
+  status: number;
+  headers: IncomingMessage["headers"];
+  /** Everything received so far, as it came. */
+  text: () => string;
+  /** The next event that was not asked for yet. */
+  next: () => Promise<ReceivedEvent>;
+  /** Resolves when the connection is over, whoever ended it. */
+  ended: Promise<void>;
+  /** Stops reading, as a laptop that sleeps does. */
+  pause: () => void;
+  resume: () => void;
+  /** Breaks the connection off without a goodbye. */
+  cut: () => void;
+};
+
+const eventData = z.looseObject({
+  version: z.int(),
+  kind: z.optional(z.string()),
+  ids: z.optional(z.array(z.string())),
+});
+const EVENT = /^event: (\w+)\nid: (\d+)\ndata: (.*)$/m;
+
+/** Opens the live stream as the person these headers name. */
+export async function connectLive(
+  address: string,
+  headers: Record<string, string>,
+  signal?: AbortSignal,
+): Promise<LiveConnection> {
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const request = get(`${address}/api/live`, { headers, agent: false, ...(signal && { signal }) }, resolve);
+  request.on("error", reject);
+  const response = await promise;
+  const inbox = createInbox();
+  let text = "";
+  let unfinished = "";
+  response.setEncoding("utf8");
+  response.on("data", (chunk: string) => {
+    text += chunk;
+    const blocks = (unfinished + chunk).split("\n\n");
+    unfinished = blocks.pop() ?? "";
+    for (const block of blocks) inbox.add(block);
+  });
+  // A cut connection says so by an error as well; "close" always follows.
+  response.on("error", () => undefined);
+  const ended = new Promise<void>((resolveEnd) => {
+    response.on("close", () => {
+      inbox.end();
+      resolveEnd();
+    });
+  });
+  return {
+    status: response.statusCode ?? 0,
+    headers: response.headers,
+    text: () => text,
+    next: inbox.next,
+    ended,
+    pause: () => void response.pause(),
+    resume: () => void response.resume(),
+    cut: () => void request.destroy(),
+  };
+}
+
+function createInbox() {
+  const received: ReceivedEvent[] = [];
+  const waiting: PromiseWithResolvers<ReceivedEvent>[] = [];
+  let isOver = false;
+  return {
+    add(block: string): void {
+      const [, type, id, data] = EVENT.exec(block) ?? [];
+      if (type === undefined || id === undefined || data === undefined) return;
+      const event = { type, id, data: eventData.parse(JSON.parse(data)) };
+      const reader = waiting.shift();
+      if (reader === undefined) received.push(event);
+      else reader.resolve(event);
+    },
+    end(): void {
+      isOver = true;
+      for (const reader of waiting) reader.reject(new Error("The live connection is over"));
+    },
+    next(): Promise<ReceivedEvent> {
+      const known = received.shift();
+      if (known !== undefined) return Promise.resolve(known);
+      if (isOver) return Promise.reject(new Error("The live connection is over"));
+      const reader = Promise.withResolvers<ReceivedEvent>();
+      waiting.push(reader);
+      return reader.promise;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { applyLive } from "#web/api/live-version.ts";
+import type { LiveEvent } from "#web/api/live-version.ts";
+import { connectLive } from "./live-client.ts";
+import type { LiveConnection, ReceivedEvent } from "./live-client.ts";
+
+type Options = {
+  address: string;
+  headers: Record<string, string>;
+  /** Reads what the page shows. */
+  read: () => Promise<unknown>;
+};
+
+/** A page that follows its recruiter's changes by the web's own rule, through connections that break. */
+export type LiveView = {
+  version: () => number | undefined;
+  shown: () => unknown;
+  /** Resolves once nothing is being read. */
+  settled: () => Promise<void>;
+  /** Breaks the connection, even while it opens; the view connects again. */
+  cut: () => void;
+  stop: () => Promise<void>;
+};
+
+/** Opens the page; it reads only when the live stream says that something is stale. */
+export function openView({ address, headers, read }: Options): LiveView {
+  let version: number | undefined;
+  let shown: unknown;
+  let isStale = false;
+  let reading: Promise<void> | undefined;
+  const stopping = new AbortController();
+  let cutting = new AbortController();
+
+  async function readWhileStale(): Promise<void> {
+    while (isStale) {
+      isStale = false;
+      shown = await read();
+    }
+    reading = undefined;
+  }
+
+  function apply(event: ReceivedEvent): void {
+    const step = applyLive(version, knownEvent(event));
+    version = step.version;
+    if (step.stale === "nothing") return;
+    isStale = true;
+    reading ??= readWhileStale();
+  }
+
+  async function follow(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      cutting = new AbortController();
+      await connectLive(address, headers, cutting.signal)
+        .then((connection) => applyAll(connection, apply))
+        .catch(() => undefined);
+    }
+  }
+
+  const following = follow();
+  return {
+    version: () => version,
+    shown: () => shown,
+    settled: async () => reading,
+    cut: () => cutting.abort(),
+    async stop() {
+      stopping.abort();
+      cutting.abort();
+      await following;
+    },
+  };
+}
+
+async function applyAll(connection: LiveConnection, apply: (event: ReceivedEvent) => void): Promise<never> {
+  for (;;) apply(await connection.next());
+}
+
+function knownEvent({ type, data: { version, kind } }: ReceivedEvent): LiveEvent {
+  if (type === "change" && (kind === "job" || kind === "application" || kind === "recruiter")) {
+    return { type: "change", version, kind };
+  }
+  return { type: type === "hello" ? "hello" : "resync", version };
+}
