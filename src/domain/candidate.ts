@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { emailAddress, newPassword, signInForm } from "./credentials.ts";
 import { isDay, yearsBetween } from "./dates.ts";
 import { phoneNumber, phoneOrNull } from "./phone.ts";
-import { optionalText, requiredText, textOrNull } from "./text.ts";
+import { optionalText, readable, requiredText, textOrNull, tooLong } from "./text.ts";
 
 /** Minimum age of a candidate, in years (spec §1, §9). */
 export const MIN_CANDIDATE_AGE = 16;
@@ -138,7 +138,7 @@ export const candidateUpdate = z.partial(
     cvUrl: z.nullable(
       z
         .url({ protocol: /^https$/, error: "Le lien du CV doit commencer par https://" })
-        .check(z.maxLength(500)),
+        .check(z.maxLength(500, tooLong("Le lien du CV", 500)), readable()),
     ),
     isOnboardingComplete: z.boolean(),
   }),

@@ -48,7 +48,8 @@ export function tooLong(subject: string, max: number): string {
   return `${subject} ne doit pas dépasser ${new Intl.NumberFormat("fr-FR").format(max)} caractères`;
 }
 
-function readable() {
+/** Refuses what no person writes and PostgreSQL cannot store: control characters, halves of a character. */
+export function readable() {
   return z.refine<string>((text) => text.isWellFormed() && !UNWRITABLE.test(text), UNREADABLE);
 }
 
