@@ -83,8 +83,8 @@ export const onboardingForm = z.strictObject(fields).check(
     "Choisissez des types de poste de la liste",
     ({ businessType, preferredJobTypes }) => {
       if (!isBusinessType(businessType) || !Array.isArray(preferredJobTypes)) return true;
-      const offered: readonly string[] = categoriesFor(businessType);
-      return preferredJobTypes.every((type) => offered.includes(String(type)));
+      const offered: readonly unknown[] = categoriesFor(businessType);
+      return preferredJobTypes.every((type) => offered.includes(type));
     },
   ),
 );
