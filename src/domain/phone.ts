@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
 // Digits with the separators people write; what the number means is decided when it is dialled.
-const PHONE = /^\+?[\d\s().-]{6,24}$/;
+const PHONE = /^\+?[\d \u00a0\u2009\u202f().-]{6,24}$/;
 const FRENCH = /^(?:0|\+33|0033)([1-9]\d{8})$/;
 
 /** A phone number as typed, six to fifteen digits; empty reads as null. */
