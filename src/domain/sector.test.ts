@@ -1,0 +1,37 @@
+import { describe, expect, test } from "vitest";
+import { businessTypes } from "./recruiter.ts";
+import { sectorsFor } from "./sector.ts";
+
+describe("sectorsFor", () => {
+  test.each(businessTypes)("offers %s at least eight sectors, none twice", (businessType) => {
+    const sectors = sectorsFor(businessType);
+    expect(sectors.length).toBeGreaterThanOrEqual(8);
+    expect(new Set(sectors).size).toBe(sectors.length);
+  });
+
+  test.each(businessTypes)("writes the sectors of %s tidily, in 80 characters at most", (businessType) => {
+    for (const sector of sectorsFor(businessType)) {
+      expect(sector).toMatch(/^\p{Lu}.{2,79}$/u);
+      expect(sector).toBe(sector.trim().normalize("NFC"));
+    }
+  });
+
+  test.each([
+    ["hospitality", "Restaurant"],
+    ["events", "Traiteur et réception"],
+    ["social", "Aide à domicile"],
+    ["retail", "Alimentation et supermarché"],
+    ["other", "Autre secteur"],
+  ] as const)("offers %s %s", (businessType, sector) => {
+    expect(sectorsFor(businessType)).toContain(sector);
+  });
+
+  test("offers nothing while the business type is unknown", () => {
+    expect(sectorsFor(null)).toEqual([]);
+  });
+
+  test("gives no two business types the same list", () => {
+    const lists = businessTypes.map((type) => sectorsFor(type).join());
+    expect(new Set(lists).size).toBe(5);
+  });
+});
