@@ -12,7 +12,7 @@ const UNREACHABLE = new Set([
   "EAI_AGAIN",
 ]);
 const LOST =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after/;
+  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after/;
 
 // SQLSTATE prefixes: connection exceptions, resources, shutdown; then collisions of transactions; then bytes no text may hold.
 const byState: [RegExp, ErrorCode][] = [

@@ -8,13 +8,15 @@ const EVERY_MS = 60_000;
 /** Held while the tasks run, so that one process of those sharing a database does them. */
 const TASKS_LOCK = 7_205_743;
 
-/** Runs the minute-ly tasks until stopped; stopping waits for the run under way. */
+/** Runs the minute-ly tasks, now and until stopped; stopping waits for the run under way. */
 export function startMinutelyTasks(context: Context): { stop: () => Promise<void> } {
-  let running = Promise.resolve();
-  const timer = setInterval(() => {
-    running = runMinutelyTasks(context).catch((error: unknown) => {
+  const run = () =>
+    runMinutelyTasks(context).catch((error: unknown) => {
       context.log.warn({ err: error }, "The minute-ly tasks failed; they will run again");
     });
+  let running = run();
+  const timer = setInterval(() => {
+    running = running.then(run);
   }, EVERY_MS);
   return {
     async stop() {
@@ -28,8 +30,10 @@ export function startMinutelyTasks(context: Context): { stop: () => Promise<void
 export async function runMinutelyTasks(context: Context): Promise<void> {
   const { db, clock } = context;
   await db.transaction(async (tx) => {
+    // The tasks work on other connections: this one waits, for as long as they take.
     const { rows } = await tx.execute<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${TASKS_LOCK}) as mine`,
+      sql`select pg_try_advisory_xact_lock(${TASKS_LOCK}) as mine,
+        set_config('idle_in_transaction_session_timeout', '0', true)`,
     );
     if (rows[0]?.mine !== true) return;
     const finished = await finishJobs(context);

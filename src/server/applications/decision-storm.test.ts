@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import type { Decision } from "#domain/application.ts";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import { copyApplication, copyCandidate, setPlan } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+
+type Status = Decision | "pending";
+
+/** An offer of three places and 41 applications to it. */
+async function crowdedJob() {
+  const { app, context } = product();
+  const recruiter = await onboardedRecruiter(app);
+  await setPlan(context.db, recruiter.id, "smart");
+  const job = await publishedJob(recruiter, { numberOfPositions: 3 });
+  const candidate = await newCandidate(app);
+  const first = await appliedTo(candidate, job);
+  const people = await copyCandidate(context.db, candidate.id, 40);
+  const copies = await copyApplication(
+    context.db,
+    first,
+    people.map((candidateId) => ({ candidateId })),
+  );
+  return { recruiter, job, ids: [first, ...copies] };
+}
+
+async function statusesOf(job: string): Promise<Map<string, Status>> {
+  const { rows } = await product().context.db.execute<{ id: string; status: Status }>(
+    `select id, status from applications where job_id = '${job}'`,
+  );
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+async function countersOf(recruiter: Person, job: string) {
+  const { applicationsTotal, applicationsPending, acceptedApplications, rejectedApplications } = (
+    await recruiter.call("GET", `/api/jobs/${job}`)
+  ).json();
+  return { applicationsTotal, applicationsPending, acceptedApplications, rejectedApplications };
+}
+
+function recount(statuses: Map<string, Status>) {
+  const of = (wanted: Status) => [...statuses.values()].filter((status) => status === wanted).length;
+  return {
+    applicationsTotal: statuses.size,
+    applicationsPending: of("pending"),
+    acceptedApplications: of("accepted"),
+    rejectedApplications: of("rejected"),
+  };
+}
+
+describe("a storm of decisions on one offer", () => {
+  test("fills three places out of 41 accepted at once by two deciders, and counts right", async () => {
+    const other = await startProduct(product().databaseUrl);
+    const { recruiter, job, ids } = await crowdedJob();
+    const decisions = ids.flatMap((id) =>
+      [product(), other].map(({ app }) =>
+        app.inject({
+          method: "POST",
+          url: `/api/applications/${id}/decision`,
+          headers: recruiter.headers,
+          payload: { decision: "accepted" },
+        }),
+      ),
+    );
+    const codes = (await Promise.all(decisions)).map(({ statusCode }) => statusCode);
+    await other.stop();
+    expect(codes.filter((code) => code === 200)).toHaveLength(3);
+    expect(codes.filter((code) => code === 409)).toHaveLength(79);
+    const statuses = await statusesOf(job);
+    expect(recount(statuses)).toEqual({
+      applicationsTotal: 41,
+      applicationsPending: 38,
+      acceptedApplications: 3,
+      rejectedApplications: 0,
+    });
+    expect(await countersOf(recruiter, job)).toEqual(recount(statuses));
+  });
+
+  test("leaves one final state to each application accepted and refused at the same time", async () => {
+    const { recruiter, job, ids } = await crowdedJob();
+    const deciding = ids.flatMap((id) =>
+      (["accepted", "rejected"] as const).map(async (decision) => {
+        const body = { decision };
+        const answer = await recruiter.call("POST", `/api/applications/${id}/decision`, { body });
+        return { id, decision, status: answer.statusCode };
+      }),
+    );
+    const outcomes = await Promise.all(deciding);
+    const statuses = await statusesOf(job);
+    const won = outcomes.filter(({ status }) => status === 200);
+    expect(new Set(won.map(({ id }) => id)).size).toBe(won.length);
+    for (const { id, decision } of won) expect(statuses.get(id)).toBe(decision);
+    expect(won).toHaveLength(41);
+    expect(recount(statuses).acceptedApplications).toBeLessThanOrEqual(3);
+    expect(recount(statuses).applicationsPending).toBe(0);
+    expect(await countersOf(recruiter, job)).toEqual(recount(statuses));
+  });
+
+  test("keeps the counters right while candidates apply and the offer is switched off and on", async () => {
+    const { app } = product();
+    const { recruiter, job, ids } = await crowdedJob();
+    const newcomers = await Promise.all(Array.from({ length: 10 }, () => newCandidate(app)));
+    const toggles = [false, true, false, true].map((isActive) =>
+      recruiter.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive } }),
+    );
+    const applying = newcomers.map((candidate) =>
+      candidate.call("POST", `/api/candidate/jobs/${job}/applications`),
+    );
+    const deciding = ids.map((id, index) =>
+      recruiter.call("POST", `/api/applications/${id}/decision`, {
+        body: { decision: index % 4 === 0 ? "accepted" : "rejected" },
+      }),
+    );
+    const answers = await Promise.all([...toggles, ...applying, ...deciding]);
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    const statuses = await statusesOf(job);
+    expect(await countersOf(recruiter, job)).toEqual(recount(statuses));
+    expect(recount(statuses).acceptedApplications).toBeLessThanOrEqual(3);
+    const { usage } = (await recruiter.call("GET", "/api/recruiter")).json();
+    // The forty copies came by no swipe.
+    expect(usage.totalSwipes).toBe(statuses.size - 40);
+  });
+});

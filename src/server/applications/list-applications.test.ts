@@ -1,0 +1,140 @@
+import { describe, expect, test } from "vitest";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { copyApplication, copyCandidate, newIds, setPlan } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+
+type Item = { id: string; appliedAt: string; status: string; jobId: string };
+
+async function allPages(recruiter: Person, filter = ""): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const from = cursor === "" ? "" : `&cursor=${cursor}`;
+    const page: { items: Item[]; nextCursor: string | null } = (
+      await recruiter.call("GET", `/api/applications?${filter}${from}`)
+    ).json();
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return items;
+}
+
+/** A recruiter with two offers and 120 applications over three instants; those to the first are given back. */
+async function busyRecruiter() {
+  const { app, context } = product();
+  const recruiter = await onboardedRecruiter(app);
+  await setPlan(context.db, recruiter.id, "smart");
+  const [first, second] = [await publishedJob(recruiter), await publishedJob(recruiter)];
+  const candidate = await newCandidate(app);
+  const [toFirst, toSecond] = [await appliedTo(candidate, first), await appliedTo(candidate, second)];
+  const people = await copyCandidate(context.db, candidate.id, 59);
+  const dated = people.map((candidateId, index) => ({
+    candidateId,
+    appliedAt: `2026-02-0${1 + (index % 3)}T09:30:00.500Z`,
+  }));
+  const copies = await copyApplication(context.db, toFirst, dated);
+  await copyApplication(context.db, toSecond, dated);
+  return { recruiter, first, second, ids: [toFirst, ...copies] };
+}
+
+describe("the applications received", () => {
+  test("show of each the candidate and the offer", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter, { description: "y".repeat(400) });
+    const candidate = await newCandidate(product().app);
+    const id = await appliedTo(candidate, job);
+    const { items } = (await recruiter.call("GET", "/api/applications")).json();
+    expect(items).toEqual([
+      {
+        id,
+        jobId: job,
+        userId: candidate.id,
+        status: "pending",
+        appliedAt: expect.any(String),
+        updatedAt: expect.any(String),
+        candidateName: "Zoé Le Gall",
+        candidatePhone: "06 12 34 56 78",
+        job: {
+          title: "Extra service du soir",
+          hourlyRate: 13.5,
+          date: expect.any(String),
+          startTime: "18:00",
+          endTime: "23:30",
+          ville: "Lannion",
+          descriptionPreview: "y".repeat(240),
+          numberOfPositions: 2,
+          acceptedApplications: 0,
+          isDeleted: false,
+        },
+      },
+    ]);
+  });
+
+  test("page through 120 of equal instants, of one offer and of one status, without a hole or a double", async () => {
+    const { recruiter, first, second, ids } = await busyRecruiter();
+    const all = await allPages(recruiter);
+    expect(all).toHaveLength(120);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(120);
+    const order = all.map(({ appliedAt, id }) => `${appliedAt} ${id}`);
+    expect(order).toEqual(order.toSorted().toReversed());
+    const ofFirst = await allPages(recruiter, `jobId=${first}`);
+    expect(new Set(ofFirst.map(({ id }) => id))).toEqual(new Set(ids));
+    const [accepted = ""] = ids;
+    await recruiter.call("POST", `/api/applications/${accepted}/decision`, {
+      body: { decision: "accepted" },
+    });
+    expect((await allPages(recruiter, "status=accepted")).map(({ id }) => id)).toEqual([accepted]);
+    expect(await allPages(recruiter, "status=pending")).toHaveLength(119);
+    expect(await allPages(recruiter, `status=pending&jobId=${first}`)).toHaveLength(59);
+    expect(await allPages(recruiter, `status=accepted&jobId=${second}`)).toEqual([]);
+  });
+
+  test("are counted by status, for all offers and for one", async () => {
+    const { recruiter, first, second, ids } = await busyRecruiter();
+    const [accepted, rejected] = ids;
+    await recruiter.call("POST", `/api/applications/${accepted}/decision`, {
+      body: { decision: "accepted" },
+    });
+    await recruiter.call("POST", `/api/applications/${rejected}/decision`, {
+      body: { decision: "rejected" },
+    });
+    const summary = async (query = "") =>
+      (await recruiter.call("GET", `/api/applications/summary${query}`)).json();
+    expect(await summary()).toEqual({ total: 120, pending: 118, accepted: 1, rejected: 1 });
+    expect(await summary(`?jobId=${first}`)).toEqual({ total: 60, pending: 58, accepted: 1, rejected: 1 });
+    expect(await summary(`?jobId=${second}`)).toEqual({ total: 60, pending: 60, accepted: 0, rejected: 0 });
+  });
+
+  test("of another recruiter are neither shown nor counted, even by naming the offer", async () => {
+    const owner = await onboardedRecruiter(product().app);
+    const job = await publishedJob(owner);
+    await appliedTo(await newCandidate(product().app), job);
+    const other = await onboardedRecruiter(product().app);
+    for (const query of ["", `?jobId=${job}`]) {
+      expect((await other.call("GET", `/api/applications${query}`)).json().items).toEqual([]);
+      expect((await other.call("GET", `/api/applications/summary${query}`)).json()).toEqual({
+        total: 0,
+        pending: 0,
+        accepted: 0,
+        rejected: 0,
+      });
+    }
+  });
+
+  test.each([
+    ["jobId=12", "jobId"],
+    ["status=maybe", "status"],
+    ["status=pending&status=accepted", "status"],
+    ["cursor=abc", "cursor"],
+    ["page=2", "page"],
+    [`recruiterId=${newIds(1)[0]}`, "recruiterId"],
+  ])("refuse the filter %s", async (query, field) => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const answer = await recruiter.call("GET", `/api/applications?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "out-of-range", fields: { [field]: expect.any(String) } });
+  });
+});

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { addDays } from "#domain/dates.ts";
+import { LIVE_CHANNEL } from "#server/live/announce.ts";
+import { listen } from "#server/live/listener.ts";
+import { runMinutelyTasks } from "#server/tasks/minutely.ts";
+import { newCandidate, onboardedRecruiter, publication, publishedJob } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+import { finishJobs } from "./finish-jobs.ts";
+
+const product = useProduct();
+afterEach(() => product().time.set(null));
+
+const { date } = publication();
+// 23:30 in Paris is 22:30 or 21:30 in UTC: both ends of the hour hold in winter and in summer.
+const BEFORE = `${date}T21:29:59Z`;
+const AFTER = `${date}T22:30:00Z`;
+
+async function recruiterOnPro() {
+  const recruiter = await onboardedRecruiter(product().app);
+  await setPlan(product().context.db, recruiter.id, "pro");
+  return recruiter;
+}
+
+describe("finishing offers whose mission has ended", () => {
+  test("makes them inactive at their end, and recounts", async () => {
+    const recruiter = await recruiterOnPro();
+    const ended = [await publishedJob(recruiter), await publishedJob(recruiter)];
+    await publishedJob(recruiter, { date: addDays(date, 1) });
+    const active = async () => [
+      (await recruiter.call("GET", "/api/recruiter")).json().usage.activeJobs,
+      (await recruiter.call("GET", "/api/jobs/summary")).json().activeJobs,
+    ];
+    product().time.set(BEFORE);
+    expect(await finishJobs(product().context)).toBe(0);
+    expect(await active()).toEqual([3, 3]);
+    product().time.set(AFTER);
+    expect(await active()).toEqual([3, 3]);
+    expect(await finishJobs(product().context)).toBe(ended.length);
+    expect(await active()).toEqual([1, 1]);
+    expect(await finishJobs(product().context)).toBe(0);
+    expect((await recruiter.call("GET", `/api/jobs/${ended[0]}`)).json()).toMatchObject({
+      isActive: false,
+      status: "open",
+    });
+  });
+
+  test("tells each recruiter's readers which", async () => {
+    const recruiter = await recruiterOnPro();
+    const ids = [await publishedJob(recruiter), await publishedJob(recruiter)];
+    const heard: { recruiterId: string; kind: string; ids: string[] }[] = [];
+    const listener = await listen({
+      url: product().databaseUrl,
+      log: product().context.log,
+      channels: { [LIVE_CHANNEL]: (payload) => heard.push(JSON.parse(payload)) },
+      onGap: () => undefined,
+    });
+    product().time.set(AFTER);
+    await finishJobs(product().context);
+    const own = () => heard.filter(({ recruiterId }) => recruiterId === recruiter.id);
+    await expect.poll(own).toHaveLength(1);
+    await listener.stop();
+    expect(own()).toMatchObject([{ kind: "job", ids: expect.arrayContaining(ids) }]);
+  });
+
+  test("does not wait for the task to free the plan or to leave the feed", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const ended = await publishedJob(recruiter);
+    const candidate = await newCandidate(product().app);
+    product().time.set(AFTER);
+    const { items } = (await candidate.call("GET", "/api/candidate/feed")).json();
+    expect(items.map(({ id }: { id: string }) => id)).not.toContain(ended);
+    const refused = await candidate.call("POST", `/api/candidate/jobs/${ended}/applications`);
+    expect(refused.json()).toMatchObject({
+      code: "failed-precondition",
+      message: "Cette offre n'accepte plus de candidatures",
+    });
+    await publishedJob(recruiter, { date: addDays(date, 1) });
+  });
+
+  test("is done by one process of those that share the database", async () => {
+    const recruiter = await recruiterOnPro();
+    await publishedJob(recruiter);
+    product().time.set(AFTER);
+    const { db } = product().context;
+    await db.transaction(async (tx) => {
+      await tx.execute("select pg_advisory_xact_lock(7205743)");
+      await runMinutelyTasks(product().context);
+      expect((await recruiter.call("GET", "/api/jobs/summary")).json()).toMatchObject({ activeJobs: 1 });
+    });
+    await Promise.all([1, 2, 3].map(() => runMinutelyTasks(product().context)));
+    expect((await recruiter.call("GET", "/api/jobs/summary")).json()).toMatchObject({ activeJobs: 0 });
+  });
+});

@@ -1,0 +1,165 @@
+import { describe, expect, test } from "vitest";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { copyRow, newIds, setPlan } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+
+type Item = { id: string; createdAt: string };
+
+async function allPages(recruiter: Person): Promise<{ sizes: number[]; items: Item[] }> {
+  const sizes: number[] = [];
+  const items: Item[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const answer = await recruiter.call("GET", cursor === "" ? "/api/jobs" : `/api/jobs?cursor=${cursor}`);
+    const page: { items: Item[]; nextCursor: string | null } = answer.json();
+    sizes.push(page.items.length);
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return { sizes, items };
+}
+
+describe("the list of own offers", () => {
+  test("shows of each what a row needs, newest first", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    await setPlan(product().context.db, recruiter.id, "smart");
+    const older = await publishedJob(recruiter);
+    const newer = await publishedJob(recruiter, { title: "Plonge", description: "x".repeat(500) });
+    const { items, nextCursor } = (await recruiter.call("GET", "/api/jobs")).json();
+    expect(items.map(({ id }: Item) => id)).toEqual([newer, older]);
+    expect(nextCursor).toBeNull();
+    expect(items[0]).toMatchObject({
+      title: "Plonge",
+      category: "service",
+      hourlyRate: 13.5,
+      startTime: "18:00",
+      endTime: "23:30",
+      ville: "Lannion",
+      businessName: "Maison Kerguelen",
+      descriptionPreview: "x".repeat(240),
+      applicationsTotal: 0,
+      applicationsPending: 0,
+      isActive: true,
+    });
+    expect(items[0]).not.toHaveProperty("description");
+  });
+
+  test("pages through 120 offers of equal instants without a hole or a double", async () => {
+    const { db } = product().context;
+    const recruiter = await onboardedRecruiter(product().app);
+    const id = await publishedJob(recruiter);
+    const copies = newIds(119);
+    const changes = copies.map((copy, index) => ({
+      id: copy,
+      created_at: `2026-01-0${1 + (index % 3)}T08:00:00.123Z`,
+    }));
+    await copyRow(db, "jobs", { id, changes });
+    const { sizes, items } = await allPages(recruiter);
+    expect(sizes).toEqual([50, 50, 20]);
+    expect(new Set(items.map((item) => item.id))).toEqual(new Set([id, ...copies]));
+    const order = items.map(({ createdAt, id: own }) => `${createdAt} ${own}`);
+    expect(order).toEqual(order.toSorted().toReversed());
+  });
+
+  test("misses none that was there when new ones are published meanwhile", async () => {
+    const { db } = product().context;
+    const recruiter = await onboardedRecruiter(product().app);
+    await setPlan(db, recruiter.id, "pro");
+    const id = await publishedJob(recruiter);
+    await copyRow(db, "jobs", { id, changes: newIds(60).map((copy) => ({ id: copy })) });
+    const first = (await recruiter.call("GET", "/api/jobs")).json();
+    await publishedJob(recruiter);
+    const second = (await recruiter.call("GET", `/api/jobs?cursor=${first.nextCursor}`)).json();
+    const seen = [...first.items, ...second.items].map((item: Item) => item.id);
+    expect(new Set(seen).size).toBe(61);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  test("never shows another recruiter's, nor goes on from their cursor", async () => {
+    const { db } = product().context;
+    const [recruiter, other] = [
+      await onboardedRecruiter(product().app),
+      await onboardedRecruiter(product().app),
+    ];
+    const id = await publishedJob(recruiter);
+    await copyRow(db, "jobs", { id, changes: newIds(60).map((copy) => ({ id: copy })) });
+    const { nextCursor } = (await recruiter.call("GET", "/api/jobs")).json();
+    expect((await other.call("GET", "/api/jobs")).json().items).toEqual([]);
+    expect((await other.call("GET", `/api/jobs?cursor=${nextCursor}`)).json().items).toEqual([]);
+  });
+
+  test.each([
+    "abc",
+    Buffer.from("[]").toString("base64url"),
+    Buffer.from('["2026-01-01","x"]').toString("base64url"),
+    "a".repeat(401),
+    "%00",
+    "a&cursor=b",
+  ])("refuses the cursor %j", async (cursor) => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const answer = await recruiter.call("GET", `/api/jobs?cursor=${cursor}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "out-of-range", fields: { cursor: expect.any(String) } });
+  });
+});
+
+describe("the three counters", () => {
+  test("count active offers, applications received and pending", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    await setPlan(product().context.db, recruiter.id, "smart");
+    const [first, second] = [await publishedJob(recruiter), await publishedJob(recruiter)];
+    const applied = await appliedTo(await newCandidate(product().app), first);
+    await appliedTo(await newCandidate(product().app), second);
+    await recruiter.call("POST", `/api/applications/${applied}/decision`, { body: { decision: "rejected" } });
+    await recruiter.call("PUT", `/api/jobs/${second}/activity`, { body: { isActive: false } });
+    const summary = await recruiter.call("GET", "/api/jobs/summary");
+    expect(summary.json()).toEqual({ activeJobs: 1, applicationsTotal: 2, applicationsPending: 1 });
+  });
+
+  test("are zero for a recruiter without offers, whatever the others have", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const summary = await recruiter.call("GET", "/api/jobs/summary");
+    expect(summary.json()).toEqual({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 });
+  });
+});
+
+describe("reading one offer", () => {
+  test("answers all its facts", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const id = await publishedJob(recruiter, {
+      requirements: "Ponctuel\n\nPonctuel\nPermis de conduire",
+      benefits: ["Pourboires"],
+    });
+    expect((await recruiter.call("GET", `/api/jobs/${id}`)).json()).toMatchObject({
+      id,
+      requirements: ["Ponctuel", "Permis de conduire"],
+      benefits: ["Pourboires"],
+      experienceRequired: false,
+      location: { address: "12 rue Jean Savidan, 22300 Lannion", ville: "Lannion" },
+    });
+  });
+
+  test("answers the same of another's offer, an unknown one and a deleted one", async () => {
+    const [recruiter, other] = [
+      await onboardedRecruiter(product().app),
+      await onboardedRecruiter(product().app),
+    ];
+    const [own, foreign] = [await publishedJob(recruiter), await publishedJob(other)];
+    await recruiter.call("DELETE", `/api/jobs/${own}`);
+    for (const id of [own, foreign, newIds(1)[0]]) {
+      const answer = await recruiter.call("GET", `/api/jobs/${id}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: "not-found", message: "Document non trouvé" });
+    }
+  });
+
+  test("refuses an id that is not one", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const answer = await recruiter.call("GET", "/api/jobs/12");
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ fields: { id: "Identifiant invalide" } });
+  });
+});

@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { sectorsFor } from "#domain/sector.ts";
+import {
+  newCandidate,
+  newRecruiter,
+  onboardedRecruiter,
+  onboarding,
+  visitor,
+} from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+
+const full = {
+  businessType: "retail",
+  companyName: "Les Halles d'Armor",
+  sector: "Supermarché",
+  siret: "732 829 320 00074",
+  companySize: "11-50",
+  firstName: "Yann",
+  lastName: "Le Bihan",
+  email: "Yann@Halles.fr",
+  jobTitle: "Gérant",
+  phone: "02 96 00 00 00",
+  preferredJobTypes: ["caisse", "livraison"],
+  recruitmentFrequency: "weekly",
+  workingZones: ["Lannion", "Perros-Guirec"],
+};
+
+describe("completing onboarding", () => {
+  test("writes the company, and opens the dashboard's operations", async () => {
+    const recruiter = await newRecruiter(product().app);
+
+    const body = { ...full, sector: sectorsFor("retail")[0] };
+    const answer = await recruiter.call("POST", "/api/recruiter/onboarding", { body });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({
+      ...body,
+      siret: "73282932000074",
+      email: "yann@halles.fr",
+      onboardingCompleted: true,
+      subscriptionPlan: "gratuit",
+    });
+    expect((await recruiter.call("GET", "/api/recruiter")).json()).toEqual(answer.json());
+    expect((await recruiter.call("GET", "/api/jobs")).statusCode).toBe(200);
+  });
+
+  test("asks for nothing optional", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    expect((await recruiter.call("GET", "/api/recruiter")).json()).toMatchObject({
+      siret: null,
+      jobTitle: null,
+      phone: null,
+      companySize: null,
+      recruitmentFrequency: null,
+      workingZones: [],
+      notifications: { applications: true, messages: true, analytics: false },
+    });
+  });
+
+  test("may be sent again, and keeps the account's own e-mail for signing in", async () => {
+    const recruiter = await newRecruiter(product().app, { email: "compte@example.fr" });
+    const body = onboarding({ email: "contact@example.fr" });
+    await recruiter.call("POST", "/api/recruiter/onboarding", { body });
+    const again = await recruiter.call("POST", "/api/recruiter/onboarding", { body });
+    expect(again.json()).toMatchObject({ email: "contact@example.fr", onboardingCompleted: true });
+    const signIn = await visitor(product().app).call("POST", "/api/auth/sign-in", {
+      body: { email: "compte@example.fr", password: "secret-1234" },
+    });
+    expect(signIn.statusCode).toBe(200);
+  });
+
+  test.each([
+    [{ businessType: "casino" }, { businessType: "Choisissez votre type d'activité" }],
+    [{ companyName: "" }, { companyName: "Le nom de l'entreprise est requis" }],
+    [{ sector: "Casino" }, { sector: "Choisissez un secteur de la liste" }],
+    [{ siret: "123" }, { siret: "Numéro SIRET invalide" }],
+    [{ firstName: "" }, { firstName: "Le prénom est requis" }],
+    [{ lastName: " " }, { lastName: "Le nom est requis" }],
+    [{ email: "" }, { email: "L'email est requis" }],
+    [{ phone: "allô" }, { phone: "Numéro de téléphone invalide" }],
+    [{ preferredJobTypes: [] }, { preferredJobTypes: "Choisissez au moins un type de poste" }],
+    [{ preferredJobTypes: ["caisse"] }, { preferredJobTypes: "Choisissez des types de poste de la liste" }],
+    [{ subscriptionPlan: "pro" }, { subscriptionPlan: expect.any(String) }],
+  ])("refuses %j, and the recruiter stays not onboarded", async (overrides, fields) => {
+    const recruiter = await newRecruiter(product().app);
+    const body = onboarding(overrides);
+    const answer = await recruiter.call("POST", "/api/recruiter/onboarding", { body });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "out-of-range", fields });
+    expect((await recruiter.call("GET", "/api/recruiter")).json()).toMatchObject({
+      onboardingCompleted: false,
+      subscriptionPlan: "gratuit",
+    });
+  });
+
+  test("refuses visitors and candidates", async () => {
+    const candidate = await newCandidate(product().app);
+    const body = onboarding();
+    const url = "/api/recruiter/onboarding";
+    expect((await visitor(product().app).call("POST", url, { body })).statusCode).toBe(401);
+    expect((await candidate.call("POST", url, { body })).statusCode).toBe(403);
+  });
+});
+
+describe("a recruiter's record", () => {
+  test("without a plan reads as gratuit, active, with zero usage (spec §4)", async () => {
+    const recruiter = await newRecruiter(product().app);
+    await product().context.db.execute(`update recruiters set subscription_plan = null,
+      subscription_status = null, plan_start_date = null where id = '${recruiter.id}'`);
+    const record = (await recruiter.call("GET", "/api/recruiter")).json();
+    expect(record).toMatchObject({
+      subscriptionPlan: "gratuit",
+      subscriptionStatus: "active",
+      planStartDate: record.createdAt,
+      usage: { activeJobs: 0, totalSwipes: 0, monthlyJobs: 0 },
+    });
+  });
+
+  test("is found by its userId when its own id is another (spec §4)", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const { db } = product().context;
+    await db.execute(`update recruiters set id = gen_random_uuid() where id = '${recruiter.id}'`);
+    const record = (await recruiter.call("GET", "/api/recruiter")).json();
+    expect(record.id).not.toBe(recruiter.id);
+    expect(record).not.toHaveProperty("userId");
+  });
+
+  test("that is missing is told as such", async () => {
+    const recruiter = await newRecruiter(product().app);
+    await product().context.db.execute(`delete from recruiters where id = '${recruiter.id}'`);
+    const answer = await recruiter.call("GET", "/api/recruiter");
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ message: "Erreur: Profil recruteur non trouvé" });
+  });
+});
