@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { dayInParis } from "#domain/dates.ts";
-import { answered, signInCandidate, signUpCandidate, PASSWORD } from "#server/testing/api.ts";
+import { answered, apiAt, signInCandidate, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import { DEMO_OFFERS, demoCompany, demoPublication } from "./demo-offers.ts";
 import { demoPeople } from "./demo-people.ts";
@@ -70,14 +70,13 @@ async function publish(company: Api, number: number): Promise<string> {
 }
 
 async function enter(address: string, person: DemoPerson): Promise<Api> {
-  return signInCandidate(address, { email: person.email, password: PASSWORD }).catch(() =>
-    join(address, person),
-  );
+  const identity = await signInCandidate(address, person.email).catch(() => undefined);
+  return identity === undefined ? join(address, person) : apiAt(address, identity);
 }
 
 async function join(address: string, person: DemoPerson): Promise<Api> {
   const { jobPreferences, availabilityTypes, availability, cvUrl, ...account } = person;
-  const candidate = await signUpCandidate(address, { ...account, password: PASSWORD });
+  const candidate = apiAt(address, await signUpCandidate(address, account));
   const body = { jobPreferences, availabilityTypes, availability, cvUrl, isOnboardingComplete: true };
   await answered(candidate.PATCH("/api/candidate/me", { body }));
   return candidate;

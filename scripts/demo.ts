@@ -4,7 +4,7 @@ import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { serve } from "#server/serve.ts";
 import type { Serving } from "#server/serve.ts";
-import { answered, enterCompany, PASSWORD } from "#server/testing/api.ts";
+import { answered, apiAt, enterCompany, PASSWORD } from "#server/testing/api.ts";
 import { buildWeb } from "./build-web.ts";
 import { live, renew, settle } from "./demo-life.ts";
 import type { Town } from "./demo-life.ts";
@@ -37,7 +37,7 @@ async function start(): Promise<Serving> {
 }
 
 async function demonstrate({ address, databaseUrl }: Serving): Promise<void> {
-  const company = await enterCompany(address, demoCompany);
+  const company = apiAt(address, await enterCompany(address, demoCompany));
   const town: Town = { address, company, signal: stopping.signal };
   await openProPlan(databaseUrl);
   const { onboardingCompleted } = await answered(company.GET("/api/recruiter"));

@@ -3,6 +3,8 @@ import type { paths } from "#web/api/schema.ts";
 
 /** The public API over HTTP, as its document types it. */
 export type Api = ReturnType<typeof apiAt>;
+/** The headers that say who calls. */
+export type Identity = Record<string, string>;
 export type Body<Path extends keyof paths> = paths[Path] extends {
   post: { requestBody: { content: { "application/json": infer Sent } } };
 }
@@ -13,8 +15,8 @@ type Outcome<Data> = { data?: Data | undefined; error?: unknown; response: Respo
 export const PASSWORD = "renfort-demo";
 
 /** Calls the product at an address as somebody: a recruiter by cookie, a candidate by token, or nobody. */
-export function apiAt(address: string, headers: Record<string, string> = {}) {
-  return createClient<paths>({ baseUrl: address, headers: { origin: address, ...headers } });
+export function apiAt(address: string, identity: Identity = {}) {
+  return createClient<paths>({ baseUrl: address, headers: { origin: address, ...identity } });
 }
 
 /** What was answered; a refusal is thrown with its status and body. */
@@ -27,29 +29,33 @@ export async function answered<Data>(request: Promise<Outcome<Data>>): Promise<D
 /** Registers a company, or signs it in when it is known. */
 export async function enterCompany(
   address: string,
-  account: { email: string; companyName: string; password?: string },
-): Promise<Api> {
-  const { email, companyName, password = PASSWORD } = account;
+  { email, companyName }: { email: string; companyName: string },
+): Promise<Identity> {
   const visitor = apiAt(address);
-  const signIn = await visitor.POST("/api/auth/sign-in", { body: { email, password } });
-  if (signIn.data) return apiAt(address, { cookie: cookieOf(signIn.response) });
+  const signIn = await visitor.POST("/api/auth/sign-in", { body: { email, password: PASSWORD } });
+  if (signIn.data) return { cookie: cookieOf(signIn.response) };
   const register = await visitor.POST("/api/auth/register", {
-    body: { email, companyName, password, confirmPassword: password },
+    body: { email, companyName, password: PASSWORD, confirmPassword: PASSWORD },
   });
   await answered(Promise.resolve(register));
-  return apiAt(address, { cookie: cookieOf(register.response) });
+  return { cookie: cookieOf(register.response) };
 }
 
 /** Opens a candidate's account. */
-export async function signUpCandidate(address: string, body: Body<"/api/candidate/sign-up">): Promise<Api> {
+export async function signUpCandidate(
+  address: string,
+  person: Omit<Body<"/api/candidate/sign-up">, "password">,
+): Promise<Identity> {
+  const body = { ...person, password: PASSWORD };
   const { token } = await answered(apiAt(address).POST("/api/candidate/sign-up", { body }));
-  return apiAt(address, { authorization: `Bearer ${token}` });
+  return { authorization: `Bearer ${token}` };
 }
 
 /** Signs a known candidate in. */
-export async function signInCandidate(address: string, body: Body<"/api/candidate/sign-in">): Promise<Api> {
+export async function signInCandidate(address: string, email: string): Promise<Identity> {
+  const body = { email, password: PASSWORD };
   const { token } = await answered(apiAt(address).POST("/api/candidate/sign-in", { body }));
-  return apiAt(address, { authorization: `Bearer ${token}` });
+  return { authorization: `Bearer ${token}` };
 }
 
 function cookieOf({ headers }: Response): string {

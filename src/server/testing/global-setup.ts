@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
@@ -20,6 +20,8 @@ let stop: (() => Promise<void>) | undefined;
 /** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "renfort-test-"));
+  // Root's stand-in runs PostgreSQL in this folder: all of it goes with the folder.
+  await chmod(dataDir, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
   await createDatabase(postgres.url, TEMPLATE, "template1");
   await migrateDatabase(withDatabase(postgres.url, TEMPLATE));

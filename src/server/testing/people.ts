@@ -42,7 +42,7 @@ export async function newRecruiter(app: App, overrides: Record<string, unknown> 
 /** What the five steps of onboarding send. */
 export function onboarding(overrides: Record<string, unknown> = {}) {
   return {
-    businessType: "hospitality",
+    businessType: "hospitality" as const,
     companyName: "Maison Kerguelen",
     sector: "Restaurant",
     firstName: "Claire",
@@ -65,7 +65,7 @@ export async function onboardedRecruiter(app: App, overrides: Record<string, unk
 export function publication(overrides: Record<string, unknown> = {}) {
   return {
     title: "Extra service du soir",
-    category: "service",
+    category: "service" as const,
     hourlyRate: 13.5,
     numberOfPositions: 2,
     date: addDays(dayInParis(new Date()), 10),

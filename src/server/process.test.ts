@@ -1,0 +1,131 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { connect } from "node:net";
+import { once } from "node:events";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
+import { connectLive } from "#server/testing/live-client.ts";
+import { onboarding, publication } from "#server/testing/people.ts";
+import { useDatabase } from "#server/testing/product.ts";
+import { failToStart, newDataDir, postmasterOf, startServer } from "#server/testing/server-process.ts";
+
+const databaseUrl = useDatabase();
+let folder: Awaited<ReturnType<typeof newDataDir>>;
+
+beforeAll(async () => {
+  folder = await newDataDir();
+});
+afterAll(() => folder.remove());
+
+async function company(address: string, email: string) {
+  const identity = await enterCompany(address, { email, companyName: "Maison Kerguelen" });
+  const api = apiAt(address, identity);
+  await answered(api.POST("/api/recruiter/onboarding", { body: onboarding() }));
+  return { api, identity };
+}
+
+/** Sends a publication up to the middle of its body; `finish` sends the rest and answers the response. */
+async function beginPublication(address: string, cookie: string) {
+  const { hostname, port, host, origin } = new URL(address);
+  const body = JSON.stringify(publication());
+  const socket = connect(Number(port), hostname).setEncoding("utf8");
+  await once(socket, "connect");
+  const head = [
+    "POST /api/jobs HTTP/1.1",
+    `host: ${host}`,
+    `origin: ${origin}`,
+    `cookie: ${cookie}`,
+    "content-type: application/json",
+    `content-length: ${Buffer.byteLength(body)}`,
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n${body.slice(0, 20)}`);
+  let text = "";
+  socket.on("data", (chunk: string) => {
+    text += chunk;
+  });
+  return async () => {
+    socket.write(body.slice(20));
+    await once(socket, "close");
+    return text;
+  };
+}
+
+describe("the process", { timeout: 60_000 }, () => {
+  test("starts on an empty folder, serves, and stops with its PostgreSQL", async () => {
+    const server = await startServer({ DATA_DIR: folder.dataDir });
+    expect(server.output()).toMatch(/^Ready: http:\/\/localhost:\d+$/m);
+    for (const path of [
+      "/healthz",
+      "/readyz",
+      "/",
+      "/login",
+      "/dashboard",
+      "/api/openapi.json",
+      "/api/docs",
+    ]) {
+      const { status, url } = await fetch(`${server.address}${path}`, { redirect: "error" });
+      expect({ status, url }).toEqual({ status: 200, url: `${server.address}${path}` });
+    }
+    expect(postmasterOf(folder.dataDir)).toBeGreaterThan(0);
+    expect(await server.end("SIGTERM")).toBe(0);
+    expect(postmasterOf(folder.dataDir)).toBeUndefined();
+  });
+
+  test("SIGTERM ends the live streams, lets a request under way end, and exits cleanly", async () => {
+    const server = await startServer({ DATA_DIR: folder.dataDir });
+    const { identity } = await company(server.address, "claire@kerguelen.fr");
+    const stream = await connectLive(server.address, identity);
+    await stream.next();
+    const finish = await beginPublication(server.address, identity["cookie"] ?? "");
+    await fetch(`${server.address}/readyz`);
+    const exit = server.end("SIGTERM");
+    await stream.ended;
+    expect(await finish()).toMatch(/^HTTP\/1\.1 201 /);
+    expect(await exit).toBe(0);
+    expect(postmasterOf(folder.dataDir)).toBeUndefined();
+
+    const again = await startServer({ DATA_DIR: folder.dataDir });
+    const api = apiAt(again.address, identity);
+    expect((await answered(api.GET("/api/jobs"))).items).toHaveLength(1);
+    expect(await again.end("SIGINT")).toBe(0);
+  });
+
+  test("says what is wrong when its port is taken, and leaves no PostgreSQL", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = bound(other.address());
+    const { code, output } = await failToStart({ DATA_DIR: folder.dataDir, PORT: String(port) });
+    other.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`listen EADDRINUSE: address already in use 127.0.0.1:${port}`);
+    expect(postmasterOf(folder.dataDir)).toBeUndefined();
+  });
+
+  test("says in a sentence which setting cannot be used", async () => {
+    const { code, output } = await failToStart({ DATA_DIR: folder.dataDir, PORT: "eighty" });
+    expect(code).toBe(1);
+    expect(output).toBe(
+      "These settings cannot be used:\n- PORT must be a whole number between 0 and 65535.\n",
+    );
+  });
+
+  test("shares a database with another: what one writes the other serves, and either may leave", async () => {
+    const env = { DATA_DIR: folder.dataDir, DATABASE_URL: databaseUrl() };
+    const [one, two] = await Promise.all([startServer(env), startServer(env)]);
+    const { api, identity } = await company(one.address, "claire@kerguelen.fr");
+    const stream = await connectLive(two.address, identity);
+    await stream.next();
+    const { id } = await answered(api.POST("/api/jobs", { body: publication() }));
+    expect((await stream.next()).data.ids).toEqual([id]);
+    expect(await one.end("SIGTERM")).toBe(0);
+    const there = apiAt(two.address, identity);
+    expect((await answered(there.GET("/api/jobs"))).items.map((job) => job.id)).toEqual([id]);
+    stream.cut();
+    expect(await two.end("SIGTERM")).toBe(0);
+  });
+});
+
+function bound(address: AddressInfo | string | null): AddressInfo {
+  if (address === null || typeof address === "string") throw new Error("Not bound to a port");
+  return address;
+}

@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The product as it runs for real: a process of its own. */
+export type ServerProcess = {
+  address: string;
+  /** What it printed. */
+  output: () => string;
+  /** Sends a signal, and resolves with the exit code once it is gone (null: the signal ended it). */
+  end: (signal: NodeJS.Signals) => Promise<number | null>;
+};
+
+const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
+const READY = /^Ready.*: (http:\S+)$/m;
+
+/** Starts `main.ts` with these settings alone, on a free port; resolves once it serves. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const { child, output, exit } = launch(env);
+  const { promise: address, resolve, reject } = Promise.withResolvers<string>();
+  child.stdout.on("data", () => {
+    const [, found] = READY.exec(output()) ?? [];
+    if (found !== undefined) resolve(found.replace("localhost", "127.0.0.1"));
+  });
+  void exit.then((code) => reject(new Error(`The server stopped with ${code}: ${output()}`)));
+  return {
+    address: await address,
+    output,
+    end(signal) {
+      child.kill(signal);
+      return exit;
+    },
+  };
+}
+
+/** Starts `main.ts` when it must fail: what it said and its exit code. */
+export async function failToStart(
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const { output, exit } = launch(env);
+  return { code: await exit, output: output() };
+}
+
+/** A folder that any user may enter, so that PostgreSQL stays inside even for root; the caller removes it. */
+export async function newDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), "renfort-process-"));
+  await chmod(dataDir, 0o755);
+  return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
+}
+
+/** The process id of the PostgreSQL that serves a data folder, or undefined when none does. */
+export function postmasterOf(dataDir: string): number | undefined {
+  const lockFile = join(dataDir, "postgres", "cluster", "postmaster.pid");
+  return existsSync(lockFile) ? Number(readFileSync(lockFile, "utf8").split("\n", 1)[0]) : undefined;
+}
+
+function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (chunk: string) => {
+      text += chunk;
+    });
+  }
+  const exit = once(child, "close").then(([code]) => (typeof code === "number" ? code : null));
+  return { child, output: () => text, exit };
+}
