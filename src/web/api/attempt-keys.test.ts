@@ -1,9 +1,18 @@
 import { expect, test } from "vitest";
 import { attemptKeys } from "./attempt-keys.ts";
 
-function numbered() {
+function numbered(shelf = drawer()) {
   let last = 0;
-  return attemptKeys(() => `key-${(last += 1)}`);
+  return attemptKeys({ newKey: () => `key-${(last += 1)}`, shelf, name: "form" });
+}
+
+function drawer() {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  };
 }
 
 test("keeps the key while the same content is sent again", () => {
@@ -21,4 +30,12 @@ test("the same content after a success is another attempt", () => {
   keys.keyFor({ title: "Serveur" });
   keys.renew();
   expect(keys.keyFor({ title: "Serveur" })).toBe("key-2");
+});
+
+test("keeps the key through a reload, so that a lost answer never publishes twice", () => {
+  const shelf = drawer();
+  const key = numbered(shelf).keyFor({ title: "Serveur" });
+  expect(attemptKeys({ newKey: () => "another", shelf, name: "form" }).keyFor({ title: "Serveur" })).toBe(
+    key,
+  );
 });

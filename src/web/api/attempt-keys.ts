@@ -1,17 +1,37 @@
+import * as z from "zod/mini";
+
+const attempt = z.object({ content: z.string(), key: z.string() });
+
+type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type Options = { newKey: () => string; shelf: Shelf; name: string };
+
 /**
  * One key per attempt to create something, for the header `Idempotency-Key`: sending the same content again, because
- * the answer was lost, keeps the key; another content, or the next creation after `renew`, gets a new one.
+ * the answer was lost, keeps the key, even after a reload; another content, or the next creation after `renew`, gets a
+ * new one.
  */
-export function attemptKeys(newKey: () => string) {
-  let last: { content: string; key: string } | undefined;
+export function attemptKeys({ newKey, shelf, name }: Options) {
+  const place = `attempt:${name}`;
+
+  function last(): z.output<typeof attempt> | undefined {
+    try {
+      return attempt.parse(JSON.parse(shelf.getItem(place) ?? ""));
+    } catch {
+      return undefined;
+    }
+  }
+
   return {
     keyFor(content: unknown): string {
       const json = JSON.stringify(content);
-      if (last?.content !== json) last = { content: json, key: newKey() };
-      return last.key;
+      const known = last();
+      if (known?.content === json) return known.key;
+      const key = newKey();
+      shelf.setItem(place, JSON.stringify({ content: json, key }));
+      return key;
     },
     renew(): void {
-      last = undefined;
+      shelf.removeItem(place);
     },
   };
 }

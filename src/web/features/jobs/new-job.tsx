@@ -18,6 +18,7 @@ export function NewJob() {
   const [isLimited, setLimited] = useState(false);
   const { draft, isResumed, edition, change, erase, settle } = useJobDraft(recruiter.id);
   const { publish, describeFailure } = usePublication({
+    recruiterId: recruiter.id,
     onPublished: settle,
     onLimit: () => setLimited(true),
   });

@@ -8,12 +8,12 @@ import { publishJobMutation } from "./jobs.api.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 import { isBeyondPlan, publicationFailure } from "./refusal.ts";
 
-type Options = { onPublished: (place: JobPlace) => void; onLimit: () => void };
+type Options = { recruiterId: string; onPublished: (place: JobPlace) => void; onLimit: () => void };
 
 /** Publishes an offer, then shows it among the others; a lost answer may be asked for again without a second offer. */
-export function usePublication({ onPublished, onLimit }: Options) {
+export function usePublication({ recruiterId, onPublished, onLimit }: Options) {
   const { mutateAsync } = useMutation(publishJobMutation);
-  const keys = useAttemptKeys();
+  const keys = useAttemptKeys(`publication:${recruiterId}`);
   const navigate = useNavigate();
 
   async function publish(publication: JobPublication) {
