@@ -1,0 +1,163 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { told } from "#domain/testing.ts";
+import { suggestAddresses } from "./addresses.ts";
+import { decideApplication, listApplications } from "./applications.ts";
+import { readFeed } from "./candidate.ts";
+import { setJobActivity } from "./jobs.ts";
+import { liveEvent } from "./live.ts";
+import { cursor, idempotencyHeaders, idParams, page } from "./operation.ts";
+import { operations } from "./operations.ts";
+
+const id = "019a0000-0000-7000-8000-000000000001";
+
+describe("an id in a path", () => {
+  test.each([[id], [id.toUpperCase()], ["00000000-0000-0000-0000-000000000000"]])("may be %s", (given) => {
+    expect(told(idParams, { id: given })).toEqual({});
+  });
+
+  test.each([["1"], [""], [`${id} `], [`${id}\u0000`], [`{${id}}`], ["x".repeat(1_000_000)], [12], [null]])(
+    "is not %.50j: Identifiant invalide",
+    (given) => {
+      expect(told(idParams, { id: given })).toEqual({ id: "Identifiant invalide" });
+    },
+  );
+});
+
+describe("an idempotency key", () => {
+  const tell = (key: unknown) => told(idempotencyHeaders, { "idempotency-key": key });
+
+  test.each([["12345678"], [id], ["x".repeat(100)], ["publier_2026-12-05"], [undefined]])(
+    "may be %.50s",
+    (key) => {
+      expect(tell(key)).toEqual({});
+    },
+  );
+
+  test.each([["1234567"], ["x".repeat(101)], [""], ["a b c d e"], ["clé-numéro-1"], ["12345678\n"]])(
+    "is not %.50j: Clé d'idempotence invalide",
+    (key) => {
+      expect(tell(key)).toEqual({ "idempotency-key": "Clé d'idempotence invalide" });
+    },
+  );
+
+  test("stands among the headers of any request", () => {
+    expect(told(idempotencyHeaders, { host: "renfort.fr", accept: "*/*" })).toEqual({});
+  });
+});
+
+describe("a cursor", () => {
+  test.each([[undefined], ["eyJhIjoxfQ"], ["a-b_c"], ["x".repeat(400)]])("may be %.50s", (given) => {
+    expect(told(cursor, given)).toEqual({});
+  });
+
+  test.each([[""], ["a b"], ["a=="], ["a/b"], ["x".repeat(401)], [12]])("is not %.50j", (given) => {
+    expect(told(cursor, given)).not.toEqual({});
+  });
+});
+
+test("a page is a list and where the next one starts", () => {
+  const numbers = page(z.number());
+  expect(told(numbers, { items: [1, 2], nextCursor: "abc" })).toEqual({});
+  expect(told(numbers, { items: [], nextCursor: null })).toEqual({});
+  expect(Object.keys(told(numbers, { items: ["1"] }))).toEqual(["items.0", "nextCursor"]);
+});
+
+describe("the search of an address", () => {
+  test.each([
+    ["12 rue", {}],
+    ["Lan", {}],
+    ["x".repeat(200), {}],
+    [undefined, { q: "L'adresse est requise" }],
+    ["", { q: "Trois caractères au moins" }],
+    ["  La  ", { q: "Trois caractères au moins" }],
+    ["x".repeat(201), { q: "200 caractères au plus" }],
+    [["Lannion", "Brest"], { q: "L'adresse est requise" }],
+  ])("for %.30j", (q, fields) => {
+    expect(told(suggestAddresses.schema.querystring, { q })).toEqual(fields);
+  });
+});
+
+describe("the filters of the applications", () => {
+  const tell = (query: object) => Object.keys(told(listApplications.schema.querystring, query));
+
+  test.each([
+    [{}, []],
+    [{ jobId: id, status: "pending" }, []],
+    [{ jobId: "1" }, ["jobId"]],
+    [{ status: "all" }, ["status"]],
+    [{ recruiterId: id }, ["recruiterId"]],
+  ])("%j: wrong %j", (query, wrong) => {
+    expect(tell(query)).toEqual(wrong);
+  });
+});
+
+test.each([
+  [{ decision: "accepted" }, {}],
+  [{ decision: "rejected" }, {}],
+  [{ decision: "pending" }, { decision: "La décision est « accepted » ou « rejected »" }],
+  [{}, { decision: "La décision est « accepted » ou « rejected »" }],
+])("the decision %j tells %o", (body, fields) => {
+  expect(told(decideApplication.schema.body, body)).toEqual(fields);
+});
+
+test.each([
+  [{ isActive: true }, {}],
+  [{ isActive: false }, {}],
+  [{ isActive: "false" }, { isActive: "Oui ou non est attendu" }],
+  [{}, { isActive: "Oui ou non est attendu" }],
+])("the activity %j tells %o", (body, fields) => {
+  expect(told(setJobActivity.schema.body, body)).toEqual(fields);
+});
+
+describe("the feed's query", () => {
+  const { querystring } = readFeed.schema;
+
+  test("is read from text", () => {
+    expect(querystring.parse({ latitude: "48.7326", longitude: "-3.4553", radiusKm: "20" })).toEqual({
+      latitude: 48.7326,
+      longitude: -3.4553,
+      radiusKm: 20,
+    });
+  });
+
+  test.each([
+    [{ latitude: "90.1" }, ["latitude"]],
+    [{ longitude: "-180.1" }, ["longitude"]],
+    [{ latitude: "nord" }, ["latitude"]],
+    [{ latitude: ["48", "49"] }, ["latitude"]],
+    [{ latitude: "NaN" }, ["latitude"]],
+    [{ radiusKm: "0" }, ["radiusKm"]],
+    [{ radiusKm: "1001" }, ["radiusKm"]],
+    [{ category: "plongeur" }, ["category"]],
+    [{ page: "2" }, ["page"]],
+    [{ category: "social", radiusKm: "1000" }, []],
+  ])("%j: wrong %j", (query, wrong) => {
+    expect(Object.keys(told(querystring, query))).toEqual(wrong);
+  });
+});
+
+test.each([
+  [{ version: 12 }, []],
+  [{ version: 12, kind: "job", ids: [id] }, []],
+  [{ version: "12" }, ["version"]],
+  [{ version: 12, kind: "candidate" }, ["kind"]],
+])("the live event %j: wrong %j", (event, wrong) => {
+  expect(Object.keys(told(liveEvent, event))).toEqual(wrong);
+});
+
+describe.each(operations.map(({ schema }) => [schema.operationId, schema] as const))("%s", (_, schema) => {
+  const inputs = [schema.params, schema.querystring, schema.headers, schema.body].filter(
+    (input) => input !== undefined,
+  );
+
+  test("never throws on an input, whatever is sent", () => {
+    fc.assert(
+      fc.property(fc.anything(), (sent) => {
+        for (const input of inputs) expect(() => z.safeParse(input, sent)).not.toThrow();
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, test } from "vitest";
+import { errorCatalogue } from "#domain/errors.ts";
+import { plans } from "#domain/plan.ts";
+import type { Operation } from "./operation.ts";
+import { operations } from "./operations.ts";
+
+const declared = Object.values(
+  import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts"], { eager: true }),
+).flatMap((module) => Object.values(module).filter(isOperation));
+
+const byId = operations.map((operation) => [operation.schema.operationId, operation] as const);
+const open = ["public", "recruiter", "onboarded", "candidate"];
+
+describe("operations", () => {
+  test("lists every operation that the contract declares", () => {
+    const ids = declared.map(({ schema }) => schema.operationId);
+    expect(operations.map(({ schema }) => schema.operationId).toSorted()).toEqual(ids.toSorted());
+  });
+
+  test("names each operation once", () => {
+    const ids = operations.map(({ schema }) => schema.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("gives each operation an address of its own", () => {
+    const addresses = operations.map(({ method, url }) => `${method} ${url.replaceAll(/:\w+/g, ":")}`);
+    expect(new Set(addresses).size).toBe(addresses.length);
+  });
+});
+
+describe.each(byId)("%s", (operationId, { method, url, config, schema }) => {
+  test("declares who may call it", () => {
+    const { access } = config;
+    const known =
+      typeof access === "object" ? Object.hasOwn(plans.pro.limits, access.feature) : open.includes(access);
+    expect(known).toBe(true);
+  });
+
+  test("is a verb and its object, in camel case, with a summary", () => {
+    expect(operationId).toMatch(/^[a-z]+([A-Z][a-z]+)*$/);
+    expect(schema.summary).toMatch(/^\p{Lu}.+[^.]$/u);
+    expect(schema.tags).toHaveLength(1);
+  });
+
+  test("is under /api, in lower case", () => {
+    expect(url).toMatch(/^\/(api(\/([a-z-]+|:[a-z]+))+|healthz|readyz)$/i);
+    expect(url.replaceAll(/:\w+/g, "")).toBe(url.replaceAll(/:\w+/g, "").toLowerCase());
+  });
+
+  test("checks what its path carries", () => {
+    expect(schema.params === undefined).toBe(!url.includes(":"));
+  });
+
+  test("takes a body only where it writes", () => {
+    expect(method === "GET" && schema.body !== undefined).toBe(false);
+  });
+
+  test("answers with a success of its own", () => {
+    const statuses = Object.keys(schema.response).map(Number);
+    expect(statuses).not.toHaveLength(0);
+    expect(statuses.every((status) => status >= 200 && status < 300)).toBe(true);
+  });
+
+  test("refuses by codes of the catalogue, a refused input by a 4xx", () => {
+    for (const code of config.errors ?? []) expect(errorCatalogue).toHaveProperty([code]);
+    expect(errorCatalogue[config.invalid ?? "out-of-range"].status).toBe(400);
+  });
+
+  test("is for candidates exactly when it is on the candidates' side", () => {
+    const candidates = url.startsWith("/api/candidate/");
+    const allowed = candidates ? ["candidate", "public"] : ["recruiter", "onboarded", "public", "object"];
+    expect(allowed).toContain(typeof config.access === "object" ? "object" : config.access);
+  });
+
+  test("tells that what it names may not be found", () => {
+    expect(schema.params === undefined || (config.errors ?? []).includes("not-found")).toBe(true);
+  });
+});
+
+test("opens nothing of a recruiter or a candidate to the public", () => {
+  const openToAll = operations.filter(({ config }) => config.access === "public").map(({ url }) => url);
+  const expected =
+    /^\/(healthz|readyz|api\/(auth|support|settings)(\/[a-z-]+)*|api\/candidate\/sign-(in|up))$/;
+  expect(openToAll.filter((url) => !expected.test(url))).toEqual([]);
+});
+
+test("lets publishing and applying be sent again safely", () => {
+  const safe = operations.filter(({ schema }) => schema.headers !== undefined);
+  expect(safe.map(({ schema }) => schema.operationId)).toEqual(
+    expect.arrayContaining(["publishJob", "applyToJob"]),
+  );
+});
+
+function isOperation(value: unknown): value is Operation {
+  if (typeof value !== "object" || value === null) return false;
+  const schema: unknown = Reflect.get(value, "schema");
+  return typeof schema === "object" && schema !== null && Reflect.has(schema, "operationId");
+}
