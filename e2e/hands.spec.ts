@@ -1,0 +1,110 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { dayAhead, newCandidate } from "./people.ts";
+
+test("an offer is published and a candidate accepted with the keyboard alone", async ({
+  page,
+  server,
+  recruiter,
+}) => {
+  await page.goto("/dashboard/jobs");
+  await expect(page.getByText("Aucune offre d’emploi")).toBeVisible();
+  await reach(page, "link", "Nouvelle offre");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Titre")).toBeVisible();
+
+  await reach(page, "textbox", "Titre");
+  await page.keyboard.type("Plonge du dimanche");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Service");
+  await reach(page, "textbox", "Description");
+  await page.keyboard.type("Plonge et rangement.");
+  await page.keyboard.press("Tab");
+  const [year, month, day] = dayAhead(5).split("-");
+  await page.keyboard.type(`${day}${month}${year}`);
+  await reachLabel(page, "Heure de début");
+  await page.keyboard.type("1800");
+  await reachLabel(page, "Heure de fin");
+  await page.keyboard.type("2330");
+  await reachLabel(page, "Adresse");
+  await page.keyboard.type("Lannion");
+  await expect(page.getByRole("option", { name: /22300 Lannion/ }).first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Adresse")).toHaveValue(/22300 Lannion/);
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/dashboard/jobs");
+  await expect(page.getByRole("heading", { name: "Plonge du dimanche" })).toBeVisible();
+
+  const { items } = await (await page.request.get("/api/jobs")).json();
+  await (await newCandidate(server.url, "Hugo", "Morvan")).apply(items[0].id);
+  await reach(page, "link", "Candidatures");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Hugo Morvan" })).toBeVisible();
+  await reach(page, "button", "Accepter");
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeVisible();
+  await reach(page, "button", "Accepter définitivement");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();
+  expect(recruiter.email).toContain("@");
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("tomorrow's extra is published and the first candidate accepted with a thumb", async ({
+    page,
+    server,
+    recruiter,
+  }) => {
+    await page.goto("/dashboard/jobs");
+    await page.getByRole("button", { name: "Ouvrir le menu" }).tap();
+    await page.getByRole("dialog").getByRole("link", { name: "Nouvelle offre" }).tap();
+    await page.getByLabel("Titre").fill("Extra de demain");
+    await page.getByLabel("Catégorie").selectOption("Cuisine");
+    await page.getByLabel("Description").fill("Renfort en cuisine.");
+    await page.getByRole("button", { name: /Demain/ }).tap();
+    await page.getByRole("button", { name: /Soir/ }).tap();
+    await page.getByLabel("Adresse").fill("Perros");
+    await page
+      .getByRole("option", { name: /Perros-Guirec/ })
+      .first()
+      .tap();
+    await page.getByRole("button", { name: "Publier l’offre" }).tap();
+    await page.waitForURL("**/dashboard/jobs");
+    const { items } = await (await page.request.get("/api/jobs")).json();
+    await (await newCandidate(server.url, "Inès", "Benali")).apply(items[0].id);
+    await page.getByRole("link", { name: /Voir les candidatures/ }).tap();
+    await page.getByRole("button", { name: /Accepter la candidature de Inès Benali/ }).tap();
+    await page.getByRole("button", { name: "Accepter définitivement" }).tap();
+    await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();
+    const scroll = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(scroll).toBeLessThanOrEqual(0);
+    expect(recruiter.email).toContain("@");
+  });
+});
+
+/** Presses Tab until the control with this role and name has the focus, as someone without a mouse does. */
+async function reach(page: Page, role: "link" | "button" | "textbox", name: string): Promise<void> {
+  const control = page.getByRole(role, { name }).and(page.locator(":focus"));
+  await tabTo(page, async () => (await control.count()) > 0, name);
+}
+
+async function reachLabel(page: Page, label: string): Promise<void> {
+  const control = page.getByLabel(label).and(page.locator(":focus"));
+  await tabTo(page, async () => (await control.count()) > 0, label);
+}
+
+async function tabTo(page: Page, isThere: () => Promise<boolean>, name: string): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await isThere()) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`${name} cannot be reached with the keyboard`);
+}

@@ -1,0 +1,76 @@
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the landing page leads everywhere", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Une mission/);
+    for (const profile of ["Étudiants", "En reconversion", "À temps partiel", "En recherche d’emploi"]) {
+      await expect(page.getByText(profile, { exact: true })).toBeVisible();
+    }
+    await page.getByRole("link", { name: "Télécharger l’application" }).first().click();
+    await page.waitForURL("**/#application");
+    await expect(page.getByRole("heading", { name: "Vous cherchez une mission ?" })).toBeInViewport();
+    await page.getByRole("link", { name: "Conditions générales d’utilisation" }).click();
+    await page.waitForURL("**/terms");
+    await page
+      .getByRole("navigation", { name: "Sommaire" })
+      .getByRole("link", { name: "Mentions légales" })
+      .click();
+    await expect(page.getByRole("heading", { name: "Mentions légales" })).toBeInViewport();
+    await page.getByRole("link", { name: "Confidentialité" }).click();
+    await page.waitForURL("**/privacy");
+    await page.getByRole("link", { name: "Entreprise" }).click();
+    await page.waitForURL("**/login");
+  });
+
+  for (const [path, sentences] of Object.entries({
+    "/terms": [
+      "Le service est gratuit pour les candidats",
+      "n’est pas partie aux contrats de travail",
+      "Le candidat doit avoir au moins 16 ans. Le recruteur doit avoir au moins 18 ans",
+      "Un seul compte est admis par personne",
+      "Un compte resté inactif pendant 2 ans est supprimé",
+      "Les candidatures sont conservées 2 ans au maximum",
+      "au moins 30 jours avant son entrée en vigueur",
+      "Un plan peut être résilié dans un délai de 30 jours",
+      "pour une durée de 7 à 30 jours",
+      "une mission d’une seule journée, rémunérée à l’heure, en euros",
+      "Les données sont hébergées dans l’Union européenne",
+    ],
+    "/privacy": [
+      "est gratuit pour les candidats",
+      "un compte inactif est supprimé après 2 ans",
+      "2 ans au maximum",
+      "Les données sont hébergées dans l’Union européenne",
+      "dans un délai de 72 heures",
+      "dans un délai de 30 jours",
+      "annoncée 30 jours à l’avance",
+      "à partir de 16 ans",
+      "à partir de 18 ans",
+    ],
+  })) {
+    test(`${path} says what the law and the product promise`, async ({ page }) => {
+      await page.goto(path);
+      for (const sentence of sentences) {
+        await expect(page.getByText(sentence).first(), sentence).toBeVisible();
+      }
+      await expect(page.locator("script")).toHaveCount(0);
+    });
+  }
+});
+
+for (const path of ["/", "/terms", "/privacy"]) {
+  test(`${path} has no accessibility fault`, async ({ page }) => {
+    await page.goto(path);
+    await expectAccessible(page);
+  });
+}
+
+test("the terms print as a plain document", async ({ page }) => {
+  await page.goto("/terms");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation", { name: "Sommaire", includeHidden: true })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Mentions légales" })).toBeVisible();
+});
