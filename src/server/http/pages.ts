@@ -1,8 +1,11 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import { AppError } from "#domain/errors.ts";
+import type { Config } from "#server/config.ts";
 import type { App } from "./app-type.ts";
+import { withContacts } from "./contacts.ts";
 import { sendError } from "./errors.ts";
 
 const ROOT = fileURLToPath(import.meta.resolve("../../../dist/web/"));
@@ -13,10 +16,12 @@ const pages: Record<string, string> = {
   "/login": "login.html",
   "/register": "register.html",
 };
+/** The pages that name who answers, publishes and hosts: built with the default contacts, served with the settings'. */
+const statedPages = { "/privacy": "privacy.html", "/terms": "terms.html" };
 const appRoutes = ["/onboarding", "/pricing", "/dashboard"];
 
 /** Serves the built web: pages are asked again each time, hashed files are kept for ever; any other path goes to /. */
-export async function addPages(app: App): Promise<void> {
+export async function addPages(app: App, config: Config): Promise<void> {
   if (!existsSync(ROOT)) throw new Error("The web is not built: run npm start.");
   await app.register(fastifyStatic, {
     root: ROOT,
@@ -30,6 +35,12 @@ export async function addPages(app: App): Promise<void> {
   });
   for (const [route, file] of Object.entries(pages)) {
     app.get(route, (_, reply) => reply.sendFile(file));
+  }
+  for (const [route, file] of Object.entries(statedPages)) {
+    const page = withContacts(readFileSync(join(ROOT, file), "utf8"), config);
+    app.get(route, (_, reply) =>
+      reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page),
+    );
   }
   for (const route of appRoutes) {
     app.get(route, (_, reply) => reply.sendFile("app.html"));

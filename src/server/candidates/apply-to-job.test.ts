@@ -1,0 +1,162 @@
+import { describe, expect, test } from "vitest";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { newIds, setPlan } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+
+const apply = (candidate: Person, job: string, key?: string) =>
+  candidate.call("POST", `/api/candidate/jobs/${job}/applications`, {
+    ...(key !== undefined && { headers: { "idempotency-key": key } }),
+  });
+
+async function usageOf(recruiter: Person) {
+  return (await recruiter.call("GET", "/api/recruiter")).json().usage;
+}
+
+async function setSwipes(recruiter: Person, howMany: number): Promise<void> {
+  await product().context.db.execute(
+    `update recruiters set usage_total_swipes = ${howMany} where id = '${recruiter.id}'`,
+  );
+}
+
+describe("applying to an offer", () => {
+  test("answers a pending application, counted on the offer and as one swipe", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter);
+    const candidate = await newCandidate(product().app);
+    const answer = await apply(candidate, job);
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      jobId: job,
+      status: "pending",
+      job: { id: job, applicationStatus: "pending", remainingPositions: 2 },
+    });
+    expect((await recruiter.call("GET", `/api/jobs/${job}`)).json()).toMatchObject({
+      applicationsTotal: 1,
+      applicationsPending: 1,
+    });
+    expect(await usageOf(recruiter)).toMatchObject({ totalSwipes: 1 });
+  });
+
+  test("a second time answers the same application and counts nothing", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter);
+    const candidate = await newCandidate(product().app);
+    const first = (await apply(candidate, job)).json();
+    const again = await apply(candidate, job);
+    expect(again.statusCode).toBe(200);
+    expect(again.json()).toEqual(first);
+    expect(await usageOf(recruiter)).toMatchObject({ totalSwipes: 1 });
+  });
+
+  test.each([
+    ["with one key", "one-key-for-all"],
+    ["without a key", undefined],
+  ])("fifty times at once %s has one effect", async (_, key) => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter);
+    const candidate = await newCandidate(product().app);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => apply(candidate, job, key)));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(49);
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect(await usageOf(recruiter)).toMatchObject({ totalSwipes: 1 });
+    expect((await recruiter.call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ applicationsTotal: 1 });
+  });
+
+  test("with a key used for another offer is refused, one after the other or at once", async () => {
+    const jobs = await Promise.all(
+      [1, 2, 3, 4, 5, 6].map(async () => publishedJob(await onboardedRecruiter(product().app))),
+    );
+    const candidate = await newCandidate(product().app);
+    const answers = await Promise.all(jobs.map((job) => apply(candidate, job, "same-key-everywhere")));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(1);
+    const refused = answers.filter(({ statusCode }) => statusCode === 409);
+    expect(refused).toHaveLength(5);
+    for (const answer of refused) {
+      expect(answer.json()).toMatchObject({
+        code: "already-exists",
+        message: "Cette clé d'idempotence a déjà servi à une autre demande",
+      });
+    }
+    const { items } = (await candidate.call("GET", "/api/candidate/applications")).json();
+    expect(items).toHaveLength(1);
+  });
+
+  test("to a suspended, a full or a deleted offer is refused", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    await setPlan(product().context.db, recruiter.id, "pro");
+    const [suspended, full, deleted] = [
+      await publishedJob(recruiter),
+      await publishedJob(recruiter, { numberOfPositions: 1 }),
+      await publishedJob(recruiter),
+    ];
+    await recruiter.call("PUT", `/api/jobs/${suspended}/activity`, { body: { isActive: false } });
+    await recruiter.call("DELETE", `/api/jobs/${deleted}`);
+    const taken = await appliedTo(await newCandidate(product().app), full);
+    await recruiter.call("POST", `/api/applications/${taken}/decision`, { body: { decision: "accepted" } });
+    const candidate = await newCandidate(product().app);
+    expect((await apply(candidate, suspended)).json()).toMatchObject({
+      code: "failed-precondition",
+      message: "Cette offre n'accepte plus de candidatures",
+    });
+    expect((await apply(candidate, full)).json()).toMatchObject({
+      code: "failed-precondition",
+      message: "Toutes les places sont déjà pourvues",
+    });
+    expect((await apply(candidate, deleted)).statusCode).toBe(404);
+    expect((await apply(candidate, newIds(1)[0] ?? "")).statusCode).toBe(404);
+  });
+
+  test("is refused to recruiters, and with a key or an id that is not one", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter);
+    const candidate = await newCandidate(product().app);
+    expect((await apply(recruiter, job)).statusCode).toBe(403);
+    expect((await apply(candidate, job, "court")).json()).toMatchObject({
+      code: "invalid-application-data",
+      fields: { "idempotency-key": "Clé d'idempotence invalide" },
+    });
+    expect((await apply(candidate, "12")).json()).toMatchObject({ code: "invalid-application-data" });
+    expect(await usageOf(recruiter)).toMatchObject({ totalSwipes: 0 });
+  });
+});
+
+describe("the ten swipes of the free plan", () => {
+  test("are never exceeded, however many apply at once", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter);
+    await setSwipes(recruiter, 6);
+    const candidates = await Promise.all(Array.from({ length: 8 }, () => newCandidate(product().app)));
+    const answers = await Promise.all(candidates.map((candidate) => apply(candidate, job)));
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(4);
+    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
+    expect(await usageOf(recruiter)).toMatchObject({ totalSwipes: 10 });
+  });
+
+  test("once used, refuse the eleventh and take the offer out of the feed, until the plan changes", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter);
+    await setSwipes(recruiter, 9);
+    const [tenth, eleventh] = [await newCandidate(product().app), await newCandidate(product().app)];
+    const isShown = async () => {
+      const { items } = (await eleventh.call("GET", "/api/candidate/feed")).json();
+      return items.some(({ id }: { id: string }) => id === job);
+    };
+    expect(await isShown()).toBe(true);
+    const applied = await appliedTo(tenth, job);
+    expect(await isShown()).toBe(false);
+    const refused = await apply(eleventh, job);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      code: "resource-exhausted",
+      message: "Quota dépassé. Veuillez réessayer plus tard",
+    });
+    expect((await apply(tenth, job)).json()).toMatchObject({ id: applied });
+    await setPlan(product().context.db, recruiter.id, "smart");
+    expect(await isShown()).toBe(true);
+    expect((await apply(eleventh, job)).statusCode).toBe(201);
+  });
+});

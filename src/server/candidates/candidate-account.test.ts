@@ -1,0 +1,191 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { newCandidate, newRecruiter, onboardedRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { rowCounts } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+afterEach(() => product().time.set(null));
+
+function signUp(overrides: Record<string, unknown> = {}) {
+  return visitor(product().app).call("POST", "/api/candidate/sign-up", {
+    body: {
+      email: "Zoe@Example.fr",
+      password: PASSWORD,
+      firstName: "Zoé",
+      lastName: "Le Gall",
+      birthDate: "2004-02-29",
+      ...overrides,
+    },
+  });
+}
+
+describe("a candidate signing up", () => {
+  test("gets a token that works, and a record with the defaults of spec §3", async () => {
+    const answer = await signUp({ phoneNumber: "06 12 34 56 78", city: "Lannion" });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.cookies).toEqual([]);
+    const { token, candidate } = answer.json();
+    expect(candidate).toEqual({
+      id: expect.any(String),
+      firstName: "Zoé",
+      lastName: "Le Gall",
+      email: "zoe@example.fr",
+      phoneNumber: "06 12 34 56 78",
+      birthDate: "2004-02-29",
+      location: { ville: "Lannion" },
+      reliabilityScore: 100,
+      completedShifts: 0,
+      noShows: 0,
+      jobPreferences: [],
+      availabilityTypes: [],
+      availability: { dispoNow: false, status: null, weeklySchedule: {} },
+      cvUrl: null,
+      isOnboardingComplete: false,
+      createdAt: expect.any(String),
+    });
+    const headers = { authorization: `Bearer ${token}` };
+    const me = await product().app.inject({ url: "/api/candidate/me", headers });
+    expect(me.json()).toEqual(candidate);
+  });
+
+  test("is refused the day before turning 16, and welcome on the birthday", async () => {
+    product().time.set("2026-03-09T12:00:00Z");
+    const before = await rowCounts(product().context.db);
+    const young = await signUp({ email: "jeune@example.fr", birthDate: "2010-03-10" });
+    expect(young.statusCode).toBe(400);
+    expect(young.json()).toMatchObject({ fields: { birthDate: "Il faut avoir au moins 16 ans" } });
+    expect(await rowCounts(product().context.db)).toEqual(before);
+    product().time.set("2026-03-09T23:30:00Z");
+    expect((await signUp({ email: "jeune@example.fr", birthDate: "2010-03-10" })).statusCode).toBe(201);
+  });
+
+  test.each([
+    [{ birthDate: "2004-02-30" }, { birthDate: "La date de naissance est invalide" }],
+    [{ birthDate: "1899-12-31" }, { birthDate: "La date de naissance est invalide" }],
+    [{ birthDate: undefined }, { birthDate: "La date de naissance est requise" }],
+    [{ password: "12345" }, { password: "Le mot de passe doit contenir au moins 6 caractères" }],
+    [{ firstName: "" }, { firstName: "Le prénom est requis" }],
+    [{ reliabilityScore: 100 }, { reliabilityScore: expect.any(String) }],
+  ])("is refused %j", async (overrides, fields) => {
+    const answer = await signUp({ email: "autre@example.fr", ...overrides });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "out-of-range", fields });
+  });
+
+  test("is refused an e-mail already known, a recruiter's too", async () => {
+    await newRecruiter(product().app, { email: "societe@example.fr" });
+    for (const email of ["zoe@example.fr", "Societe@example.fr"]) {
+      const answer = await signUp({ email });
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ message: "Un compte existe déjà avec cet email" });
+    }
+  });
+});
+
+describe("a candidate signing in", () => {
+  const signIn = (email: string, password: string) =>
+    visitor(product().app).call("POST", "/api/candidate/sign-in", { body: { email, password } });
+
+  test("gets a token and their record", async () => {
+    await newCandidate(product().app, { email: "lea@example.fr" });
+    const answer = await signIn("LEA@example.fr", PASSWORD);
+    expect(answer.statusCode).toBe(200);
+    const { token, candidate } = answer.json();
+    expect(candidate).toMatchObject({ email: "lea@example.fr" });
+    const headers = { authorization: `Bearer ${token}` };
+    const me = await product().app.inject({ url: "/api/candidate/me", headers });
+    expect(me.statusCode).toBe(200);
+  });
+
+  test("is told the same of a wrong password, an unknown e-mail and a recruiter's account", async () => {
+    await newRecruiter(product().app, { email: "patron@example.fr" });
+    await newCandidate(product().app, { email: "nina@example.fr" });
+    for (const [email, password] of [
+      ["nina@example.fr", "faux-1234"],
+      ["personne@example.fr", PASSWORD],
+      ["patron@example.fr", PASSWORD],
+    ] as const) {
+      const answer = await signIn(email, password);
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toMatchObject({
+        code: "auth/invalid-credential",
+        message: "Identifiants incorrects",
+      });
+    }
+  });
+
+  test("is refused without an e-mail", async () => {
+    expect((await signIn("", PASSWORD)).json()).toMatchObject({ fields: { email: "L'email est requis" } });
+  });
+});
+
+describe("a candidate changing their record", () => {
+  test("changes what is sent and keeps what is not", async () => {
+    const candidate = await newCandidate(product().app);
+    const update = (body: unknown) => candidate.call("PATCH", "/api/candidate/me", { body });
+    await update({
+      jobPreferences: ["service", "cuisine", "service"],
+      availabilityTypes: ["weekend"],
+      availability: { dispoNow: true, status: "libre", weeklySchedule: { monday: ["morning", "evening"] } },
+      cvUrl: "https://cv.example.fr/zoe.pdf",
+      isOnboardingComplete: true,
+    });
+    const kept = (await candidate.call("GET", "/api/candidate/me")).json();
+    expect(kept).toMatchObject({
+      firstName: "Zoé",
+      phoneNumber: "06 12 34 56 78",
+      location: { ville: "Lannion" },
+      jobPreferences: ["service", "cuisine"],
+      availability: { dispoNow: true, status: "libre", weeklySchedule: { monday: ["morning", "evening"] } },
+      isOnboardingComplete: true,
+    });
+    const changed = await update({ city: "Guingamp" });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.json()).toEqual({ ...kept, location: { ville: "Guingamp" } });
+    expect((await update({})).json()).toEqual(changed.json());
+    expect((await update({ phoneNumber: null, cvUrl: null, city: "" })).json()).toEqual({
+      ...kept,
+      phoneNumber: null,
+      cvUrl: null,
+      location: { ville: null },
+    });
+  });
+
+  test("keeps every field of two changes made at once", async () => {
+    const candidate = await newCandidate(product().app);
+    await Promise.all([
+      candidate.call("PATCH", "/api/candidate/me", { body: { firstName: "Anaïs" } }),
+      candidate.call("PATCH", "/api/candidate/me", { body: { lastName: "Morvan" } }),
+    ]);
+    const { rows } = await product().context.db.execute<{ name: string }>(
+      `select search_name as name from members where id = '${candidate.id}'`,
+    );
+    expect(rows[0]?.name).toContain("anais morvan");
+  });
+
+  test.each([
+    [{ cvUrl: "http://cv.example.fr" }, { cvUrl: "Le lien du CV doit commencer par https://" }],
+    [{ cvUrl: "javascript:alert(1)" }, { cvUrl: "Le lien du CV doit commencer par https://" }],
+    [{ jobPreferences: ["plonge"] }, { "jobPreferences.0": expect.any(String) }],
+    [
+      { availability: { dispoNow: true, weeklySchedule: { monday: ["night"] } } },
+      { "availability.weeklySchedule.monday.0": expect.any(String) },
+    ],
+    [{ firstName: "" }, { firstName: "Le prénom est requis" }],
+    [{ email: "autre@example.fr" }, { email: expect.any(String) }],
+    [{ reliabilityScore: 100 }, { reliabilityScore: expect.any(String) }],
+  ])("is refused %j, and nothing changes", async (body, fields) => {
+    const candidate = await newCandidate(product().app);
+    const before = (await candidate.call("GET", "/api/candidate/me")).json();
+    const answer = await candidate.call("PATCH", "/api/candidate/me", { body });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "out-of-range", fields });
+    expect((await candidate.call("GET", "/api/candidate/me")).json()).toEqual(before);
+  });
+
+  test("is refused to recruiters", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const answer = await recruiter.call("PATCH", "/api/candidate/me", { body: { city: "Lannion" } });
+    expect(answer.statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,177 @@
+import { describe, expect, test } from "vitest";
+import { addDays, dayInParis } from "#domain/dates.ts";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { copyRow, newIds, setPlan } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+
+type Item = { id: string; distanceKm: number | null };
+type Page = { items: Item[]; nextCursor: string | null };
+
+const inDays = (days: number) => addDays(dayInParis(new Date()), days);
+const LANNION = { ville: "Lannion", latitude: 48.7326, longitude: -3.4566 };
+const GUINGAMP = { ville: "Guingamp", latitude: 48.5626, longitude: -3.1508 };
+const RENNES = { ville: "Rennes", latitude: 48.1173, longitude: -1.6778 };
+const FROM_LANNION = "latitude=48.7326&longitude=-3.4566";
+
+async function recruiterOnPro() {
+  const recruiter = await onboardedRecruiter(product().app);
+  await setPlan(product().context.db, recruiter.id, "pro");
+  return recruiter;
+}
+
+/** All of a feed, page by page, kept to the offers of one recruiter: the others' are not ours to count. */
+async function feed(candidate: Person, own: readonly string[], query = ""): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | null = "";
+  while (cursor !== null) {
+    const from = cursor === "" ? "" : `&cursor=${cursor}`;
+    const page: Page = (await candidate.call("GET", `/api/candidate/feed?${query}${from}`)).json();
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return items.filter(({ id }) => own.includes(id));
+}
+
+const idsIn = (items: Item[]) => items.map(({ id }) => id);
+
+async function switchOff(column: "instant_match", id: string): Promise<void> {
+  await product().context.db.execute(`update jobs set ${column} = false where id = '${id}'`);
+}
+
+describe("the order of the feed", () => {
+  test("is instant match, then urgent, then nearest, then soonest", async () => {
+    const recruiter = await recruiterOnPro();
+    const publish = (overrides: Record<string, unknown>) => publishedJob(recruiter, overrides);
+    const plain = await publish({ location: LANNION, date: inDays(2) });
+    await switchOff("instant_match", plain);
+    const far = await publish({ location: RENNES, date: inDays(2) });
+    const near = await publish({ location: GUINGAMP, date: inDays(3) });
+    const here = await publish({ location: LANNION, date: inDays(9) });
+    const hereSooner = await publish({ location: LANNION, date: inDays(4) });
+    const urgent = await publish({ location: RENNES, date: inDays(20), urgent: true });
+    const all = [plain, far, near, here, hereSooner, urgent];
+    const candidate = await newCandidate(product().app);
+    const items = await feed(candidate, all, FROM_LANNION);
+    expect(idsIn(items)).toEqual([urgent, hereSooner, here, near, far, plain]);
+    expect(items.map(({ distanceKm }) => distanceKm)).toEqual([148, 0, 0, 29.4, 148, 0]);
+    const undated = await feed(candidate, all);
+    expect(idsIn(undated).slice(0, 2)).toEqual([urgent, far]);
+    expect(new Set(undated.map(({ distanceKm }) => distanceKm))).toEqual(new Set([null]));
+  });
+
+  test("holds from page to page, over 120 offers with equal places and days", async () => {
+    const recruiter = await recruiterOnPro();
+    const id = await publishedJob(recruiter, { location: LANNION });
+    const copies = newIds(119);
+    const changes = copies.map((copy, index) => ({
+      id: copy,
+      urgent: index % 2 === 0,
+      location_latitude: LANNION.latitude + (index % 3) / 100,
+    }));
+    await copyRow(product().context.db, "jobs", { id, changes });
+    const own = [id, ...copies];
+    const candidate = await newCandidate(product().app);
+    for (const query of ["", FROM_LANNION, `${FROM_LANNION}&radiusKm=5`]) {
+      const ids = idsIn(await feed(candidate, own, query));
+      expect(ids).toHaveLength(120);
+      expect(new Set(ids)).toEqual(new Set(own));
+    }
+  });
+});
+
+describe("the filters of the feed", () => {
+  test("keep what lies within the radius", async () => {
+    const recruiter = await recruiterOnPro();
+    const [here, near, far] = [
+      await publishedJob(recruiter, { location: LANNION }),
+      await publishedJob(recruiter, { location: GUINGAMP }),
+      await publishedJob(recruiter, { location: RENNES }),
+    ];
+    const candidate = await newCandidate(product().app);
+    const within = async (radiusKm: number) =>
+      idsIn(await feed(candidate, [here, near, far], `${FROM_LANNION}&radiusKm=${radiusKm}`));
+    expect(await within(1)).toEqual([here]);
+    expect(await within(29.3)).toEqual([here]);
+    expect(await within(29.5)).toEqual([here, near]);
+    expect(await within(200)).toEqual([here, near, far]);
+  });
+
+  test("keep one category", async () => {
+    const recruiter = await recruiterOnPro();
+    const kitchen = await publishedJob(recruiter, { category: "cuisine" });
+    const room = await publishedJob(recruiter);
+    const candidate = await newCandidate(product().app);
+    expect(idsIn(await feed(candidate, [kitchen, room], "category=cuisine"))).toEqual([kitchen]);
+    expect(idsIn(await feed(candidate, [kitchen, room], "category=bar"))).toEqual([]);
+  });
+
+  test.each([
+    ["latitude=48", { longitude: "La longitude est requise" }],
+    ["longitude=-3", { latitude: "La latitude est requise" }],
+    ["radiusKm=10", { radiusKm: "Le rayon demande une latitude et une longitude" }],
+    ["latitude=91&longitude=0", { latitude: expect.any(String) }],
+    ["latitude=NaN&longitude=0", { latitude: expect.any(String) }],
+    ["latitude=1&longitude=Infinity", { longitude: expect.any(String) }],
+    [`${FROM_LANNION}&radiusKm=0`, { radiusKm: expect.any(String) }],
+    [`${FROM_LANNION}&radiusKm=1001`, { radiusKm: expect.any(String) }],
+    ["category=plombier", { category: expect.any(String) }],
+    ["cursor=abc", { cursor: "Curseur invalide" }],
+  ])("refuse %s", async (query, fields) => {
+    const candidate = await newCandidate(product().app);
+    const answer = await candidate.call("GET", `/api/candidate/feed?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "out-of-range", fields });
+  });
+});
+
+describe("the feed hides", () => {
+  test("what is suspended, deleted, full, or already applied to", async () => {
+    const recruiter = await recruiterOnPro();
+    const [open, suspended, deleted, full, applied] = [
+      await publishedJob(recruiter),
+      await publishedJob(recruiter),
+      await publishedJob(recruiter),
+      await publishedJob(recruiter, { numberOfPositions: 1 }),
+      await publishedJob(recruiter),
+    ];
+    const [first, second] = [await newCandidate(product().app), await newCandidate(product().app)];
+    await recruiter.call("PUT", `/api/jobs/${suspended}/activity`, { body: { isActive: false } });
+    await recruiter.call("DELETE", `/api/jobs/${deleted}`);
+    await appliedTo(second, applied);
+    const taken = await appliedTo(first, full);
+    const all = [open, suspended, deleted, full, applied];
+    expect(idsIn(await feed(second, all)).toSorted()).toEqual([open, full].toSorted());
+    await recruiter.call("POST", `/api/applications/${taken}/decision`, { body: { decision: "accepted" } });
+    expect(idsIn(await feed(second, all))).toEqual([open]);
+  });
+});
+
+describe("one offer, as a candidate reads it", () => {
+  test("tells the places left and one's own application, and nothing of the others'", async () => {
+    const recruiter = await recruiterOnPro();
+    const id = await publishedJob(recruiter);
+    const [first, second] = [await newCandidate(product().app), await newCandidate(product().app)];
+    const applied = await appliedTo(first, id);
+    await recruiter.call("POST", `/api/applications/${applied}/decision`, { body: { decision: "accepted" } });
+    const read = async (candidate: Person) =>
+      (await candidate.call("GET", `/api/candidate/jobs/${id}`)).json();
+    expect(await read(first)).toMatchObject({ id, remainingPositions: 1, applicationStatus: "accepted" });
+    expect(await read(second)).toMatchObject({ remainingPositions: 1, applicationStatus: null });
+    expect(await read(second)).not.toHaveProperty("applicationsTotal");
+    expect(await read(second)).not.toHaveProperty("recruiterId");
+  });
+
+  test("is not found once deleted, nor when unknown; a wrong id is refused", async () => {
+    const recruiter = await recruiterOnPro();
+    const candidate = await newCandidate(product().app);
+    const id = await publishedJob(recruiter);
+    await recruiter.call("DELETE", `/api/jobs/${id}`);
+    for (const gone of [id, newIds(1)[0]]) {
+      expect((await candidate.call("GET", `/api/candidate/jobs/${gone}`)).statusCode).toBe(404);
+    }
+    expect((await candidate.call("GET", "/api/candidate/jobs/x")).statusCode).toBe(400);
+  });
+});

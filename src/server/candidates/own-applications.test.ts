@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { copyRow, newIds } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+
+type Item = { id: string; appliedAt: string };
+
+describe("a candidate's own applications", () => {
+  test("are listed with their offer, also once it is deleted", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter);
+    const candidate = await newCandidate(product().app);
+    const id = await appliedTo(candidate, job);
+    await recruiter.call("DELETE", `/api/jobs/${job}`);
+    const { items, nextCursor } = (await candidate.call("GET", "/api/candidate/applications")).json();
+    expect(items).toMatchObject([
+      { id, jobId: job, status: "pending", job: { title: "Extra service du soir", status: "deleted" } },
+    ]);
+    expect(nextCursor).toBeNull();
+  });
+
+  test("page through 120 of equal instants without a hole or a double", async () => {
+    const { db } = product().context;
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter);
+    const candidate = await newCandidate(product().app);
+    const id = await appliedTo(candidate, job);
+    const jobs = newIds(119);
+    await copyRow(db, "jobs", { id: job, changes: jobs.map((copy) => ({ id: copy })) });
+    const copies = newIds(119);
+    await copyRow(db, "applications", {
+      id,
+      changes: copies.map((copy, index) => ({
+        id: copy,
+        job_id: jobs[index] ?? "",
+        applied_at: `2026-02-0${1 + (index % 2)}T10:00:00Z`,
+      })),
+    });
+    const seen: Item[] = [];
+    let cursor: string | null = "";
+    while (cursor !== null) {
+      const url: string = `/api/candidate/applications${cursor === "" ? "" : `?cursor=${cursor}`}`;
+      const page: { items: Item[]; nextCursor: string | null } = (await candidate.call("GET", url)).json();
+      seen.push(...page.items);
+      cursor = page.nextCursor;
+    }
+    expect(seen).toHaveLength(120);
+    expect(new Set(seen.map((item) => item.id))).toEqual(new Set([id, ...copies]));
+    const order = seen.map((item) => `${item.appliedAt} ${item.id}`);
+    expect(order).toEqual(order.toSorted().toReversed());
+  });
+
+  test("are one's own alone", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    await appliedTo(await newCandidate(product().app), await publishedJob(recruiter));
+    const other = await newCandidate(product().app);
+    expect((await other.call("GET", "/api/candidate/applications")).json().items).toEqual([]);
+    expect((await recruiter.call("GET", "/api/candidate/applications")).statusCode).toBe(403);
+    expect((await other.call("GET", "/api/candidate/applications?cursor=x")).statusCode).toBe(400);
+  });
+});

@@ -1,0 +1,52 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { operations } from "#contract/operations.ts";
+import { isErrorCode } from "#domain/errors.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { callerFor, callers, pathOf, validBodies } from "#server/testing/requests.ts";
+import type { Callers } from "#server/testing/requests.ts";
+
+const product = useProduct();
+const world: { people?: Callers } = {};
+
+beforeAll(async () => {
+  world.people = await callers(product());
+});
+
+const writes = operations.filter(({ method }) => method !== "GET");
+
+/** Any JSON at all, or a good body with any JSON in some of its fields. */
+function bodies(operationId: string) {
+  const good = validBodies[operationId] ?? {};
+  const damaged = fc
+    .dictionary(fc.constantFrom(...Object.keys(good), "extra"), fc.jsonValue({ maxDepth: 3 }))
+    .map((damage) => ({ ...good, ...damage }));
+  return fc.oneof(fc.jsonValue(), damaged);
+}
+
+describe("whatever JSON is sent", () => {
+  test.each(writes.map((operation) => [operation.schema.operationId, operation] as const))(
+    "%s accepts it or refuses it, and never fails",
+    async (operationId, operation) => {
+      await fc.assert(
+        fc.asyncProperty(bodies(operationId), fc.integer({ min: 1, max: 250 }), async (body, host) => {
+          if (world.people === undefined) throw new Error("Nobody is there yet");
+          const answer = await product().app.inject({
+            method: operation.method,
+            url: pathOf(operation, randomUUID()),
+            remoteAddress: `198.51.100.${host}`,
+            headers: {
+              ...callerFor(operation, world.people).headers,
+              "content-type": "application/json",
+            },
+            payload: JSON.stringify(body),
+          });
+          expect(answer.statusCode).toBeLessThan(500);
+          if (answer.statusCode >= 400) expect(isErrorCode(answer.json().code)).toBe(true);
+        }),
+        { numRuns: 40 },
+      );
+    },
+  );
+});

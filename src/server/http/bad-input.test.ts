@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { operations } from "#contract/operations.ts";
+import type { Operation } from "#contract/operation.ts";
+import { isErrorCode } from "#domain/errors.ts";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { callerFor, callers, pathOf, validBodies } from "#server/testing/requests.ts";
+import type { Callers } from "#server/testing/requests.ts";
+import { rowCounts } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+const world: { people?: Callers; foreign: Record<string, string> } = { foreign: {} };
+
+beforeAll(async () => {
+  const { app } = product();
+  world.people = await callers(product());
+  const other = await onboardedRecruiter(app);
+  const job = await publishedJob(other);
+  const application = await appliedTo(await newCandidate(app), job);
+  world.foreign = { jobs: job, applications: application };
+});
+
+const named = (wanted: (operation: Operation) => boolean) =>
+  operations.filter(wanted).map((operation) => [operation.schema.operationId, operation] as const);
+const withBody = named(({ schema }) => schema.body !== undefined);
+const withId = named(({ url }) => url.includes(":id"));
+const withQuery = named(({ schema }) => schema.querystring !== undefined);
+const writes = named(({ method }) => method !== "GET");
+
+type Sent = { id?: string; query?: string; payload?: string; type?: string };
+
+/** Sends as someone the operation admits; expects a refusal in the one shape of errors, and nothing changed. */
+async function refusal(operation: Operation, { id = randomUUID(), query = "", payload, type }: Sent) {
+  const { app, context } = product();
+  if (world.people === undefined) throw new Error("Nobody is there yet");
+  const before = await rowCounts(context.db);
+  const answer = await app.inject({
+    method: operation.method,
+    url: pathOf(operation, id) + query,
+    headers: {
+      ...callerFor(operation, world.people).headers,
+      ...(payload !== undefined && { "content-type": type ?? "application/json" }),
+    },
+    ...(payload !== undefined && { payload }),
+  });
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+  expect(answer.statusCode).toBeLessThan(500);
+  expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+  const { code, message, requestId } = answer.json();
+  expect(isErrorCode(code)).toBe(true);
+  expect(message).toMatch(/^[A-ZÉÀ].+/);
+  expect(requestId).toBe(answer.headers["x-request-id"]);
+  // A sign-in that fails is counted; nothing else may be.
+  expect({ ...(await rowCounts(context.db)), rate_limits: 0 }).toEqual({ ...before, rate_limits: 0 });
+  return answer;
+}
+
+const valid = ({ schema }: Operation) => validBodies[schema.operationId] ?? {};
+
+describe("every operation with a body", () => {
+  test.each(withBody)("%s has a valid example here", (_, operation) => {
+    expect(valid(operation)).not.toEqual({});
+  });
+
+  test.each(withBody)("%s refuses what is not an object", async (_, operation) => {
+    for (const payload of ["[]", "[{}]", "null", '"text"', "12", "true"])
+      await refusal(operation, { payload });
+  });
+
+  test.each(withBody)("%s refuses what is not JSON", async (_, operation) => {
+    for (const payload of ["", "{", '{"a":}', "{'a':1}", "\u0000", '{"a":1}{"b":2}', "\ufeff{"]) {
+      await refusal(operation, { payload });
+    }
+  });
+
+  test.each(withBody)("%s refuses keys that reach for prototypes", async (_, operation) => {
+    const [name, value] = Object.entries(valid(operation))[0] ?? [];
+    const field = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
+    for (const key of ["__proto__", "constructor"]) {
+      await refusal(operation, { payload: `{${field},"${key}":{"prototype":{"isAdmin":true}}}` });
+    }
+    await refusal(operation, { payload: `{${field},"a":{"__proto__":{"isAdmin":true}}}` });
+  });
+
+  test.each(withBody)("%s refuses fields it does not know", async (_, operation) => {
+    for (const field of ["id", "recruiterId", "userId", "role", "status", "acceptedApplications", "\u0000"]) {
+      const payload = JSON.stringify({ ...valid(operation), [field]: "x" });
+      const answer = await refusal(operation, { payload });
+      expect(answer.json().fields).toHaveProperty([field]);
+    }
+  });
+
+  test.each(withBody)("%s refuses a wrong type in any field", async (_, operation) => {
+    for (const [field, value] of Object.entries(valid(operation))) {
+      for (const wrong of [{ a: { b: {} } }, [[["x"]]], typeof value === "boolean" ? 1 : true]) {
+        const payload = JSON.stringify({ ...valid(operation), [field]: wrong });
+        const { fields } = (await refusal(operation, { payload })).json();
+        expect(Object.keys(fields).join()).toContain(field);
+      }
+    }
+  });
+
+  test.each(withBody)(
+    "%s refuses NUL, lone surrogates and endless text in any text",
+    async (_, operation) => {
+      const texts = Object.entries(valid(operation)).filter(([, value]) => typeof value === "string");
+      // A password is hashed, never stored or shown: it may hold anything.
+      for (const [field, value] of texts.filter(([name]) => !/password/i.test(name))) {
+        for (const wrong of [`${String(value)}\u0000`, `\ud800${String(value)}`, "é".repeat(20_000)]) {
+          await refusal(operation, { payload: JSON.stringify({ ...valid(operation), [field]: wrong }) });
+        }
+      }
+    },
+  );
+});
+
+describe("every write", () => {
+  test.each(writes)("%s refuses a megabyte", async (_, operation) => {
+    const payload = JSON.stringify({ ...valid(operation), title: "x".repeat(1_048_576) });
+    const answer = await refusal(operation, { payload });
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({
+      code: "payload-too-large",
+      message: "Le contenu envoyé est trop volumineux.",
+    });
+  });
+
+  test.each(writes)("%s refuses what is not sent as JSON", async (_, operation) => {
+    const payload = JSON.stringify(valid(operation));
+    const answer = await refusal(operation, { payload, type: "text/plain" });
+    expect(answer.json()).toMatchObject({ code: "unsupported-media-type" });
+  });
+});
+
+describe("every operation on one thing", () => {
+  test.each(withId)(
+    "%s refuses an id that is not one, and does not find an unknown one",
+    async (_, operation) => {
+      const payload = operation.schema.body && JSON.stringify(valid(operation));
+      const sent = payload === undefined ? {} : { payload };
+      for (const id of [
+        "1",
+        "null",
+        "%00",
+        "%ED%A0%80",
+        "..%2f..%2fetc",
+        "'--",
+        "x".repeat(90),
+        "%E0%A4%A",
+      ]) {
+        expect((await refusal(operation, { ...sent, id })).statusCode).toBe(400);
+      }
+      expect((await refusal(operation, sent)).statusCode).toBe(404);
+    },
+  );
+
+  test.each(withId.filter(([, { config }]) => config.access !== "candidate"))(
+    "%s does not find another recruiter's",
+    async (_, operation) => {
+      const id = world.foreign[operation.url.split("/")[2] ?? ""] ?? "";
+      const payload = operation.schema.body && JSON.stringify(valid(operation));
+      const answer = await refusal(operation, payload === undefined ? { id } : { id, payload });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: "not-found", message: "Document non trouvé" });
+    },
+  );
+});
+
+describe("every operation with a query", () => {
+  test.each(withQuery)("%s refuses what it does not know, and what is no cursor", async (_, operation) => {
+    for (const query of [
+      "?unknown=1",
+      "?__proto__=1",
+      "?cursor=%00",
+      "?cursor=é",
+      "?q=a&q=b",
+      "?q=%ED%A0%80",
+    ]) {
+      await refusal(operation, { query });
+    }
+  });
+});
+
+describe("what is no operation", () => {
+  test.each(["/api", "/api/unknown", "/api/jobs/a/b/c", "/api/../etc/passwd", `/api/${"x".repeat(5000)}`])(
+    "%s is not found, as JSON",
+    async (url) => {
+      const answer = await product().app.inject({ url });
+      expect([302, 404]).toContain(answer.statusCode);
+      if (answer.statusCode === 404) expect(answer.json()).toMatchObject({ code: "not-found" });
+    },
+  );
+
+  test("a path that cannot be decoded is refused", async () => {
+    const answer = await product().app.inject({ url: "/api/jobs/%E0%A4%A" });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ requestId: answer.headers["x-request-id"] });
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { defaultContacts } from "#domain/brand.ts";
+import { readConfig } from "#server/config.ts";
+import { withContacts } from "./contacts.ts";
+
+const { supportEmail, publisher, host } = defaultContacts;
+const page = `<a href="mailto:${supportEmail}">${supportEmail}</a><p>${publisher}</p><p>${host}</p>`;
+
+test("names who answers, publishes and hosts this deployment, as text alone", () => {
+  const config = readConfig({
+    SUPPORT_EMAIL: "aide@kerguelen.fr",
+    LEGAL_PUBLISHER: "Kerguelen & Filles <SAS>",
+    LEGAL_HOST: "Hébergeur $& à Roubaix",
+  });
+  expect(withContacts(page, config)).toBe(
+    '<a href="mailto:aide@kerguelen.fr">aide@kerguelen.fr</a><p>Kerguelen &amp; Filles &lt;SAS&gt;</p><p>Hébergeur $&amp; à Roubaix</p>',
+  );
+});
+
+test("changes nothing without settings", () => {
+  expect(withContacts(page, readConfig({}))).toBe(page);
+});

@@ -1,0 +1,24 @@
+import type { Config } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "./app-type.ts";
+
+/** Where the download button leads (spec §1): the visitor's store, else the website, else what the landing page says. */
+export function downloadRoutes(app: App, { config }: Pick<Context, "config">): void {
+  app.get("/telecharger", ({ headers }, reply) =>
+    reply
+      .headers({ "cache-control": "no-store", vary: "user-agent" })
+      .redirect(downloadAddress(config.stores, headers["user-agent"] ?? "")),
+  );
+}
+
+/** The address for a device, as its browser names itself. */
+export function downloadAddress({ android, ios, website }: Config["stores"], device: string): string {
+  return storeOf(device) ?? website ?? "/#application";
+
+  function storeOf(name: string): string | undefined {
+    // First, for some browsers of Windows phones and tablets claim to be everything.
+    if (/Windows/i.test(name)) return undefined;
+    if (/Android/i.test(name)) return android;
+    return /iPhone|iPad|iPod/i.test(name) ? ios : undefined;
+  }
+}

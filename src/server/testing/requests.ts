@@ -1,0 +1,59 @@
+import type { Access, Operation } from "#contract/operation.ts";
+import { newCandidate, onboardedRecruiter, onboarding, PASSWORD, publication, visitor } from "./people.ts";
+import type { Person } from "./people.ts";
+import { setPlan } from "./seeds.ts";
+import type { TestProduct } from "./product.ts";
+
+/** A body each operation that takes one accepts. */
+export const validBodies: Record<string, Record<string, unknown>> = {
+  register: {
+    email: "valide@example.fr",
+    companyName: "Valide",
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  },
+  signIn: { email: "valide@example.fr", password: PASSWORD },
+  completeOnboarding: onboarding(),
+  publishJob: publication({ requirements: ["Ponctuel"], benefits: ["Pourboires"], urgent: true }),
+  setJobActivity: { isActive: false },
+  decideApplication: { decision: "accepted" },
+  signUpCandidate: {
+    email: "candidate@example.fr",
+    password: PASSWORD,
+    firstName: "Zoé",
+    lastName: "Le Gall",
+    birthDate: "2004-02-29",
+  },
+  signInCandidate: { email: "candidate@example.fr", password: PASSWORD },
+  updateCandidate: {
+    firstName: "Anaïs",
+    phoneNumber: "06 00 00 00 00",
+    city: "Lannion",
+    jobPreferences: ["service"],
+    availabilityTypes: ["weekend"],
+    availability: { dispoNow: true, status: "libre", weeklySchedule: { monday: ["morning"] } },
+    cvUrl: "https://cv.example.fr/a.pdf",
+    isOnboardingComplete: true,
+  },
+};
+
+export type Callers = Record<"public" | "recruiter" | "candidate", Person>;
+
+/** Someone admitted to each operation: a visitor, a recruiter on PRO, a candidate. */
+export async function callers({ app, context }: TestProduct): Promise<Callers> {
+  const recruiter = await onboardedRecruiter(app);
+  await setPlan(context.db, recruiter.id, "pro");
+  return { public: visitor(app), recruiter, candidate: await newCandidate(app) };
+}
+
+/** Who of them an operation admits. */
+export function callerFor({ config }: Operation, people: Callers): Person {
+  const roles: Partial<Record<string, Person>> = { public: people.public, candidate: people.candidate };
+  const access: Access = config.access;
+  return (typeof access === "string" ? roles[access] : undefined) ?? people.recruiter;
+}
+
+/** An operation's path with this id in it. */
+export function pathOf({ url }: Operation, id: string): string {
+  return url.replace(":id", id);
+}
