@@ -15,7 +15,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const root = here("./src/web/entries");
 
 /** Pages of the site and the HTML file each one is; every other path of the application is app.html. */
-const pages = { "/": "/index.html", "/login": "/login.html", "/register": "/register.html" };
+const routes = ["privacy", "terms", "login", "register"];
+const pages = Object.fromEntries([
+  ["/", "/index.html"],
+  ...routes.map((route) => [`/${route}`, `/${route}.html`]),
+]);
 const gallery = { "/__gallery": "/gallery.html" };
 const application = /^\/(dashboard|onboarding|pricing)(\/|$)/;
 
@@ -135,7 +139,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      input: ["index", "login", "register", "app"].map((name) => `${root}/${name}.html`),
+      input: ["index", ...routes, "app"].map((name) => `${root}/${name}.html`),
     },
   },
 });

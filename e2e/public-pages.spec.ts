@@ -12,14 +12,14 @@ test.describe("without script", () => {
     await page.getByRole("link", { name: "Télécharger l’application" }).first().click();
     await page.waitForURL("**/#application");
     await expect(page.getByRole("heading", { name: "Vous cherchez une mission ?" })).toBeInViewport();
-    await page.getByRole("link", { name: "Conditions générales d’utilisation" }).click();
+    await page.getByRole("link", { name: "Conditions générales d’utilisation", exact: true }).click();
     await page.waitForURL("**/terms");
     await page
       .getByRole("navigation", { name: "Sommaire" })
       .getByRole("link", { name: "Mentions légales" })
       .click();
     await expect(page.getByRole("heading", { name: "Mentions légales" })).toBeInViewport();
-    await page.getByRole("link", { name: "Confidentialité" }).click();
+    await page.getByRole("link", { name: "Confidentialité", exact: true }).click();
     await page.waitForURL("**/privacy");
     await page.getByRole("link", { name: "Entreprise" }).click();
     await page.waitForURL("**/login");

@@ -9,9 +9,11 @@ const budgets: { page: string; html: string; screen?: RegExp; max: number }[] = 
   { page: "/", html: "index.html", max: 0 },
   { page: "/privacy", html: "privacy.html", max: 0 },
   { page: "/terms", html: "terms.html", max: 0 },
-  { page: "/support", html: "support.html", max: 0 },
+  { page: "/support", html: "support.html", max: 80 },
   { page: "/login", html: "login.html", max: 80 },
   { page: "/register", html: "register.html", max: 80 },
+  { page: "/forgot-password", html: "forgot-password.html", max: 80 },
+  { page: "/reset-password", html: "reset-password.html", max: 80 },
   { page: "/dashboard/jobs", html: "app.html", screen: /\/jobs(-list)?\.page\.tsx$/, max: 140 },
   { page: "/dashboard/create-job", html: "app.html", screen: /\/create-job\.page\.tsx$/, max: 180 },
 ];

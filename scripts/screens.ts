@@ -47,6 +47,8 @@ async function shots(): Promise<Shot[]> {
   }
   return [
     { name: "landing", path: "/" },
+    { name: "privacy", path: "/privacy" },
+    { name: "terms", path: "/terms" },
     { name: "login", path: "/login" },
     { name: "register", path: "/register" },
     { name: "onboarding", path: "/onboarding", as: fresh },

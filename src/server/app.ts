@@ -11,6 +11,7 @@ import { candidateRoutes } from "#server/candidates/candidates.routes.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { documentRoutes } from "#server/http/document.routes.ts";
+import { downloadRoutes } from "#server/http/download.routes.ts";
 import { handleError } from "#server/http/errors.ts";
 import { healthRoutes } from "#server/http/health.routes.ts";
 import { sendHomeFromElsewhere } from "#server/http/pages.ts";
@@ -52,6 +53,7 @@ export async function buildApp(context: Context): Promise<App> {
 
   healthRoutes(app, context);
   await documentRoutes(app);
+  downloadRoutes(app, context);
   authRoutes(app, context);
   recruiterRoutes(app, context);
   jobRoutes(app, context);

@@ -16,6 +16,10 @@ describe("readConfig", () => {
       mailFrom: "Renfort <bonjour@renfort.example>",
       supportEmail: "support@renfort.example",
       supportWebhookUrl: undefined,
+      legal: {
+        publisher: "Renfort, joignable par email",
+        host: "un hébergeur établi dans l’Union européenne",
+      },
       addresses: {
         provider: "auto",
         googleApiKey: undefined,
@@ -117,6 +121,8 @@ test(".env.example shows every variable, with its default", () => {
     "MAIL_FROM",
     "SUPPORT_EMAIL",
     "SUPPORT_WEBHOOK_URL",
+    "LEGAL_PUBLISHER",
+    "LEGAL_HOST",
     "GOOGLE_MAPS_API_KEY",
     "ADDRESS_PROVIDER",
     "GOOGLE_GEOCODING_URL",

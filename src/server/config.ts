@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
-import { BRAND } from "#domain/brand.ts";
+import { BRAND, defaultContacts } from "#domain/brand.ts";
 
 export type Config = Readonly<z.output<typeof configSchema>>;
 
@@ -36,8 +36,10 @@ const variables = z.object({
       ),
     `${BRAND} <bonjour@renfort.example>`,
   ),
-  SUPPORT_EMAIL: z.prefault(z.email("must be an e-mail address."), "support@renfort.example"),
+  SUPPORT_EMAIL: z.prefault(z.email("must be an e-mail address."), defaultContacts.supportEmail),
   SUPPORT_WEBHOOK_URL: z.optional(web()),
+  LEGAL_PUBLISHER: z.prefault(z.string(), defaultContacts.publisher),
+  LEGAL_HOST: z.prefault(z.string(), defaultContacts.host),
   GOOGLE_MAPS_API_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]+$/, "must be a key of Google Maps Platform.")),
   ),
@@ -80,6 +82,8 @@ const configSchema = z.pipe(
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
     supportWebhookUrl: env.SUPPORT_WEBHOOK_URL,
+    /** Said in the legal notice. */
+    legal: { publisher: env.LEGAL_PUBLISHER, host: env.LEGAL_HOST },
     addresses: {
       provider: env.ADDRESS_PROVIDER,
       googleApiKey: env.GOOGLE_MAPS_API_KEY,

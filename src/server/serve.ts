@@ -34,7 +34,7 @@ export async function serve({ config, log, onPhase }: Options): Promise<Serving>
     await phase("migrations", () => migrateDatabase(databaseUrl));
     const product = await phase("composition", () => composeProduct({ config, log, databaseUrl }));
     stops.push(product.stop);
-    await (config.isDevelopment ? addDevelopmentPages(product.app) : addPages(product.app));
+    await (config.isDevelopment ? addDevelopmentPages(product.app) : addPages(product.app, config));
     await phase("listening", () => product.app.listen({ port: config.port, host: config.host }));
     stops.push(startMinutelyTasks(product.context).stop);
     return {

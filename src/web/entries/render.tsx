@@ -3,6 +3,9 @@ import { renderToString } from "react-dom/server";
 import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/typography.ts";
 import { LandingPage } from "#web/features/public-pages/landing.page.tsx";
+import { LegalPage } from "#web/features/public-pages/legal.page.tsx";
+import { privacy } from "#web/features/public-pages/privacy.texts.ts";
+import { terms } from "#web/features/public-pages/terms.texts.ts";
 import { LoginPage } from "#web/features/session/login.page.tsx";
 import { RegisterPage } from "#web/features/session/register.page.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
@@ -14,6 +17,16 @@ const pages: Record<string, Page> = {
     title: `${BRAND} : une mission, une journée, payée à l'heure`,
     description: `${BRAND} rapproche étudiants, saisonniers et entreprises autour de missions d'un jour, près de chez eux, salaire affiché.`,
     content: <LandingPage />,
+  },
+  "/privacy.html": {
+    title: `${privacy.title} – ${BRAND}`,
+    description: privacy.lead,
+    content: <LegalPage {...privacy} />,
+  },
+  "/terms.html": {
+    title: `${terms.title} – ${BRAND}`,
+    description: terms.lead,
+    content: <LegalPage {...terms} />,
   },
   "/login.html": {
     title: `Connexion – ${BRAND}`,

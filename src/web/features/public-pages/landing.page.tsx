@@ -5,6 +5,7 @@ import { Ticket, TicketStub } from "#web/ui/ticket.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./landing.module.css";
 import { landingTexts as texts } from "./landing.texts.ts";
+import { PublicFooter } from "./public-footer.tsx";
 
 /** The public front page, without script. */
 export function LandingPage() {
@@ -14,22 +15,9 @@ export function LandingPage() {
       <main>
         <Reasons />
         <Profiles />
-        <section className={styles.section}>
-          <h2>{typographic(texts.recruiting)}</h2>
-          <p className={styles.lead}>{typographic(texts.recruitingText)}</p>
-          <LinkButton variant="primary" href="/login">
-            {texts.companySpace}
-          </LinkButton>
-        </section>
+        <Ways />
       </main>
-      <footer className={styles.footer}>
-        <Wordmark />
-        <nav className={styles.links}>
-          <a href="/privacy">{texts.privacy}</a>
-          <a href="/terms">{typographic(texts.terms)}</a>
-          <a href="/support">{texts.support}</a>
-        </nav>
-      </footer>
+      <PublicFooter />
     </>
   );
 }
@@ -52,8 +40,8 @@ function Hero() {
           </h1>
           <p className={styles.promise}>{typographic(texts.promise)}</p>
           <div className={styles.ways}>
-            <LinkButton variant="accent" href="/register">
-              {texts.register}
+            <LinkButton variant="accent" href="/telecharger">
+              {texts.download}
             </LinkButton>
             <LinkButton variant="onFrame" href="/login">
               {texts.company}
@@ -111,5 +99,27 @@ function Profiles() {
         ))}
       </ul>
     </section>
+  );
+}
+
+function Ways() {
+  return (
+    <div className={styles.pair}>
+      <section id="application">
+        <h2>{typographic(texts.searching)}</h2>
+        <p className={styles.lead}>{typographic(texts.searchingText)}</p>
+        <LinkButton href="/telecharger">{texts.download}</LinkButton>
+      </section>
+      <section>
+        <h2>{typographic(texts.recruiting)}</h2>
+        <p className={styles.lead}>{typographic(texts.recruitingText)}</p>
+        <div className={styles.ways}>
+          <LinkButton variant="primary" href="/login">
+            {texts.companySpace}
+          </LinkButton>
+          <LinkButton href="/register">{texts.register}</LinkButton>
+        </div>
+      </section>
+    </div>
   );
 }

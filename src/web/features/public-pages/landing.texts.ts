@@ -6,6 +6,7 @@ export const landingTexts = {
   promise: `${BRAND} rapproche étudiants, saisonniers et entreprises autour de missions courtes, près de chez eux, salaire affiché.`,
   company: "Entreprise",
   register: "Créer un compte",
+  download: "Télécharger l'application",
   tickets: [
     {
       day: "5",
@@ -42,11 +43,11 @@ export const landingTexts = {
   ],
   forWhom: "Pour qui ?",
   profiles: ["Étudiants", "En reconversion", "À temps partiel", "En recherche d'emploi"],
+  searching: "Vous cherchez une mission ?",
+  searchingText:
+    "Faites défiler les offres près de chez vous et postulez d'un geste, depuis l'application mobile. Gratuit, dès 16 ans, sur Android et iPhone.",
   recruiting: "Vous recrutez ?",
   recruitingText:
     "Publiez une offre en deux minutes, recevez des candidatures dans la journée. Le premier plan est gratuit.",
   companySpace: "Accéder à l'espace entreprise",
-  privacy: "Confidentialité",
-  terms: "Conditions générales d'utilisation",
-  support: "Support",
 } as const;

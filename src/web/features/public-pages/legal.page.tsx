@@ -1,0 +1,77 @@
+import { Fragment } from "react";
+import { typographic } from "#domain/typography.ts";
+import type { LegalBlock, LegalDocument, LegalSection } from "./legal-document.ts";
+import { legalTexts as texts } from "./legal.texts.ts";
+import styles from "./legal.module.css";
+import { PublicFrame } from "./public-frame.tsx";
+
+/** A legal text with its table of contents, without script; prints as a plain document. */
+export function LegalPage({ title, lead, effective, sections }: LegalDocument) {
+  return (
+    <PublicFrame title={title} lead={lead}>
+      <div className={styles.sheet}>
+        <nav className={styles.contents} aria-labelledby="sommaire">
+          <h2 id="sommaire">{texts.contents}</h2>
+          <ol>
+            {sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>{typographic(section.title)}</a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+        <article className={styles.text}>
+          <p className={styles.effective}>{typographic(texts.effective(effective))}</p>
+          {sections.map((section, index) => (
+            <Section key={section.id} {...section} number={index + 1} />
+          ))}
+        </article>
+      </div>
+    </PublicFrame>
+  );
+}
+
+function Section({ id, title, blocks, number }: LegalSection & { number: number }) {
+  return (
+    <section id={id} className={styles.section} aria-labelledby={`${id}-titre`}>
+      <h2 id={`${id}-titre`}>
+        <span className={styles.number}>{number}</span> {typographic(title)}
+      </h2>
+      {blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </section>
+  );
+}
+
+function Block({ block }: { block: LegalBlock }) {
+  if (typeof block === "string") {
+    return (
+      <p>
+        <Linked text={block} />
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {block.map((point) => (
+        <li key={point}>
+          <Linked text={point} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A text whose `[words](address)` are links. */
+function Linked({ text }: { text: string }) {
+  return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, index) => {
+    const [, words, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
+    if (words === undefined) return <Fragment key={index}>{typographic(part)}</Fragment>;
+    return (
+      <a key={index} href={href}>
+        {typographic(words)}
+      </a>
+    );
+  });
+}

@@ -1,0 +1,117 @@
+import { BRAND, defaultContacts } from "#domain/brand.ts";
+import { MIN_CANDIDATE_AGE } from "#domain/candidate.ts";
+import { legal } from "#domain/legal.ts";
+import type { LegalDocument } from "./legal-document.ts";
+
+const contact = `[${defaultContacts.supportEmail}](mailto:${defaultContacts.supportEmail})`;
+
+/** The privacy policy (spec §1, §9), before French typography. */
+export const privacy: LegalDocument = {
+  title: "Politique de confidentialité",
+  lead: `Quelles données ${BRAND} recueille, pourquoi, pour combien de temps, et comment en rester maître.`,
+  effective: "1er novembre 2026",
+  sections: [
+    {
+      id: "responsable",
+      title: "Responsable du traitement",
+      blocks: [
+        `Le responsable du traitement est l'éditeur de ${BRAND}, dont les coordonnées figurent aux [mentions légales](/terms#mentions-legales). Pour toute question sur vos données : ${contact}.`,
+      ],
+    },
+    {
+      id: "donnees",
+      title: "Données recueillies",
+      blocks: [
+        [
+          "Recruteurs : email, mot de passe chiffré de façon irréversible, nom, prénom, fonction, téléphone, entreprise, SIRET, secteur, logo, préférences de recrutement, offres, plan.",
+          "Candidats : email, mot de passe chiffré de façon irréversible, nom, prénom, date de naissance, téléphone, ville, préférences, disponibilités, lien vers le CV, candidatures, indice de fiabilité.",
+          "Toute personne qui écrit au support : nom, email, message.",
+          "Technique : adresse IP et journaux de connexion, pour la sécurité du service.",
+        ],
+        "Seules les données nécessaires sont demandées ; celles qui sont facultatives sont signalées comme telles.",
+      ],
+    },
+    {
+      id: "finalites",
+      title: "Finalités et bases légales",
+      blocks: [
+        [
+          "Mettre en relation recruteurs et candidats, tenir les comptes et les plans : exécution du contrat.",
+          "Répondre aux demandes d'assistance : intérêt légitime à vous aider.",
+          "Prévenir la fraude et protéger le service : intérêt légitime à la sécurité.",
+          "Répondre aux autorités lorsque la loi l'impose : obligation légale.",
+        ],
+        "Aucune décision produisant des effets juridiques n'est prise par une machine seule : c'est le recruteur qui accepte ou refuse une candidature. Vos données ne sont ni vendues ni utilisées pour de la publicité.",
+      ],
+    },
+    {
+      id: "gratuite",
+      title: "Nature du service",
+      blocks: [
+        `${BRAND} est gratuit pour les candidats et n'est qu'une plateforme de mise en relation : ${BRAND} n'est pas partie aux contrats de travail. Le recruteur qui embauche traite ensuite les données de son salarié sous sa propre responsabilité.`,
+      ],
+    },
+    {
+      id: "destinataires",
+      title: "Destinataires",
+      blocks: [
+        "Un recruteur voit les données des candidats qui ont postulé à ses propres offres. La CVthèque, ouverte au plan PRO, présente aussi les profils des autres candidats du service.",
+        "Les candidats voient l'entreprise et l'offre, jamais les données d'un autre candidat. Nos prestataires techniques n'agissent que sur nos instructions.",
+      ],
+    },
+    {
+      id: "hebergement",
+      title: "Hébergement",
+      blocks: [`Les données sont hébergées dans l'Union européenne, par ${defaultContacts.host}.`],
+    },
+    {
+      id: "durees",
+      title: "Durées de conservation",
+      blocks: [
+        [
+          `Comptes : tant qu'ils sont actifs ; un compte inactif est supprimé après ${legal.inactivityYears} ans.`,
+          `Candidatures : ${legal.applicationsYears} ans au maximum.`,
+          "Demandes au support : le temps de les traiter, puis d'en garder la trace utile.",
+        ],
+        "La suppression d'un compte entraîne celle des données qui lui sont attachées, sauf celles que la loi impose de conserver.",
+      ],
+    },
+    {
+      id: "securite",
+      title: "Sécurité et violation de données",
+      blocks: [
+        "Les mots de passe ne sont jamais conservés en clair, les échanges sont protégés et l'accès aux données est limité à ce que chacun doit voir.",
+        `En cas de violation de données personnelles, la CNIL et, si le risque est élevé, les personnes concernées sont informées dans un délai de ${legal.breachNoticeHours} heures après sa découverte.`,
+      ],
+    },
+    {
+      id: "droits",
+      title: "Vos droits",
+      blocks: [
+        "Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, leur portabilité, la limitation de leur traitement, ou vous y opposer. Vous pouvez aussi dire ce qu'elles deviendront après votre décès.",
+        `Écrivez à ${contact} ou passez par le [support](/support) : une réponse vous est donnée dans un délai de ${legal.rightsReplyDays} jours. Si elle ne vous convient pas, vous pouvez saisir la [CNIL](https://www.cnil.fr/fr/plaintes).`,
+      ],
+    },
+    {
+      id: "mineurs",
+      title: "Âge",
+      blocks: [
+        `Le service est ouvert aux candidats à partir de ${MIN_CANDIDATE_AGE} ans et aux recruteurs à partir de ${legal.recruiterAge} ans, avec un seul compte par personne. Le compte d'une personne plus jeune est supprimé dès que nous en avons connaissance.`,
+      ],
+    },
+    {
+      id: "cookies",
+      title: "Cookies",
+      blocks: [
+        "Le site n'emploie qu'un cookie : celui qui garde votre session ouverte. Il est nécessaire au service et n'appelle donc pas de consentement. L'espace entreprise garde aussi, dans votre navigateur seulement, les brouillons que vous n'avez pas publiés. Il n'y a ni mesure d'audience, ni publicité.",
+      ],
+    },
+    {
+      id: "evolution",
+      title: "Évolution de cette politique",
+      blocks: [
+        `Toute modification importante est annoncée ${legal.termsNoticeDays} jours à l'avance, comme celles des [conditions générales d'utilisation](/terms).`,
+      ],
+    },
+  ],
+};
