@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "./errors.ts";
 import type { JobStatus } from "./job.ts";
+import { day, eurosPerHour, time } from "./record-fields.ts";
 
 export const applicationStatuses = ["pending", "accepted", "rejected"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
@@ -20,10 +21,10 @@ export const application = z.object({
   candidatePhone: z.nullable(z.string()),
   job: z.object({
     title: z.string(),
-    hourlyRate: z.number(),
-    date: z.string(),
-    startTime: z.string(),
-    endTime: z.string(),
+    hourlyRate: eurosPerHour,
+    date: day,
+    startTime: time,
+    endTime: time,
     ville: z.nullable(z.string()),
     descriptionPreview: z.nullable(z.string()),
     numberOfPositions: z.int(),

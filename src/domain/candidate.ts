@@ -111,9 +111,11 @@ export const candidateSignUp = z.strictObject({
   firstName,
   lastName,
   phoneNumber,
-  birthDate: z
-    .string("La date de naissance est requise")
-    .check(z.refine((day) => isDay(day) && day >= "1900-01-01", "La date de naissance est invalide")),
+  birthDate: z.string("La date de naissance est requise").check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, "La date de naissance est invalide"),
+    z.refine((day) => isDay(day) && day >= "1900-01-01", "La date de naissance est invalide"),
+    z.describe("YYYY-MM-DD; at least 16 years ago"),
+  ),
   city: optionalText(cityLimits),
 });
 

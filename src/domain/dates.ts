@@ -64,13 +64,13 @@ export function yearsBetween(from: string, to: string): number {
 /** "5 décembre 2026" (spec §9); "Date inconnue" when the day cannot be read (spec §2). */
 export function formatDay(day: string): string {
   const date = dayInUtc(day);
-  return date === null ? "Date inconnue" : longDay.format(date);
+  return date === null ? "Date inconnue" : withFirst(longDay.format(date));
 }
 
 /** "samedi 5 décembre"; "Date inconnue" when the day cannot be read. */
 export function formatWeekday(day: string): string {
   const date = dayInUtc(day);
-  return date === null ? "Date inconnue" : weekday.format(date);
+  return date === null ? "Date inconnue" : withFirst(weekday.format(date));
 }
 
 /** The stub of a ticket: day of the month and short month ("5", "déc."), or null when the day cannot be read. */
@@ -100,7 +100,7 @@ export function parseInstant(value: unknown): Date | null {
 /** "5 décembre 2026" in Paris for an instant in any writing; "Date inconnue" when it cannot be read. */
 export function formatInstant(value: unknown): string {
   const date = parseInstant(value);
-  return date === null ? "Date inconnue" : longInstant.format(date);
+  return date === null ? "Date inconnue" : withFirst(longInstant.format(date));
 }
 
 /** "à l'instant", "il y a 5 minutes", "hier"; "Date inconnue" when the instant cannot be read. */
@@ -122,6 +122,11 @@ function formatTime(time: string): string {
   if (!isTime(time)) return time;
   const [hours = "", minutes = ""] = time.split(":");
   return minutes === "00" ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
+}
+
+// French counts the first day of a month apart; Intl does not.
+function withFirst(written: string): string {
+  return written.replace(/(^|\s)1(?=\s)/u, "$11er");
 }
 
 function minutesOf(time: string): number {

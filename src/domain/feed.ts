@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { applicationStatuses } from "./application.ts";
 import { jobLocation, jobStatuses } from "./job.ts";
+import { day, eurosPerHour, kilometres, time } from "./record-fields.ts";
 
 /** An offer as a candidate reads it (design §9): its facts, places left, distance in kilometres when asked. */
 export const feedJob = z.object({
@@ -11,12 +12,12 @@ export const feedJob = z.object({
   description: z.nullable(z.string()),
   companyDescription: z.nullable(z.string()),
   companyLogoUrl: z.nullable(z.string()),
-  hourlyRate: z.number(),
+  hourlyRate: eurosPerHour,
   numberOfPositions: z.int(),
   remainingPositions: z.int(),
-  date: z.string(),
-  startTime: z.string(),
-  endTime: z.string(),
+  date: day,
+  startTime: time,
+  endTime: time,
   location: jobLocation,
   requirements: z.nullable(z.array(z.string())),
   experienceRequired: z.boolean(),
@@ -26,7 +27,7 @@ export const feedJob = z.object({
   instantMatch: z.boolean(),
   urgent: z.boolean(),
   createdAt: z.iso.datetime(),
-  distanceKm: z.nullable(z.number()),
+  distanceKm: z.nullable(kilometres),
   applicationStatus: z.nullable(z.enum(applicationStatuses)),
 });
 

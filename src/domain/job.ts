@@ -4,6 +4,7 @@ import { AppError } from "./errors.ts";
 import { canCreateJob } from "./plan.ts";
 import type { PlanId } from "./plan.ts";
 import { activeJobsAllowed } from "./plan-gate.ts";
+import { day, eurosPerHour, time } from "./record-fields.ts";
 
 export const jobStatuses = ["open", "deleted"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
@@ -25,15 +26,15 @@ const facts = {
   businessName: z.string(),
   category: z.string(),
   companyLogoUrl: z.nullable(z.string()),
-  hourlyRate: z.number(),
+  hourlyRate: eurosPerHour,
   numberOfPositions: z.int(),
   acceptedApplications: z.int(),
   rejectedApplications: z.int(),
   applicationsTotal: z.int(),
   applicationsPending: z.int(),
-  date: z.string(),
-  startTime: z.string(),
-  endTime: z.string(),
+  date: day,
+  startTime: time,
+  endTime: time,
   isActive: z.boolean(),
   status: z.enum(jobStatuses),
   instantMatch: z.boolean(),

@@ -29,10 +29,10 @@ describe("smicWarning", () => {
   });
 
   test.each([
-    [11, "2026-12-05", "12,31 €", "1 juin 2026"],
-    [12.3, "2026-06-01", "12,31 €", "1 juin 2026"],
-    [12.01, "2026-01-01", "12,02 €", "1 janvier 2026"],
-    [0, "2025-07-14", "11,88 €", "1 novembre 2024"],
+    [11, "2026-12-05", "12,31 €", "1er juin 2026"],
+    [12.3, "2026-06-01", "12,31 €", "1er juin 2026"],
+    [12.01, "2026-01-01", "12,02 €", "1er janvier 2026"],
+    [0, "2025-07-14", "11,88 €", "1er novembre 2024"],
   ])("warns for %d € on %s, of %s since %s", (rate, day, smic, since) => {
     expect(plain(smicWarning(rate, day))).toBe(
       `Le SMIC est de ${smic} brut de l'heure depuis le ${since}. Sous ce montant, l'offre n'est légale que dans des cas particuliers.`,

@@ -456,9 +456,13 @@ export interface components {
             candidatePhone: string | null;
             job: {
                 title: string;
+                /** @description Gross euros per hour, to the cent */
                 hourlyRate: number;
+                /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
                 date: string;
+                /** @description Time of that day in Europe/Paris, HH:MM */
                 startTime: string;
+                /** @description Time of that day in Europe/Paris, HH:MM */
                 endTime: string;
                 ville: string | null;
                 descriptionPreview: string | null;
@@ -566,11 +570,15 @@ export interface components {
             description: string | null;
             companyDescription: string | null;
             companyLogoUrl: string | null;
+            /** @description Gross euros per hour, to the cent */
             hourlyRate: number;
             numberOfPositions: number;
             remainingPositions: number;
+            /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
             date: string;
+            /** @description Time of that day in Europe/Paris, HH:MM */
             startTime: string;
+            /** @description Time of that day in Europe/Paris, HH:MM */
             endTime: string;
             location: {
                 address: string;
@@ -623,14 +631,18 @@ export interface components {
             businessName: string;
             category: string;
             companyLogoUrl: string | null;
+            /** @description Gross euros per hour, to the cent */
             hourlyRate: number;
             numberOfPositions: number;
             acceptedApplications: number;
             rejectedApplications: number;
             applicationsTotal: number;
             applicationsPending: number;
+            /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
             date: string;
+            /** @description Time of that day in Europe/Paris, HH:MM */
             startTime: string;
+            /** @description Time of that day in Europe/Paris, HH:MM */
             endTime: string;
             isActive: boolean;
             /** @enum {string} */
@@ -665,14 +677,18 @@ export interface components {
             businessName: string;
             category: string;
             companyLogoUrl: string | null;
+            /** @description Gross euros per hour, to the cent */
             hourlyRate: number;
             numberOfPositions: number;
             acceptedApplications: number;
             rejectedApplications: number;
             applicationsTotal: number;
             applicationsPending: number;
+            /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
             date: string;
+            /** @description Time of that day in Europe/Paris, HH:MM */
             startTime: string;
+            /** @description Time of that day in Europe/Paris, HH:MM */
             endTime: string;
             isActive: boolean;
             /** @enum {string} */
@@ -2255,6 +2271,7 @@ export interface operations {
                     firstName: string;
                     lastName: string;
                     phoneNumber?: string | null;
+                    /** @description YYYY-MM-DD; at least 16 years ago */
                     birthDate: string;
                     city?: string | null;
                 };

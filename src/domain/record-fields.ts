@@ -1,0 +1,8 @@
+import * as z from "zod/mini";
+
+// What records have in common, described for those who read the API's document alone.
+
+export const day = z.string().check(z.describe("Calendar day in Europe/Paris, YYYY-MM-DD"));
+export const time = z.string().check(z.describe("Time of that day in Europe/Paris, HH:MM"));
+export const eurosPerHour = z.number().check(z.describe("Gross euros per hour, to the cent"));
+export const kilometres = z.number().check(z.describe("Kilometres, to the nearest hundred metres"));
