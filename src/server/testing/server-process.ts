@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
@@ -16,6 +17,11 @@ export type ServerProcess = {
 };
 
 const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
+const running = new Set<ChildProcess>();
+// Whatever happens to the tests, no server outlives them.
+process.once("exit", () => {
+  for (const child of running) child.kill("SIGKILL");
+});
 const READY = /^Ready.*: (http:\S+)$/m;
 
 /** Starts `main.ts` with these settings alone, on a free port; resolves once it serves. */
@@ -63,12 +69,16 @@ function launch(env: Record<string, string>) {
     env: { PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  running.add(child);
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (chunk: string) => {
       text += chunk;
     });
   }
-  const exit = once(child, "close").then(([code]) => (typeof code === "number" ? code : null));
+  const exit = once(child, "close").then(([code]) => {
+    running.delete(child);
+    return typeof code === "number" ? code : null;
+  });
   return { child, output: () => text, exit };
 }

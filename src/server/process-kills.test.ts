@@ -1,0 +1,15 @@
+import { expect, onTestFinished, test } from "vitest";
+import { surviveKills } from "#server/testing/kills.ts";
+import { newDataDir } from "#server/testing/server-process.ts";
+
+const KILLS = 10;
+
+// `npm run campaign` does the same a hundred times and more.
+test("nothing acknowledged is lost and nothing is done twice when the process is killed ten times", async () => {
+  const { dataDir, remove } = await newDataDir();
+  onTestFinished(remove);
+  const { writes, restarts, differences } = await surviveKills({ dataDir, kills: KILLS, postgresEvery: 5 });
+  expect(differences).toEqual([]);
+  expect(restarts).toHaveLength(KILLS);
+  expect(writes).toBeGreaterThan(10 * KILLS);
+}, 180_000);

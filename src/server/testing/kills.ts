@@ -1,0 +1,119 @@
+import { Client } from "pg";
+import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { postmasterOf, startServer } from "./server-process.ts";
+import { createStorm, gatherPeople } from "./write-storm.ts";
+
+type Options = {
+  dataDir: string;
+  kills: number;
+  /** One kill in this many takes PostgreSQL too. */
+  postgresEvery: number;
+  onRestart?: (restart: { number: number; milliseconds: number; writes: number }) => void;
+};
+
+/** What came out: how much was written, and every way in which the database differs from what was answered. */
+export type Survival = { writes: number; restarts: number[]; differences: string[] };
+
+const FEWEST_ANSWERS = 5;
+const MOST_ANSWERS = 80;
+
+/** Kills the server without warning during a storm of writes, again and again on one folder, and compares at the end. */
+export async function surviveKills({ dataDir, kills, postgresEvery, onRestart }: Options): Promise<Survival> {
+  let server = await startServer({ DATA_DIR: dataDir });
+  const storm = createStorm(await gatherPeople(server.address));
+  await inDatabase(dataDir, (client) => client.query("update recruiters set subscription_plan = 'pro'"));
+  const restarts: number[] = [];
+  for (let number = 1; number <= kills; number += 1) {
+    const { end, address } = server;
+    const answers = FEWEST_ANSWERS + Math.floor(Math.random() * (MOST_ANSWERS - FEWEST_ANSWERS));
+    await storm.rage(address, answers, () => void end("SIGKILL"));
+    await end("SIGKILL");
+    const postmaster = number % postgresEvery === 0 ? postmasterOf(dataDir) : undefined;
+    if (postmaster !== undefined) process.kill(postmaster, "SIGKILL");
+    const start = performance.now();
+    server = await startServer({ DATA_DIR: dataDir });
+    const milliseconds = performance.now() - start;
+    restarts.push(milliseconds);
+    await storm.retry(server.address);
+    onRestart?.({ number, milliseconds, writes: storm.attempts().length });
+  }
+  await storm.repeat(server.address);
+  const differences = await inDatabase(dataDir, (client) => compare(client, storm));
+  const code = await server.end("SIGTERM");
+  if (code !== 0) differences.push(`The server stopped with ${code}`);
+  if (postmasterOf(dataDir) !== undefined) differences.push("PostgreSQL was left running");
+  return { writes: storm.attempts().length, restarts, differences };
+}
+
+async function inDatabase<Result>(
+  dataDir: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir,
+    log: { info: () => undefined, warn: () => undefined },
+  });
+  const client = new Client({ connectionString: postgres.url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+    await postgres.stop();
+  }
+}
+
+async function compare(client: Client, storm: ReturnType<typeof createStorm>): Promise<string[]> {
+  const differences = [...storm.refusals(), ...(await countersThatLie(client))];
+  const answered = {
+    publish: new Set<string>(),
+    apply: new Set<string>(),
+    decide: new Map<string, string>(),
+  };
+  for (const { write, id } of storm.attempts()) {
+    if (id === undefined) differences.push(`${write.kind} was never answered`);
+    else if (write.kind === "decide") answered.decide.set(id, write.decision);
+    else answered[write.kind].add(id);
+  }
+  const jobs = await client.query<{ id: string }>("select id from jobs");
+  differences.push(...unlike("job", answered.publish, jobs.rows));
+  const applications = await client.query<{ id: string; status: string }>(
+    "select id, status from applications",
+  );
+  differences.push(...unlike("application", answered.apply, applications.rows));
+  for (const { id, status } of applications.rows) {
+    const decided = answered.decide.get(id) ?? "pending";
+    if (status !== decided) differences.push(`application ${id} is ${status}, answered ${decided}`);
+  }
+  return differences;
+}
+
+function unlike(name: string, answered: ReadonlySet<string>, stored: readonly { id: string }[]): string[] {
+  const ids = new Set(stored.map(({ id }) => id));
+  const lost = [...answered].filter((id) => !ids.has(id)).map((id) => `${name} ${id} is lost`);
+  const extra = [...ids].filter((id) => !answered.has(id)).map((id) => `${name} ${id} was made twice`);
+  return [...lost, ...extra];
+}
+
+/** Counters of offers and recruiters, and versions, that a recount contradicts. */
+export async function countersThatLie(client: Client): Promise<string[]> {
+  const { rows } = await client.query<{ liar: string }>(`
+    select 'offer ' || j.id as liar from jobs j left join lateral (
+      select count(*) as total, count(*) filter (where status = 'pending') as pending,
+        count(*) filter (where status = 'accepted') as accepted, count(*) filter (where status = 'rejected') as rejected
+      from applications where job_id = j.id
+    ) a on true
+    where (j.applications_total, j.applications_pending, j.accepted_applications, j.rejected_applications)
+      is distinct from (a.total, a.pending, a.accepted, a.rejected)
+    union all
+    select 'recruiter ' || r.id from recruiters r where (usage_active_jobs, usage_monthly_jobs, usage_total_swipes) is distinct from (
+      (select count(*) from jobs where recruiter_id = r.id and is_active and ends_at > now()),
+      (select count(*) from jobs where recruiter_id = r.id),
+      (select count(*) from applications where recruiter_id = r.id)
+    )
+    union all
+    select 'version of ' || r.id from recruiters r where live_version <> 1
+      + (select count(*) from jobs where recruiter_id = r.id)
+      + (select count(*) + count(*) filter (where status <> 'pending') from applications where recruiter_id = r.id)`);
+  return rows.map(({ liar }) => `${liar} differs from a recount`);
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from "node:crypto";
+import { answered, apiAt, enterCompany, signUpCandidate } from "./api.ts";
+import type { Identity } from "./api.ts";
+import { onboarding, publication } from "./people.ts";
+
+type People = Awaited<ReturnType<typeof gatherPeople>>;
+type Job = { id: string; company: Identity };
+type Decision = "accepted" | "rejected";
+/** One write, sent again with the same key until it is answered, however often the server dies meanwhile. */
+type Write =
+  | { kind: "publish"; company: Identity; key: string }
+  | { kind: "apply"; candidate: Identity; job: Job; key: string }
+  | { kind: "decide"; company: Identity; applicationId: string; decision: Decision };
+type Attempt = { write: Write; times: number; id: string | undefined };
+type Answer = { data?: { id: string } | undefined; error?: unknown; response: Response };
+
+const COMPANIES = 3;
+const CANDIDATES = 12;
+const WRITERS = 6;
+
+/** Companies and candidates with accounts, who will write all at once. */
+export async function gatherPeople(address: string) {
+  const companies: Identity[] = [];
+  for (let number = 0; number < COMPANIES; number += 1) {
+    const account = { email: `entreprise-${number}@example.com`, companyName: `Maison ${number}` };
+    const identity = await enterCompany(address, account);
+    await answered(apiAt(address, identity).POST("/api/recruiter/onboarding", { body: onboarding() }));
+    companies.push(identity);
+  }
+  const candidates: Identity[] = [];
+  for (let number = 0; number < CANDIDATES; number += 1) {
+    const email = `candidat-${number}@example.com`;
+    const person = { firstName: "Zoé", lastName: `Le Gall ${number}`, birthDate: "2004-02-29" };
+    candidates.push(await signUpCandidate(address, { ...person, email }));
+  }
+  return { companies, candidates };
+}
+
+/** Publications, applications and decisions by many at once, each remembered with the answer it got. */
+export function createStorm({ companies, candidates }: People) {
+  const attempts: Attempt[] = [];
+  const refusals: string[] = [];
+  const jobs: Job[] = [];
+  const undecided: { id: string; company: Identity }[] = [];
+
+  function next(): Write {
+    const chance = Math.random();
+    const application = chance < 0.3 ? undecided.shift() : undefined;
+    if (application !== undefined) {
+      const decision = Math.random() < 0.5 ? "accepted" : "rejected";
+      return { kind: "decide", company: application.company, applicationId: application.id, decision };
+    }
+    const job = jobs.at(-1);
+    const candidate =
+      candidates[attempts.filter(({ write }) => write.kind === "apply" && write.job === job).length];
+    if (job === undefined || candidate === undefined || chance > 0.9) {
+      return { kind: "publish", company: pick(companies), key: randomUUID() };
+    }
+    return { kind: "apply", candidate, job, key: randomUUID() };
+  }
+
+  /** Sends a write; false when no answer came, so that it must be sent again. */
+  async function send(attempt: Attempt, address: string): Promise<boolean> {
+    const { write } = attempt;
+    attempt.times += 1;
+    const answer = await request(write, address).catch(() => undefined);
+    if (answer === undefined || answer.response.status >= 500) return false;
+    const id = idOf(attempt, answer);
+    const isFirst = attempt.id === undefined;
+    if (id === undefined || (!isFirst && id !== attempt.id)) {
+      refusals.push(`${write.kind} ${answer.response.status} ${JSON.stringify(answer.error ?? answer.data)}`);
+      return true;
+    }
+    attempt.id = id;
+    if (isFirst && write.kind === "publish") jobs.push({ id, company: write.company });
+    if (isFirst && write.kind === "apply") undecided.push({ id, company: write.job.company });
+    return true;
+  }
+
+  async function sendAll(chosen: readonly Attempt[], address: string): Promise<void> {
+    for (const attempt of chosen) {
+      if (!(await send(attempt, address))) throw new Error(`No answer to ${attempt.write.kind}`);
+    }
+  }
+
+  return {
+    /** Writes from several sides until the server is gone; `strike` is called after that many answers. */
+    async rage(address: string, answers: number, strike: () => void): Promise<void> {
+      let left = answers;
+      const writer = async () => {
+        for (;;) {
+          const attempt: Attempt = { write: next(), times: 0, id: undefined };
+          attempts.push(attempt);
+          if (!(await send(attempt, address))) return;
+          left -= 1;
+          if (left === 0) strike();
+        }
+      };
+      await Promise.all(Array.from({ length: WRITERS }, writer));
+    },
+    /** Sends again, with the same keys, what was not answered. */
+    retry: (address: string) =>
+      sendAll(
+        attempts.filter(({ id }) => id === undefined),
+        address,
+      ),
+    /** Sends everything once more: nothing new may come of it. */
+    repeat: (address: string) => sendAll(attempts, address),
+    /** Every write and the id it was answered. */
+    attempts: (): readonly Attempt[] => attempts,
+    /** Answers that no write should get. */
+    refusals: (): readonly string[] => refusals,
+  };
+}
+
+function request(write: Write, address: string): Promise<Answer> {
+  switch (write.kind) {
+    case "publish":
+      return apiAt(address, write.company).POST("/api/jobs", {
+        params: { header: { "idempotency-key": write.key } },
+        body: publication({ numberOfPositions: CANDIDATES }),
+      });
+    case "apply":
+      return apiAt(address, write.candidate).POST("/api/candidate/jobs/{id}/applications", {
+        params: { path: { id: write.job.id }, header: { "idempotency-key": write.key } },
+      });
+    case "decide":
+      return apiAt(address, write.company).POST("/api/applications/{id}/decision", {
+        params: { path: { id: write.applicationId } },
+        body: { decision: write.decision },
+      });
+  }
+}
+
+/** The id of what was made. A decision has no key: sent again, it is told that it was taken already. */
+function idOf({ write, times }: Attempt, { data, response }: Answer): string | undefined {
+  if (write.kind === "decide" && response.status === 409 && times > 1) return write.applicationId;
+  return data?.id;
+}
+
+function pick<Item>(items: readonly Item[]): Item {
+  const item = items[Math.floor(Math.random() * items.length)];
+  if (item === undefined) throw new Error("Nothing to choose from");
+  return item;
+}
