@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import type { Logger } from "pino";
+import type { DestinationStream, Logger } from "pino";
 
 export type Log = Logger;
 
@@ -16,13 +16,14 @@ const PRIVATE = [
 ];
 
 /** The process's log: one JSON line per event, personal data and secrets blanked. */
-export function createLog(level = "info"): Log {
-  return pino({
+export function createLog(level = "info", destination?: DestinationStream): Log {
+  const settings = {
     level,
     base: null,
     serializers: { err: tellError },
     redact: { paths: PRIVATE.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
-  });
+  };
+  return destination === undefined ? pino(settings) : pino(settings, destination);
 }
 
 /**

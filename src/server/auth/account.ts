@@ -87,7 +87,7 @@ async function signIn(auth: Context["auth"], body: Credentials) {
   try {
     return await auth.api.signInEmail({ body, returnHeaders: true });
   } catch (error) {
-    if (!isAPIError(error)) throw error;
+    if (!isAPIError(error) || error.statusCode >= 500) throw error;
     throw new AppError("auth/invalid-credential", { cause: error });
   }
 }

@@ -9,6 +9,9 @@ export const limits = {
   signInAccount: { attempts: 10, seconds: 300 },
   signInAddress: { attempts: 100, seconds: 300 },
   signUpAddress: { attempts: 100, seconds: 3600 },
+  supportAddress: { attempts: 20, seconds: 3600 },
+  passwordResetAddress: { attempts: 50, seconds: 3600 },
+  passwordResetAccount: { attempts: 5, seconds: 3600 },
 } as const satisfies Record<string, Limit>;
 
 /**

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import { AppError } from "#domain/errors.ts";
 import type { Database } from "#server/db/client.ts";
 import { readAccount } from "./auth.ts";
 import type { Auth } from "./auth.ts";
@@ -36,7 +37,7 @@ export function createSessions(auth: Auth, db: Database) {
     const known = remembered.get(key);
     if (known !== undefined) return known;
     const endsBefore = ends;
-    const found = await auth.api.getSession({ headers: headersFor(headers) });
+    const found = await lookUp(auth, headersFor(headers));
     if (found === null) return null;
     const account = readAccount(found.user);
     if (account.isDisabled) return null;
@@ -79,6 +80,15 @@ export function createSessions(auth: Auth, db: Database) {
     },
     onEnd: (listener: (sessionId: string) => void) => listeners.add(listener),
   };
+}
+
+async function lookUp(auth: Auth, headers: Headers) {
+  try {
+    return await auth.api.getSession({ headers });
+  } catch (cause) {
+    // The library hides why; looking a session up only fails when the database does.
+    throw new AppError("unavailable", { cause });
+  }
 }
 
 /** Only what the auth library reads, so that nothing else a client sends can matter. */

@@ -64,13 +64,14 @@ describe("every operation with a body", () => {
   });
 
   test.each(withBody)("%s refuses what is not an object", async (_, operation) => {
-    for (const payload of ["[]", "[{}]", "null", '"text"', "12", "true"])
-      await refusal(operation, { payload });
+    for (const payload of ["[]", "[{}]", "null", '"text"', "12", "true"]) {
+      expect((await refusal(operation, { payload })).statusCode).toBe(400);
+    }
   });
 
   test.each(withBody)("%s refuses what is not JSON", async (_, operation) => {
     for (const payload of ["", "{", '{"a":}', "{'a':1}", "\u0000", '{"a":1}{"b":2}', "\ufeff{"]) {
-      await refusal(operation, { payload });
+      expect((await refusal(operation, { payload })).statusCode).toBe(400);
     }
   });
 
@@ -78,7 +79,8 @@ describe("every operation with a body", () => {
     const [name, value] = Object.entries(valid(operation))[0] ?? [];
     const field = `${JSON.stringify(name)}:${JSON.stringify(value)}`;
     for (const key of ["__proto__", "constructor"]) {
-      await refusal(operation, { payload: `{${field},"${key}":{"prototype":{"isAdmin":true}}}` });
+      const payload = `{${field},"${key}":{"prototype":{"isAdmin":true}}}`;
+      expect((await refusal(operation, { payload })).statusCode).toBe(400);
     }
     await refusal(operation, { payload: `{${field},"a":{"__proto__":{"isAdmin":true}}}` });
   });
@@ -108,7 +110,8 @@ describe("every operation with a body", () => {
       // A password is hashed, never stored or shown: it may hold anything.
       for (const [field, value] of texts.filter(([name]) => !/password/i.test(name))) {
         for (const wrong of [`${String(value)}\u0000`, `\ud800${String(value)}`, "é".repeat(20_000)]) {
-          await refusal(operation, { payload: JSON.stringify({ ...valid(operation), [field]: wrong }) });
+          const payload = JSON.stringify({ ...valid(operation), [field]: wrong });
+          expect((await refusal(operation, { payload })).statusCode).toBe(400);
         }
       }
     },
@@ -174,21 +177,21 @@ describe("every operation with a query", () => {
       "?__proto__=1",
       "?cursor=%00",
       "?cursor=é",
+      "?cursor=%ED%A0%80",
       "?q=a&q=b",
-      "?q=%ED%A0%80",
     ]) {
-      await refusal(operation, { query });
+      expect((await refusal(operation, { query })).statusCode).toBe(400);
     }
   });
 });
 
 describe("what is no operation", () => {
-  test.each(["/api", "/api/unknown", "/api/jobs/a/b/c", "/api/../etc/passwd", `/api/${"x".repeat(5000)}`])(
+  test.each(["/api/", "/api/unknown", "/api/jobs/a/b/c", `/api/${"x".repeat(5000)}`])(
     "%s is not found, as JSON",
     async (url) => {
       const answer = await product().app.inject({ url });
-      expect([302, 404]).toContain(answer.statusCode);
-      if (answer.statusCode === 404) expect(answer.json()).toMatchObject({ code: "not-found" });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: "not-found", message: "Document non trouvé" });
     },
   );
 

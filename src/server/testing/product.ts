@@ -6,6 +6,7 @@ import { afterAll, beforeAll, inject } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { withDatabase } from "#server/db/embedded.ts";
 import { createLog } from "#server/log.ts";
+import type { Log } from "#server/log.ts";
 import { composeProduct } from "#server/start.ts";
 import type { Product } from "#server/start.ts";
 import { createDatabase, dropDatabase } from "./databases.ts";
@@ -43,12 +44,13 @@ export function useProduct(env: Record<string, string> = {}): () => TestProduct 
 export async function startProduct(
   databaseUrl: string,
   env: Record<string, string> = {},
+  log: Log = createLog("silent"),
 ): Promise<TestProduct> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "renfort-data-"));
   let now: Date | null = null;
   const product = await composeProduct({
     config: readConfig({ DATA_DIR, ...env }),
-    log: createLog("silent"),
+    log,
     databaseUrl,
     clock: () => now ?? new Date(),
   });

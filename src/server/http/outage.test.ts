@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { newCandidate, onboardedRecruiter, publication, visitor } from "#server/testing/people.ts";
+import { startProduct, useDatabase } from "#server/testing/product.ts";
+import type { TestProduct } from "#server/testing/product.ts";
+import { cuttable } from "#server/testing/cuttable.ts";
+import type { CuttableDatabase } from "#server/testing/cuttable.ts";
+
+const databaseUrl = useDatabase();
+const world: { database?: CuttableDatabase; product?: TestProduct } = {};
+
+beforeAll(async () => {
+  world.database = await cuttable(databaseUrl());
+  world.product = await startProduct(world.database.url);
+});
+afterAll(async () => {
+  await world.product?.stop();
+  await world.database?.stop();
+});
+
+function ready() {
+  const { database, product } = world;
+  if (database === undefined || product === undefined) throw new Error("Nothing is started yet");
+  return { database, app: product.app };
+}
+
+const UNAVAILABLE = { code: "unavailable", message: "Service temporairement indisponible" };
+
+describe("while the database is stopped", () => {
+  test("every request is told so within a second, and works again by itself", async () => {
+    const { database, app } = ready();
+    const recruiter = await onboardedRecruiter(app);
+    const candidate = await newCandidate(app);
+    await database.stop();
+    const since = performance.now();
+    const answers = await Promise.all([
+      recruiter.call("GET", "/api/jobs"),
+      recruiter.call("POST", "/api/jobs", { body: publication() }),
+      candidate.call("GET", "/api/candidate/feed"),
+      visitor(app).call("POST", "/api/auth/sign-in", { body: { email: "a@b.fr", password: "secret-1234" } }),
+      app.inject({ url: "/readyz" }),
+    ]);
+    expect(performance.now() - since).toBeLessThan(1000);
+    for (const answer of answers) {
+      expect(answer.statusCode).toBe(503);
+      expect(answer.json()).toEqual({ ...UNAVAILABLE, requestId: answer.headers["x-request-id"] });
+    }
+    expect((await app.inject({ url: "/healthz" })).statusCode).toBe(200);
+    await database.start();
+    expect((await recruiter.call("GET", "/api/jobs")).statusCode).toBe(200);
+    expect((await candidate.call("GET", "/api/candidate/feed")).statusCode).toBe(200);
+    expect((await app.inject({ url: "/readyz" })).json()).toEqual({ status: "ok" });
+  });
+
+  test("a session that nobody remembers is not taken for an ended one", async () => {
+    const { database, app } = ready();
+    const recruiter = await onboardedRecruiter(app);
+    world.product?.context.sessions.forgetAll();
+    await database.stop();
+    expect((await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(503);
+    await database.start();
+    expect((await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(200);
+  });
+});
+
+describe("a database that stops in the middle of a burst of writes", () => {
+  test("loses no answered write, half-writes none, and the process goes on", async () => {
+    const { database, app } = ready();
+    const recruiters = await Promise.all(Array.from({ length: 12 }, () => onboardedRecruiter(app)));
+    const answered: string[] = [];
+    const burst = recruiters.map(async (recruiter) => {
+      const answer = await recruiter.call("POST", "/api/jobs", { body: publication() });
+      if (answer.statusCode === 201) answered.push(answer.json().id);
+      return answer;
+    });
+    await Promise.race(burst);
+    await database.stop();
+    const answers = await Promise.all(burst);
+    expect(answers.filter(({ statusCode }) => ![201, 503].includes(statusCode))).toEqual([]);
+    await database.start();
+    await expect.poll(async () => (await app.inject({ url: "/readyz" })).statusCode).toBe(200);
+    for (const recruiter of recruiters) {
+      const { items } = (await recruiter.call("GET", "/api/jobs")).json();
+      const { usage } = (await recruiter.call("GET", "/api/recruiter")).json();
+      expect(usage).toMatchObject({ activeJobs: items.length, monthlyJobs: items.length });
+      for (const { id } of items) answered.splice(answered.indexOf(id) >>> 0, 1);
+    }
+    expect(answered).toEqual([]);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLog } from "#server/log.ts";
+import { cuttable } from "#server/testing/cuttable.ts";
+import type { CuttableDatabase } from "#server/testing/cuttable.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  PASSWORD,
+  publishedJob,
+  visitor,
+} from "#server/testing/people.ts";
+import { startProduct, useDatabase } from "#server/testing/product.ts";
+import type { TestProduct } from "#server/testing/product.ts";
+
+const databaseUrl = useDatabase();
+const lines: string[] = [];
+const world: { database?: CuttableDatabase; product?: TestProduct } = {};
+
+beforeAll(async () => {
+  world.database = await cuttable(databaseUrl());
+  const log = createLog("trace", { write: (line) => lines.push(line) });
+  world.product = await startProduct(world.database.url, {}, log);
+});
+afterAll(async () => {
+  await world.product?.stop();
+  await world.database?.stop();
+});
+
+const SECRETS = {
+  password: [PASSWORD, "mauvais-mot-de-passe", "$argon2id"],
+  email: ["@example.fr", "%40example.fr", "claire@kerguelen.fr"],
+  phone: ["06 12 34 56 78", "0612345678", "07 11 22 33 44"],
+  name: ["Le Gall", "Kerguelen"],
+};
+
+async function tokens(): Promise<string[]> {
+  const { rows } = (await world.product?.context.db.execute<{ token: string }>(
+    "select token from sessions",
+  )) ?? {
+    rows: [],
+  };
+  return rows.map(({ token }) => token);
+}
+
+describe("the log of a full journey, failures included", () => {
+  test("holds no password, token, e-mail, phone nor name", async () => {
+    const { product, database } = world;
+    if (product === undefined || database === undefined) throw new Error("Nothing is started yet");
+    const { app, context } = product;
+    const recruiter = await onboardedRecruiter(app, { phone: "07 11 22 33 44" });
+    const job = await publishedJob(recruiter);
+    const candidate = await newCandidate(app, { email: "zoe@example.fr" });
+    const application = await appliedTo(candidate, job);
+    const decision = { body: { decision: "accepted" } };
+    await recruiter.call("POST", `/api/applications/${application}/decision`, decision);
+    await candidate.call("PATCH", "/api/candidate/me", { body: { phoneNumber: "07 11 22 33 44" } });
+    await candidate.call("GET", `/api/candidate/feed?email=zoe@example.fr`);
+    const wrong = { email: "zoe@example.fr", password: "mauvais-mot-de-passe" };
+    await visitor(app).call("POST", "/api/auth/sign-in", { body: wrong });
+    await visitor(app).call("POST", "/api/candidate/sign-in", { body: { ...wrong, password: PASSWORD } });
+    const signUp = { ...wrong, firstName: "Zoé", lastName: "Le Gall", birthDate: "2004-02-29" };
+    await visitor(app).call("POST", "/api/candidate/sign-up", { body: signUp });
+    const opened = await tokens();
+    // Failures: a table is missing, then a constraint breaks, then the database is gone.
+    await context.db.execute("alter table members rename to misplaced");
+    await visitor(app).call("POST", "/api/candidate/sign-up", { body: { ...signUp, email: "a@example.fr" } });
+    await context.db.execute("alter table misplaced rename to members");
+    await context.db.execute("create unique index broken on members (phone_number)");
+    await candidate.call("PATCH", "/api/candidate/me", { body: { phoneNumber: "06 12 34 56 78" } });
+    const other = await newCandidate(app, { phoneNumber: "06 99 99 99 99" });
+    await other.call("PATCH", "/api/candidate/me", { body: { phoneNumber: "06 12 34 56 78" } });
+    await database.stop();
+    await visitor(app).call("POST", "/api/auth/sign-in", { body: wrong });
+    await candidate.call("PATCH", "/api/candidate/me", { body: { phoneNumber: "07 11 22 33 44" } });
+    await database.start();
+
+    const log = lines.join("");
+    expect(opened.length).toBeGreaterThan(2);
+    for (const secret of [...Object.values(SECRETS).flat(), ...opened]) expect(log).not.toContain(secret);
+  });
+
+  test("holds one line a request: its id, route and outcome", () => {
+    const requests = lines
+      .map((line): Record<string, unknown> => JSON.parse(line))
+      .filter(({ msg }) => msg === "Request");
+    expect(requests.length).toBeGreaterThan(12);
+    for (const request of requests) {
+      expect(request).toMatchObject({
+        reqId: expect.stringMatching(/^[\da-f-]{36}$/),
+        method: expect.any(String),
+        route: expect.stringMatching(/^\//),
+        status: expect.any(Number),
+      });
+    }
+    expect(new Set(requests.map(({ reqId }) => reqId)).size).toBe(requests.length);
+    expect(requests.map(({ route }) => route)).toContain("/api/applications/:id/decision");
+  });
+
+  test("tells why a request failed, for who reads the log", () => {
+    const failures = lines
+      .map((line): Record<string, unknown> => JSON.parse(line))
+      .filter(({ level }) => level === 50);
+    expect(failures.map(({ code }) => code)).toEqual(expect.arrayContaining(["internal", "unavailable"]));
+    expect(JSON.stringify(failures)).toContain("23505");
+  });
+});

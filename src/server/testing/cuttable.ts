@@ -1,0 +1,46 @@
+import { connect, createServer } from "node:net";
+import type { Socket } from "node:net";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** A database reached through a door that can be shut, as if its server had stopped. */
+export type CuttableDatabase = { url: string; stop: () => Promise<void>; start: () => Promise<void> };
+
+/** Opens the door, on a port of its own, to the database at this address (a local socket's folder). */
+export async function cuttable(databaseUrl: string): Promise<CuttableDatabase> {
+  const behind = new URL(databaseUrl);
+  const path = join(behind.searchParams.get("host") ?? "", ".s.PGSQL.5432");
+  const sockets = new Set<Socket>();
+  const server = createServer((front) => {
+    const back = connect(path);
+    for (const socket of [front, back]) {
+      sockets.add(socket);
+      socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
+    }
+    front.pipe(back).pipe(front);
+  });
+
+  async function listen(port: number): Promise<number> {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+    const bound = server.address();
+    return typeof bound === "object" && bound !== null ? bound.port : port;
+  }
+
+  const port = await listen(0);
+  const url = new URL(databaseUrl);
+  url.searchParams.delete("host");
+  url.hostname = "127.0.0.1";
+  url.port = String(port);
+  return {
+    url: url.href,
+    async stop() {
+      if (!server.listening) return;
+      const closed = once(server, "close");
+      server.close();
+      for (const socket of sockets) socket.destroy();
+      await closed;
+    },
+    start: async () => void (await listen(port)),
+  };
+}
