@@ -49,6 +49,7 @@ async function shots(): Promise<Shot[]> {
     { name: "landing", path: "/" },
     { name: "privacy", path: "/privacy" },
     { name: "terms", path: "/terms" },
+    { name: "support", path: "/support" },
     { name: "login", path: "/login" },
     { name: "register", path: "/register" },
     { name: "onboarding", path: "/onboarding", as: fresh },

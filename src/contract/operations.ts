@@ -7,6 +7,7 @@ import * as jobs from "./jobs.ts";
 import { openLive } from "./live.ts";
 import type { Operation } from "./operation.ts";
 import * as recruiter from "./recruiter.ts";
+import { sendSupportRequest } from "./support.ts";
 
 /** Every operation of the product, in the order of the document. */
 export const operations: readonly Operation[] = [
@@ -23,8 +24,10 @@ export const operations: readonly Operation[] = [
   jobs.removeJob,
   applications.listApplications,
   applications.getApplicationsSummary,
+  applications.getApplicationCandidate,
   applications.decideApplication,
   suggestAddresses,
+  sendSupportRequest,
   openLive,
   candidate.signUpCandidate,
   candidate.signInCandidate,

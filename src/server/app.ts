@@ -21,6 +21,7 @@ import { validatorCompiler } from "#server/http/validation.ts";
 import { jobRoutes } from "#server/jobs/jobs.routes.ts";
 import { liveRoutes } from "#server/live/live.routes.ts";
 import { recruiterRoutes } from "#server/recruiters/recruiters.routes.ts";
+import { supportRoutes } from "#server/support/support.routes.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
 
@@ -59,6 +60,7 @@ export async function buildApp(context: Context): Promise<App> {
   jobRoutes(app, context);
   applicationRoutes(app, context);
   addressRoutes(app, context);
+  supportRoutes(app, context);
   liveRoutes(app, context);
   candidateRoutes(app, context);
   return app;

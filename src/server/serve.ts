@@ -6,6 +6,7 @@ import { addDevelopmentPages } from "#server/http/development.ts";
 import type { App } from "#server/http/app-type.ts";
 import { addPages } from "#server/http/pages.ts";
 import type { Log } from "#server/log.ts";
+import { startMailSender } from "#server/mail/mail-sender.ts";
 import { composeProduct } from "#server/start.ts";
 import { startMinutelyTasks } from "#server/tasks/minutely.ts";
 
@@ -37,6 +38,7 @@ export async function serve({ config, log, onPhase }: Options): Promise<Serving>
     await (config.isDevelopment ? addDevelopmentPages(product.app) : addPages(product.app, config));
     await phase("listening", () => product.app.listen({ port: config.port, host: config.host }));
     stops.push(startMinutelyTasks(product.context).stop);
+    stops.push(startMailSender(product.context).stop);
     return {
       address: addressOf(config, product.app),
       databaseUrl,

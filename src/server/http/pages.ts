@@ -17,7 +17,7 @@ const pages: Record<string, string> = {
   "/register": "register.html",
 };
 /** The pages that name who answers, publishes and hosts: built with the default contacts, served with the settings'. */
-const statedPages = { "/privacy": "privacy.html", "/terms": "terms.html" };
+const statedPages = { "/privacy": "privacy.html", "/terms": "terms.html", "/support": "support.html" };
 const appRoutes = ["/onboarding", "/pricing", "/dashboard"];
 
 /** Serves the built web: pages are asked again each time, hashed files are kept for ever; any other path goes to /. */

@@ -5,12 +5,23 @@ import { typographic } from "#domain/typography.ts";
 import { LandingPage } from "#web/features/public-pages/landing.page.tsx";
 import { LegalPage } from "#web/features/public-pages/legal.page.tsx";
 import { privacy } from "#web/features/public-pages/privacy.texts.ts";
+import { SupportForm } from "#web/features/public-pages/support-form.tsx";
+import { SupportPage } from "#web/features/public-pages/support.page.tsx";
+import { supportTexts } from "#web/features/public-pages/support.texts.ts";
 import { terms } from "#web/features/public-pages/terms.texts.ts";
 import { LoginPage } from "#web/features/session/login.page.tsx";
 import { RegisterPage } from "#web/features/session/register.page.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 
-type Page = { title: string; description: string; content: ReactNode; isPrivate?: true };
+type Page = {
+  title: string;
+  description: string;
+  /** What the page's script brings to life. */
+  content: ReactNode;
+  /** What stays as it is around the content. */
+  frame?: (content: ReactNode) => ReactNode;
+  isPrivate?: true;
+};
 
 const pages: Record<string, Page> = {
   "/index.html": {
@@ -27,6 +38,12 @@ const pages: Record<string, Page> = {
     title: `${terms.title} – ${BRAND}`,
     description: terms.lead,
     content: <LegalPage {...terms} />,
+  },
+  "/support.html": {
+    title: `${supportTexts.title} – ${BRAND}`,
+    description: `Écrire au support de ${BRAND} : réponse sous 48h ouvrées.`,
+    content: <SupportForm />,
+    frame: (form) => <SupportPage>{form}</SupportPage>,
   },
   "/login.html": {
     title: `Connexion – ${BRAND}`,
@@ -51,11 +68,13 @@ const pages: Record<string, Page> = {
 export function renderPage(path: string): { head: string; body: string } {
   const page = pages[path];
   if (!page) throw new Error(`No page for ${path}`);
-  return { head: renderToString(<Head {...page} />), body: bodyOf(page.content) };
+  return { head: renderToString(<Head {...page} />), body: bodyOf(page) };
 }
 
-function bodyOf(content: ReactNode): string {
-  return `<div id="root">${renderToString(content)}</div>`;
+/** The content is rendered apart from its frame, or its ids would not be those the browser finds. */
+function bodyOf({ content, frame = (root) => root }: Page): string {
+  const root = <div id="root" dangerouslySetInnerHTML={{ __html: renderToString(content) }} />;
+  return renderToString(frame(root));
 }
 
 function Head({ title, description, isPrivate }: Page) {

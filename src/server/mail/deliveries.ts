@@ -1,0 +1,66 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { Config } from "#server/config.ts";
+
+export type OutgoingMail = {
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string | null;
+};
+
+/** Takes a message to its recipient, or fails; answers where it went. */
+export type Delivery = (mail: OutgoingMail, signal: AbortSignal) => Promise<string>;
+
+const PATIENCE_MS = 20_000;
+
+/** Over SMTP where it is configured, else into files a developer can open (design §2). */
+export function createDelivery(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">): Delivery {
+  return config.smtpUrl === undefined
+    ? intoFiles(join(config.dataDir, "outbox"), config.mailFrom)
+    : overSmtp(config.smtpUrl, config.mailFrom);
+}
+
+function overSmtp(url: string, from: string): Delivery {
+  const transport = createTransport({
+    url,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  });
+  return async (mail, signal) => {
+    const message = { ...messageOf(mail, from), signal };
+    await transport.sendMail(message);
+    return "SMTP";
+  };
+}
+
+function intoFiles(folder: string, from: string): Delivery {
+  const composer = createTransport({ streamTransport: true, buffer: true });
+  return async (mail) => {
+    const { message } = await composer.sendMail(messageOf(mail, from));
+    const file = join(folder, `${mail.id}.eml`);
+    await mkdir(folder, { recursive: true });
+    // It may hold a link that opens an account.
+    await writeFile(file, message, { mode: 0o600 });
+    return file;
+  };
+}
+
+function messageOf({ id, recipient, subject, text, html }: OutgoingMail, from: string) {
+  return {
+    // The same at each attempt, so that a mailbox shows a message sent twice only once.
+    messageId: `<${id}@${/@([^>]+)>?$/.exec(from)?.[1] ?? "localhost"}>`,
+    from,
+    // Given as an object, an address is never read as a list of several.
+    to: { name: "", address: recipient },
+    subject,
+    text,
+    ...(html !== null && { html }),
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}

@@ -1,0 +1,51 @@
+import { BRAND } from "#domain/brand.ts";
+import { escapeHtml } from "#server/http/escape-html.ts";
+
+type Content = {
+  title: string;
+  paragraphs: readonly string[];
+  action?: { words: string; address: string };
+};
+
+const FONT = "font-family:'Instrument Sans',Helvetica,Arial,sans-serif";
+
+/** A message as plain text and as HTML; whatever it is given stands as text, never as markup. */
+export function mailBody({ title, paragraphs, action }: Content): { text: string; html: string } {
+  const lines = [
+    title,
+    ...paragraphs,
+    ...(action ? [`${action.words} : ${action.address}`] : []),
+    `– ${BRAND}`,
+  ];
+  return {
+    text: `${lines.join("\n\n")}\n`,
+    html: page(title, [...paragraphs.map(paragraph), button(action)]),
+  };
+}
+
+function page(title: string, blocks: readonly string[]): string {
+  return `<!doctype html>
+<html lang="fr">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#f5f0e8;color:#16181d;${FONT};font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;background:#fffdf8;border-radius:12px;overflow:hidden">
+<p style="margin:0;padding:20px 28px;background:#21379d;color:#fffdf8;font-size:20px;font-weight:700">${BRAND}</p>
+<div style="padding:12px 28px 24px">
+<h1 style="font-size:24px;line-height:1.2">${escapeHtml(title)}</h1>
+${blocks.join("\n")}
+</div>
+</div>
+</body>
+</html>
+`;
+}
+
+function paragraph(text: string): string {
+  return `<p style="white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
+}
+
+function button(action: Content["action"]): string {
+  if (action === undefined) return "";
+  const address = escapeHtml(action.address);
+  return `<p><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:7px;background:#21379d;color:#fffdf8;font-weight:600;text-decoration:none">${escapeHtml(action.words)}</a></p>`;
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { mailOutbox, supportRequests } from "#server/db/tables/outside.ts";
+import { ORIGIN, visitor } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { rowCounts } from "#server/testing/seeds.ts";
+
+const product = useProduct({ SUPPORT_EMAIL: "aide@kerguelen.fr" });
+
+const request = {
+  name: "Claire Kerguelen",
+  email: " Claire@Kerguelen.fr",
+  issue: "Mon logo ne s'affiche plus.",
+};
+
+const send = (body: Record<string, unknown>) => visitor(product().app).call("POST", "/api/support", { body });
+
+describe("writing to the support", () => {
+  test("keeps the message and has it mailed to whoever answers", async () => {
+    const answer = await send(request);
+    expect(answer.statusCode).toBe(204);
+    expect(answer.body).toBe("");
+    const { db } = product().context;
+    expect(await db.select().from(supportRequests)).toMatchObject([
+      {
+        name: "Claire Kerguelen",
+        email: "claire@kerguelen.fr",
+        issue: "Mon logo ne s'affiche plus.",
+        relayedAt: null,
+      },
+    ]);
+    const [mail] = await db.select().from(mailOutbox);
+    expect(mail).toMatchObject({
+      recipient: "aide@kerguelen.fr",
+      subject: "Support : demande de Claire Kerguelen",
+      sentAt: null,
+    });
+    expect(mail?.text).toContain("Mon logo ne s'affiche plus.");
+    expect(mail?.text).toContain("claire@kerguelen.fr");
+    expect(mail?.text).toContain("sous 48h ouvrées");
+  });
+
+  test("puts nothing but text in the message", async () => {
+    await send({ ...request, name: "Zoé\r\nBcc: tous@example.fr", issue: "<img src=x onerror=alert(1)>" });
+    const mails = await product().context.db.select().from(mailOutbox);
+    const mail = mails.at(-1);
+    expect(mail?.subject).not.toMatch(/[\r\n]/);
+    expect(mail?.html).not.toContain("<img");
+  });
+
+  test.each([
+    [{ name: " " }, { name: "Le nom est requis" }],
+    [{ email: "" }, { email: "L'email est requis" }],
+    [{ email: "claire" }, { email: "Format d'email invalide" }],
+    [{ email: "a@b.fr\r\nBcc: c@d.fr" }, { email: "Format d'email invalide" }],
+    [{ issue: "" }, { issue: "Décrivez votre problème" }],
+    [{ issue: "a".repeat(5001) }, { issue: expect.stringMatching(/^Le message ne doit pas dépasser/) }],
+    [{ issue: "\u0000" }, { issue: "Ce texte contient des caractères non autorisés" }],
+    [{ copy: "tous@example.fr" }, { copy: expect.any(String) }],
+  ])("refuses %j and keeps nothing", async (overrides, fields) => {
+    const before = await rowCounts(product().context.db);
+    const answer = await send({ ...request, ...overrides });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "out-of-range", fields });
+    expect(await rowCounts(product().context.db)).toEqual(before);
+  });
+
+  test("is limited for an address", async () => {
+    const remoteAddress = "203.0.113.77";
+    const post = () =>
+      product().app.inject({
+        method: "POST",
+        url: "/api/support",
+        remoteAddress,
+        headers: { origin: ORIGIN },
+        payload: request,
+      });
+    for (let sent = 1; sent <= 20; sent += 1) expect((await post()).statusCode).toBe(204);
+    const refused = await post();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ message: "Trop de tentatives. Veuillez réessayer plus tard" });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
+  });
+});

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { defaultContacts } from "#domain/brand.ts";
+import { typographic } from "#domain/typography.ts";
+import { PublicFrame } from "./public-frame.tsx";
+import { supportTexts as texts } from "./support.texts.ts";
+import styles from "./support.module.css";
+
+/** Around the support form: what is promised, and how to reach us at once. Only the form has a script. */
+export function SupportPage({ children }: { children: ReactNode }) {
+  return (
+    <PublicFrame title={texts.title} lead={texts.lead}>
+      <div className={styles.sheet}>
+        {children}
+        <aside className={styles.aside}>
+          <section>
+            <h2>{typographic(texts.urgent)}</h2>
+            <p>{typographic(texts.urgentText)}</p>
+            <p>
+              <a href={`mailto:${defaultContacts.supportEmail}?subject=${texts.urgentSubject}`}>
+                {defaultContacts.supportEmail}
+              </a>
+            </p>
+          </section>
+          <section>
+            <h2>{texts.help}</h2>
+            <ul>
+              {texts.links.map(({ words, address }) => (
+                <li key={address}>
+                  <a href={address}>{words}</a>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </aside>
+      </div>
+    </PublicFrame>
+  );
+}
