@@ -1,0 +1,19 @@
+declare module "autocannon" {
+  export type Request = { method?: string; path?: string; headers?: Record<string, string>; body?: string };
+  export type Options = {
+    url: string;
+    connections: number;
+    duration?: number;
+    amount?: number;
+    requests: (Request & { setupRequest?: (request: Request) => Request })[];
+  };
+  export type Result = {
+    requests: { average: number; total: number };
+    latency: { p50: number; p99: number };
+    duration: number;
+    non2xx: number;
+    errors: number;
+  };
+  const autocannon: (options: Options) => Promise<Result>;
+  export default autocannon;
+}

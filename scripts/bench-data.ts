@@ -1,0 +1,90 @@
+import { hash } from "@node-rs/argon2";
+import { Client } from "pg";
+import type { QueryResultRow } from "pg";
+import { withDatabase } from "#server/db/embedded.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { PASSWORD } from "#server/testing/api.ts";
+
+/** The data of design §8 for this many recruiters: 10 offers each, 10 applications an offer. */
+export const RECRUITERS = 2_000;
+const JOBS_EACH = 10;
+const APPLICATIONS_EACH = 10;
+/** Six of ten applications are pending, two accepted, two refused. */
+const STATUS =
+  "(array['pending','pending','pending','pending','pending','pending','accepted','accepted','rejected','rejected'])";
+
+/** A database with that data, made once and kept between runs. */
+export async function dataFor(serverUrl: string, recruiters: number): Promise<string> {
+  const name = `bench_${recruiters}`;
+  const [known] = await query(serverUrl, `select datname from pg_database where datname = '${name}'`);
+  if (known !== undefined) return name;
+  // Under another name until it is whole, so that an interrupted run leaves nothing to trust.
+  await query(serverUrl, `drop database if exists ${name}_half`);
+  await query(serverUrl, `create database ${name}_half template template1`);
+  await fill(withDatabase(serverUrl, `${name}_half`), recruiters);
+  await query(serverUrl, `alter database ${name}_half rename to ${name}`);
+  return name;
+}
+
+/** A copy to write in. */
+export async function copyOf(serverUrl: string, name: string): Promise<string> {
+  await query(serverUrl, `drop database if exists ${name}_run with (force)`);
+  await query(serverUrl, `create database ${name}_run template ${name}`);
+  return withDatabase(serverUrl, `${name}_run`);
+}
+
+/** Runs one statement on a database. */
+export async function query<Row extends QueryResultRow>(
+  url: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The id of the `n`-th row of a kind, of the form that the product makes. */
+function id(kind: number, n: string): string {
+  return `('0190000${kind}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
+}
+
+async function fill(url: string, recruiters: number): Promise<void> {
+  await migrateDatabase(url);
+  const password = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+  const jobs = recruiters * JOBS_EACH;
+  const people = (kind: number, role: string) => `
+    insert into users (id, name, email, role)
+    select ${id(kind, "n")}, '${role} ' || n, '${role}-' || n || '@example.com', '${role}' from generate_series(0, ${recruiters - 1}) n`;
+  const statements = [
+    people(1, "recruiter"),
+    people(2, "candidate"),
+    `insert into accounts (id, account_id, provider_id, user_id, password)
+     select id, id::text, 'credential', id, '${password}' from users`,
+    `insert into recruiters (id, user_id, email, company_name, business_type, onboarding_completed, notifications,
+       subscription_plan, usage_active_jobs, usage_total_swipes, created_at, updated_at)
+     select id, id, email, 'Maison ' || name, 'hospitality', true, '{"applications":true,"messages":true,"analytics":false}',
+       'pro', ${JOBS_EACH}, ${JOBS_EACH * APPLICATIONS_EACH}, now(), now() from users where role = 'recruiter'`,
+    `insert into members (id, first_name, last_name, email, phone_number, search_name, created_at, updated_at)
+     select id, 'Zoé', 'Le Gall', email, '06 39 98 12 34', 'zoe le gall ' || email, now(), now() from users where role = 'candidate'`,
+    `insert into jobs (id, recruiter_id, title, business_name, category, description, hourly_rate, number_of_positions,
+       accepted_applications, rejected_applications, applications_total, applications_pending, date, start_time, end_time,
+       ends_at, address, location_ville, location_latitude, location_longitude, created_at, updated_at)
+     select ${id(3, "n")}, ${id(1, `n % ${recruiters}`)}, 'Extra service du soir ' || n, 'Maison Kerguelen', 'service',
+       repeat('Service en salle pour un repas de groupe. ', 8), 13.5, 20, 2, 2, 10, 6, day, '18:00', '23:30',
+       (day + time '23:30') at time zone 'Europe/Paris', '12 rue Jean Savidan, 22300 Lannion', 'Lannion', 48.73, -3.46, at, at
+     from (select n, current_date + 30 + n % 300 as day, date_trunc('milliseconds', now()) - (${jobs} - n) * interval '1 minute' as at
+       from generate_series(0, ${jobs - 1}) n) facts`,
+    `insert into applications (id, job_id, recruiter_id, user_id, status, candidate_name, applied_at, updated_at)
+     select ${id(4, "n")}, ${id(3, `n % ${jobs}`)}, ${id(1, `n % ${recruiters}`)},
+       ${id(2, `(n % ${jobs} + n / ${jobs}) % ${recruiters}`)}, ${STATUS}[1 + n / ${jobs}], 'Zoé Le Gall', at, at
+     from (select n, date_trunc('milliseconds', now()) - (${jobs * APPLICATIONS_EACH} - n) * interval '6 seconds' as at
+       from generate_series(0, ${jobs * APPLICATIONS_EACH - 1}) n) facts`,
+    "vacuum analyze",
+  ];
+  for (const statement of statements) await query(url, statement);
+}

@@ -1,0 +1,16 @@
+import { readConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { composeProduct } from "#server/start.ts";
+import { serveBare } from "./bench-bare.ts";
+
+// The process under load: `bench-server.ts product|bare <database>`. It tells its parent where it listens.
+const [kind = "", databaseUrl = ""] = process.argv.slice(2);
+process.send?.(await (kind === "bare" ? serveBare(databaseUrl) : serveProduct()));
+process.on("disconnect", () => process.exit(0));
+
+/** As `main.ts` serves it, request log included; proxies are believed so that sign-ins may come from many addresses. */
+async function serveProduct(): Promise<string> {
+  const config = readConfig({ TRUST_PROXY: "true" });
+  const { app } = await composeProduct({ config, log: createLog(), databaseUrl });
+  return app.listen({ port: 0, host: "127.0.0.1" });
+}

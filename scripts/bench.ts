@@ -1,0 +1,169 @@
+import { availableParallelism, cpus } from "node:os";
+import { chmodSync, mkdirSync } from "node:fs";
+import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
+import { copyOf, dataFor, query, RECRUITERS } from "./bench-data.ts";
+import { measureLive } from "./bench-live.ts";
+import { load, operationsFor, startTarget } from "./bench-load.ts";
+import type { Cast, Figures, Operation, Target } from "./bench-load.ts";
+
+// `npm run bench` (or `npm run bench -- quick`): the product beside the bare statements, on the same data, in turns.
+const isQuick = process.argv.includes("quick");
+const ROUNDS = isQuick ? 1 : 3;
+const SECONDS = isQuick ? 2 : 4;
+const LIVE_CHANGES = isQuick ? 100 : 400;
+/** Few enough for the limit of sign-ins from one address. */
+const SESSIONS = 50;
+const CANDIDATES = 40;
+const FOLDER = ".cache/bench";
+
+mkdirSync(FOLDER, { recursive: true });
+chmodSync(FOLDER, 0o755);
+const postgres = await startEmbeddedPostgres({
+  dataDir: FOLDER,
+  log: { info: console.log, warn: console.warn },
+});
+try {
+  await bench(postgres.url);
+} finally {
+  await postgres.stop();
+}
+process.exit(0);
+
+type Row = { operation: Operation; from: { next: number }; product: Figures[]; bare: Figures[] };
+
+async function bench(server: string): Promise<void> {
+  console.log("Data: 2 000 recruiters, 20 000 offers, 200 000 applications…");
+  const databaseUrl = await copyOf(server, await dataFor(server, RECRUITERS));
+  const product = await startTarget("product", databaseUrl);
+  const bare = await startTarget("bare", databaseUrl);
+  const cast = await castFor(product.address, databaseUrl, SESSIONS);
+  const rows = operationsFor(cast).map(rowOf);
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const row of rows) await loadBoth(row, { product, bare }, round);
+  }
+  printTable(rows);
+  const live = await measureLive(product, cast, { databaseUrl, changes: LIVE_CHANGES });
+  const { listeners, events, p50, p99, max } = live;
+  console.log(`\nLive, commit → client with ${listeners} listeners, ${events} events:`);
+  console.log(`p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, max ${max.toFixed(1)} ms`);
+  await bare.stop();
+  await compareSizes(server, { product, cast });
+  await product.stop();
+  console.log(
+    `\n${availableParallelism()} cores (${cpus()[0]?.model ?? "unknown"}), Node ${process.version}`,
+  );
+}
+
+function rowOf(operation: Operation): Row {
+  return { operation, from: { next: 0 }, product: [], bare: [] };
+}
+
+/** The first round only warms up; the side that goes first changes each time. */
+async function loadBoth(
+  { operation, from, ...figures }: Row,
+  targets: { product: Target; bare: Target },
+  round: number,
+): Promise<void> {
+  const { amount } = operation;
+  const extent = { from, duration: round === 0 ? 1 : SECONDS, ...(amount !== undefined && { amount }) };
+  const sides = round % 2 === 0 ? (["product", "bare"] as const) : (["bare", "product"] as const);
+  for (const side of sides) {
+    const measured = await load(targets[side], operation[side], extent);
+    if (round > 0) figures[side].push(measured);
+  }
+}
+
+/** Reading one's own offers, with 100 times more data of others beside them. */
+async function compareSizes(server: string, many: { product: Target; cast: Cast }): Promise<void> {
+  const fewUrl = await copyOf(server, await dataFor(server, RECRUITERS / 100));
+  const few = await startTarget("product", fewUrl);
+  const fewCast = await castFor(few.address, fewUrl, RECRUITERS / 100);
+  const measured: { target: Target; operation: Operation; figures: Figures[] }[] = [
+    { target: many.product, operation: ownJobs(many.cast), figures: [] },
+    { target: few, operation: ownJobs(fewCast), figures: [] },
+  ];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const { target, operation, figures } of round % 2 === 0 ? measured : measured.toReversed()) {
+      const result = await load(target, operation.product, { from: { next: 0 }, duration: SECONDS });
+      if (round > 0) figures.push(result);
+    }
+  }
+  await few.stop();
+  const [withMany = 0, withFew = 0] = measured.map(({ figures }) =>
+    median(figures.map((one) => one.perSecond)),
+  );
+  console.log(
+    `\nOwn jobs: ${whole(withMany)} req/s with 100 × more data of others, ${whole(withFew)} without: ${ratio(withMany, withFew)}`,
+  );
+}
+
+/** Signs in those who will call, and finds the rows they will write to. */
+async function castFor(address: string, databaseUrl: string, sessions: number): Promise<Cast> {
+  const recruiters: Cast["recruiters"] = [];
+  for (let n = 0; n < sessions; n += 1) {
+    const identity = await enterCompany(address, { email: `recruiter-${n}@example.com`, companyName: "" });
+    const { id } = await answered(apiAt(address, identity).GET("/api/recruiter"));
+    recruiters.push({ id, identity });
+  }
+  const candidates: Cast["candidates"] = [];
+  for (let n = 0; n < CANDIDATES; n += 1) {
+    const person = { firstName: "Zoé", lastName: "Le Gall", birthDate: "2004-02-29" };
+    const identity = await signUpCandidate(address, { ...person, email: `bench-${n}@example.com` });
+    const { id } = await answered(apiAt(address, identity).GET("/api/candidate/me"));
+    candidates.push({ id, identity });
+  }
+  const jobs = await query<{ id: string }>(databaseUrl, "select id from jobs order by md5(id::text)");
+  const pending = await query<{ id: string; owner: string }>(
+    databaseUrl,
+    `select id, recruiter_id as owner from applications
+     where status = 'pending' and recruiter_id = any($1) order by md5(id::text)`,
+    [recruiters.map(({ id }) => id)],
+  );
+  return {
+    recruiters,
+    candidates,
+    accounts: Array.from(
+      { length: RECRUITERS - sessions },
+      (_, n) => `recruiter-${sessions + n}@example.com`,
+    ),
+    jobs: jobs.map(({ id }) => id),
+    pending: pending.map(({ id, owner }) => ({
+      id,
+      recruiter: recruiters.findIndex((one) => one.id === owner),
+    })),
+  };
+}
+
+function ownJobs(cast: Cast): Operation {
+  const [first] = operationsFor(cast);
+  if (first === undefined) throw new Error("There is no operation");
+  return first;
+}
+
+function printTable(rows: readonly Row[]): void {
+  console.log("\n| operation | req/s | p99 ms | limit req/s | limit p99 ms | of the limit |");
+  console.log("|---|---|---|---|---|---|");
+  for (const { operation, product, bare } of rows) {
+    const [ours, limit] = [product, bare].map((figures) => ({
+      perSecond: median(figures.map((one) => one.perSecond)),
+      p99: median(figures.map((one) => one.p99)),
+    }));
+    if (ours === undefined || limit === undefined) continue;
+    const cells = [operation.name, whole(ours.perSecond), ours.p99, whole(limit.perSecond), limit.p99];
+    console.log(`| ${[...cells, ratio(ours.perSecond, limit.perSecond)].join(" | ")} |`);
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}
+
+function whole(value: number): string {
+  return Math.round(value).toLocaleString("en");
+}
+
+function ratio(value: number, limit: number): string {
+  return `${Math.round((100 * value) / limit)} %`;
+}
