@@ -17,6 +17,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   publishJob: publication({ requirements: ["Ponctuel"], benefits: ["Pourboires"], urgent: true }),
   setJobActivity: { isActive: false },
   decideApplication: { decision: "accepted" },
+  sendSupportRequest: { name: "Claire", email: "claire@kerguelen.fr", issue: "Je ne reçois plus rien." },
   signUpCandidate: {
     email: "candidate@example.fr",
     password: PASSWORD,
