@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { application, applicationStatuses, applicationsSummary, decisions } from "#domain/application.ts";
+import { candidateProfile } from "#domain/candidate.ts";
 import { cursor, idParams, named, operation, page } from "./operation.ts";
 
 const tags: [string] = ["Applications"];
@@ -33,6 +34,20 @@ export const getApplicationsSummary = operation({
     summary: "Count the applications to own offers by status",
     querystring: z.strictObject({ jobId }),
     response: { 200: named(applicationsSummary, "ApplicationsSummary") },
+  },
+});
+
+/** Who applied, as far as a recruiter may know (spec §2): only through an application to an own offer. */
+export const getApplicationCandidate = operation({
+  method: "GET",
+  url: "/api/applications/:id/candidate",
+  config: { access: "onboarded", errors: ["not-found"] },
+  schema: {
+    operationId: "getApplicationCandidate",
+    tags,
+    summary: "Read the profile of the candidate of an application",
+    params: idParams,
+    response: { 200: named(candidateProfile, "CandidateProfile") },
   },
 });
 

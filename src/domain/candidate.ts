@@ -96,6 +96,23 @@ export const candidate = z.object({
   createdAt: z.iso.datetime(),
 });
 
+/** What a recruiter reads of the candidate of an application (spec §2, applications): never the e-mail nor the birth date. */
+export const candidateProfile = z.pick(candidate, {
+  firstName: true,
+  phoneNumber: true,
+  location: true,
+  reliabilityScore: true,
+  completedShifts: true,
+  noShows: true,
+  jobPreferences: true,
+  availabilityTypes: true,
+  cvUrl: true,
+  isOnboardingComplete: true,
+  createdAt: true,
+});
+
+export type CandidateProfile = z.output<typeof candidateProfile>;
+
 export type WeeklySchedule = z.output<typeof weeklySchedule>;
 
 export type Candidate = z.output<typeof candidate>;
@@ -153,8 +170,17 @@ export function isOldEnough(birthDate: string, today: string): boolean {
   return yearsBetween(birthDate, today) >= MIN_CANDIDATE_AGE;
 }
 
+export type ReliabilityBand = "excellent" | "good" | "fair" | "poor";
+
+export const reliabilityLabels = {
+  excellent: "Excellente",
+  good: "Bonne",
+  fair: "Moyenne",
+  poor: "Faible",
+} as const satisfies Record<ReliabilityBand, string>;
+
 /** The colour band of a reliability score out of 100: bands at 90, 70 and 50 (spec §2, §9). */
-export function reliabilityBand(score: number): "excellent" | "good" | "fair" | "poor" {
+export function reliabilityBand(score: number): ReliabilityBand {
   if (score >= 90) return "excellent";
   if (score >= 70) return "good";
   return score >= 50 ? "fair" : "poor";

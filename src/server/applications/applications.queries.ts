@@ -1,6 +1,8 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import type { Application, ApplicationStatus } from "#domain/application.ts";
+import { DEFAULT_RELIABILITY } from "#domain/candidate.ts";
+import type { CandidateProfile } from "#domain/candidate.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/db/cursor.ts";
 import { only } from "#server/db/rows.ts";
@@ -38,11 +40,36 @@ const columns = {
   },
 };
 
+const profileColumns = {
+  firstName: members.firstName,
+  phoneNumber: members.phoneNumber,
+  ville: members.locationVille,
+  reliabilityScore: members.reliabilityScore,
+  completedShifts: members.completedShifts,
+  noShows: members.noShows,
+  jobPreferences: members.jobPreferences,
+  availabilityTypes: members.availabilityTypes,
+  cvUrl: members.cvUrl,
+  isOnboardingComplete: members.isOnboardingComplete,
+  createdAt: members.createdAt,
+};
+
 type Row = Omit<Application, "appliedAt" | "updatedAt"> & { appliedAt: Date; updatedAt: Date };
 
 /** The readings of the applications to a recruiter's own offers. */
 export function applicationQueries(db: Database) {
   const reader = preparedPages(db);
+  const applicant = db
+    .select(profileColumns)
+    .from(applications)
+    .innerJoin(members, eq(members.id, applications.userId))
+    .where(
+      and(
+        eq(applications.id, sql.placeholder("id")),
+        eq(applications.recruiterId, sql.placeholder("recruiterId")),
+      ),
+    )
+    .prepare("application_candidate");
 
   return {
     /** A page, newest first, of one offer or one status if asked. */
@@ -67,6 +94,18 @@ export function applicationQueries(db: Database) {
         .from(jobs)
         .where(and(eq(jobs.recruiterId, recruiterId), jobId === undefined ? undefined : eq(jobs.id, jobId)));
       return only(rows);
+    },
+    /** Who applied; `not-found` when the application is not to one of this recruiter's offers. */
+    async candidate(recruiterId: string, id: string): Promise<CandidateProfile> {
+      const [row] = await applicant.execute({ recruiterId, id });
+      if (row === undefined) throw new AppError("not-found");
+      const { ville, reliabilityScore, createdAt, ...profile } = row;
+      return {
+        ...profile,
+        location: { ville },
+        reliabilityScore: reliabilityScore ?? DEFAULT_RELIABILITY,
+        createdAt: createdAt.toISOString(),
+      };
     },
   };
 }

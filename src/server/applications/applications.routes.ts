@@ -7,7 +7,7 @@ import { decideApplication } from "./decide-application.ts";
 
 /** The applications to a recruiter's own offers (spec §2). */
 export function applicationRoutes(app: App, context: Context): void {
-  const { list, summary } = applicationQueries(context.db);
+  const { list, summary, candidate } = applicationQueries(context.db);
 
   app.route({
     ...contract.listApplications,
@@ -17,6 +17,11 @@ export function applicationRoutes(app: App, context: Context): void {
   app.route({
     ...contract.getApplicationsSummary,
     handler: (request) => summary(recruiterOf(request), request.query),
+  });
+
+  app.route({
+    ...contract.getApplicationCandidate,
+    handler: (request) => candidate(recruiterOf(request), request.params.id),
   });
 
   app.route({

@@ -1,4 +1,4 @@
-import { Check, Phone, X } from "lucide-react";
+import { Check, Phone, UserRound, X } from "lucide-react";
 import { useId } from "react";
 import type { Application } from "#domain/application.ts";
 import { isFull } from "#domain/job.ts";
@@ -9,37 +9,52 @@ import { LinkButton } from "#web/ui/link-button.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import styles from "./application-card.module.css";
 import { applicationsTexts as texts } from "./applications.texts.ts";
+import { candidateTexts } from "./candidate.texts.ts";
 
 export type ApplicationActionsProps = {
   application: Application;
   /** Asks for the confirmation first. */
   onAccept: (application: Application) => void;
   onRefuse: (application: Application) => void;
+  onProfile: (application: Application) => void;
 };
 
-/** What may be done with an application: decide while it waits for an answer and its offer stands, call at any time. */
-export function ApplicationActions({ application, onAccept, onRefuse }: ApplicationActionsProps) {
-  const { status, job, candidateName, candidatePhone } = application;
-  const canDecide = status === "pending" && !job.isDeleted;
+type DecisionProps = Omit<ApplicationActionsProps, "onProfile">;
+
+/** What may be done with an application: decide, see who applied, call. */
+export function ApplicationActions({ onProfile, ...decision }: ApplicationActionsProps) {
+  const { application } = decision;
+  const { candidateName, candidatePhone } = application;
   return (
     <div className={styles.actions}>
-      {canDecide && (
-        <>
-          <AcceptButton application={application} onAccept={onAccept} />
-          <Button onClick={() => onRefuse(application)}>
-            <X aria-hidden />
-            {texts.refuse}
-            <Of>{texts.of(candidateName)}</Of>
-          </Button>
-        </>
-      )}
+      <DecisionButtons {...decision} />
+      <Button variant="quiet" className={styles.more} onClick={() => onProfile(application)}>
+        <UserRound aria-hidden />
+        {candidateTexts.see}
+        <Of>{candidateTexts.of(candidateName)}</Of>
+      </Button>
       <Contact phone={candidatePhone} candidateName={candidateName} />
     </div>
   );
 }
 
+/** The two answers, while the application waits for one and its offer stands. */
+export function DecisionButtons({ application, onAccept, onRefuse }: DecisionProps) {
+  if (application.status !== "pending" || application.job.isDeleted) return null;
+  return (
+    <>
+      <AcceptButton application={application} onAccept={onAccept} />
+      <Button onClick={() => onRefuse(application)}>
+        <X aria-hidden />
+        {texts.refuse}
+        <Of>{texts.of(application.candidateName)}</Of>
+      </Button>
+    </>
+  );
+}
+
 /** When no place is left it stays there, off, with the reason. */
-function AcceptButton({ application, onAccept }: Omit<ApplicationActionsProps, "onRefuse">) {
+function AcceptButton({ application, onAccept }: Omit<DecisionProps, "onRefuse">) {
   const reason = useId();
   const full = isFull(application.job);
   return (
@@ -74,13 +89,13 @@ function Contact({ phone, candidateName }: { phone: string | null; candidateName
   );
   if (link !== null) {
     return (
-      <LinkButton href={link} variant="quiet" className={styles.call}>
+      <LinkButton href={link} variant="quiet" className={styles.more}>
         {content}
       </LinkButton>
     );
   }
   return (
-    <Button variant="quiet" className={styles.call} onClick={() => showToast("error", texts.noPhone)}>
+    <Button variant="quiet" className={styles.more} onClick={() => showToast("error", texts.noPhone)}>
       {content}
     </Button>
   );

@@ -5,6 +5,7 @@ import { typographic } from "#domain/typography.ts";
 import { ShowMore } from "#web/ui/show-more.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { ApplicationCard } from "./application-card.tsx";
+import { CandidateDialog } from "./candidate-dialog.tsx";
 import styles from "./applications-list.module.css";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { useDecision, useWithDecisions } from "./use-decision.ts";
@@ -21,7 +22,10 @@ type ApplicationsListProps = {
 };
 
 /** The application about to be accepted, and how far its confirmation went. */
-type Asked = { application: Application; open: boolean; isConfirmed: boolean };
+type Asked = { application: Application; open: boolean; isConfirmed: boolean; isFromProfile: boolean };
+
+/** The application whose candidate is looked at. */
+type Seen = { application: Application; open: boolean };
 
 /** The cards, newest first; those that arrive live join them without moving what is being read. */
 export function ApplicationsList({ applications, isVerified, empty, ...more }: ApplicationsListProps) {
@@ -29,6 +33,8 @@ export function ApplicationsList({ applications, isVerified, empty, ...more }: A
   const decide = useDecision();
   const { list, top, arrived, showTop, awaitMore, ...focus } = useSteadyList(shown.map(({ id }) => id));
   const [asked, setAsked] = useState<Asked>();
+  const [seen, setSeen] = useState<Seen>();
+  const profile = seen && (shown.find(({ id }) => id === seen.application.id) ?? seen.application);
 
   function headingOf({ id }: Application) {
     return headingAt(
@@ -37,7 +43,13 @@ export function ApplicationsList({ applications, isVerified, empty, ...more }: A
     );
   }
 
+  function handleAsk(application: Application) {
+    setSeen(undefined);
+    setAsked({ application, open: true, isConfirmed: false, isFromProfile: seen !== undefined && seen.open });
+  }
+
   function handleRefuse(application: Application) {
+    setSeen(undefined);
     // Its two buttons are about to go; the focus stays on the card.
     headingOf(application)?.focus({ preventScroll: true });
     decide({ id: application.id, decision: "rejected" });
@@ -65,22 +77,32 @@ export function ApplicationsList({ applications, isVerified, empty, ...more }: A
             <ApplicationCard
               application={application}
               isVerified={isVerified}
-              onAccept={() => setAsked({ application, open: true, isConfirmed: false })}
+              onAccept={handleAsk}
               onRefuse={handleRefuse}
+              onProfile={() => setSeen({ application, open: true })}
             />
           </li>
         ))}
       </ul>
       {shown.length === 0 && empty}
       <ShowMore hasMore={more.hasMore} pending={more.isLoadingMore} onMore={handleMore} />
+      {seen && profile && (
+        <CandidateDialog
+          application={profile}
+          open={seen.open}
+          onOpenChange={(open) => setSeen({ ...seen, open })}
+          onAccept={handleAsk}
+          onRefuse={handleRefuse}
+        />
+      )}
       {asked && (
         <AcceptDialog
           application={asked.application}
           open={asked.open}
           onOpenChange={(open) => setAsked((before) => before && { ...before, open })}
           onConfirm={handleAccept}
-          // Once accepted, the button that asked is gone.
-          returnFocus={() => (asked.isConfirmed ? headingOf(asked.application) : null)}
+          // Once accepted, or out of the profile, the button that asked is gone.
+          returnFocus={() => (asked.isConfirmed || asked.isFromProfile ? headingOf(asked.application) : null)}
         />
       )}
     </div>

@@ -42,6 +42,17 @@ export function summaryQuery(jobId: string | undefined) {
   });
 }
 
+/** The profile of the candidate of an application. */
+export function candidateQuery(applicationId: string) {
+  return queryOptions({
+    queryKey: [...all, "candidate", applicationId],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET("/api/applications/{id}/candidate", { params: { path: { id: applicationId } }, signal }),
+      ),
+  });
+}
+
 /** The title of the offer one filters by, when no application says it. */
 export function offerTitleQuery(jobId: string) {
   return queryOptions({

@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+  visitor,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+
+const profileOf = (person: Person, application: string) =>
+  person.call("GET", `/api/applications/${application}/candidate`);
+
+async function newApplication() {
+  const recruiter = await onboardedRecruiter(product().app);
+  const job = await publishedJob(recruiter);
+  const candidate = await newCandidate(product().app);
+  return { recruiter, job, candidate, id: await appliedTo(candidate, job) };
+}
+
+describe("the candidate of an application", () => {
+  test("shows what the recruiter may know, and nothing else", async () => {
+    const { recruiter, candidate, id } = await newApplication();
+    await candidate.call("PATCH", "/api/candidate/me", {
+      body: {
+        jobPreferences: ["service", "care"],
+        availabilityTypes: ["evenings", "weekend"],
+        cvUrl: "https://cv.example.fr/zoe.pdf",
+        isOnboardingComplete: true,
+      },
+    });
+    const answer = await profileOf(recruiter, id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      firstName: "Zoé",
+      phoneNumber: "06 12 34 56 78",
+      location: { ville: "Lannion" },
+      reliabilityScore: 100,
+      completedShifts: 0,
+      noShows: 0,
+      jobPreferences: ["service", "care"],
+      availabilityTypes: ["evenings", "weekend"],
+      cvUrl: "https://cv.example.fr/zoe.pdf",
+      isOnboardingComplete: true,
+      createdAt: expect.any(String),
+    });
+  });
+
+  test("stays readable once the offer is deleted", async () => {
+    const { recruiter, job, id } = await newApplication();
+    await recruiter.call("DELETE", `/api/jobs/${job}`);
+    expect((await profileOf(recruiter, id)).statusCode).toBe(200);
+  });
+
+  test("refuses another recruiter, as if the application did not exist", async () => {
+    const { id, recruiter } = await newApplication();
+    const other = await onboardedRecruiter(product().app);
+    const refused = await profileOf(other, id);
+    const unknown = await profileOf(recruiter, recruiter.id);
+    for (const answer of [refused, unknown]) {
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: "not-found", message: "Document non trouvé" });
+    }
+    expect(refused.body).not.toContain("Zoé");
+  });
+
+  test("refuses the candidate, visitors and an id that is none", async () => {
+    const { recruiter, candidate, id } = await newApplication();
+    expect((await profileOf(candidate, id)).statusCode).toBe(403);
+    expect((await profileOf(visitor(product().app), id)).statusCode).toBe(401);
+    expect((await profileOf(recruiter, "douze")).statusCode).toBe(400);
+  });
+});

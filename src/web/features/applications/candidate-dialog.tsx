@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Application } from "#domain/application.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
+import { type ApplicationActionsProps, DecisionButtons } from "./application-actions.tsx";
+import { candidateQuery } from "./applications.api.ts";
+import { CandidateProfile } from "./candidate-profile.tsx";
+import { candidateTexts as texts } from "./candidate.texts.ts";
+
+type CandidateDialogProps = Pick<ApplicationActionsProps, "application" | "onAccept" | "onRefuse"> & {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Who applied (spec §2), and the same answers as on the card. */
+export function CandidateDialog({ application, open, onOpenChange, ...answers }: CandidateDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={application.candidateName}
+      size="large"
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            {texts.close}
+          </Button>
+          <DecisionButtons application={application} {...answers} />
+        </>
+      }
+    >
+      <Profile application={application} />
+    </Dialog>
+  );
+}
+
+function Profile({ application }: { application: Application }) {
+  const { data, isPending, isFetching, refetch } = useQuery(candidateQuery(application.id));
+  if (isPending) return <Skeleton shape="text" count={6} />;
+  if (data) return <CandidateProfile profile={data} />;
+  return (
+    <EmptyState
+      kind="failed"
+      title={texts.loadFailed}
+      action={
+        <Button pending={isFetching} onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+      }
+    />
+  );
+}

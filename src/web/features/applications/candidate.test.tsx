@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { CandidateProfile } from "#domain/candidate.ts";
+import { action, card, serveApplications } from "#web/testing/applications-world.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id, sampleApplication } from "#web/testing/samples.ts";
+import { held, refusal } from "#web/testing/stand-in.ts";
+
+const dialog = page.getByRole("dialog", { name: "Candidat 1" });
+const PROFILE = "GET /api/applications/:id/candidate";
+
+const zoe: CandidateProfile = {
+  firstName: "Zoé",
+  phoneNumber: "0612345678",
+  location: { ville: "Lannion" },
+  reliabilityScore: 92,
+  completedShifts: 14,
+  noShows: 3,
+  jobPreferences: ["service", "care"],
+  availabilityTypes: ["evenings", "weekend"],
+  cvUrl: "https://cv.example.fr/zoe.pdf",
+  isOnboardingComplete: true,
+  createdAt: "2026-01-05T10:00:00.000Z",
+};
+
+async function openProfile(profile: unknown, application = sampleApplication(1)) {
+  serveApplications({ applications: [application] }, { [PROFILE]: () => profile });
+  await openApp("/dashboard/applications");
+  await action("Voir le profil", "Candidat 1").click();
+  await expect.element(dialog).toBeVisible();
+}
+
+test("the profile shows every fact of the candidate", async () => {
+  await openProfile(zoe);
+  const facts = [
+    ["Fiabilité", "92 sur 100Excellente"],
+    ["Missions effectuées", "14"],
+    ["Absences", "3"],
+    ["Prénom", "Zoé"],
+    ["Téléphone", "06\u00a012\u00a034\u00a056\u00a078"],
+    ["Ville", "Lannion"],
+    ["Secteurs préférés", "ServiceSocial / Aide à la personne"],
+    ["Disponibilités", "Le soirLe week-end"],
+    ["Membre depuis", "5 janvier 2026"],
+    ["Inscription complète", "Oui"],
+  ];
+  for (const [label = "", value = ""] of facts) {
+    const fact = dialog.getByRole("term").filter({ hasText: label });
+    await expect.element(fact).toBeVisible();
+    expect(fact.element().nextElementSibling?.textContent).toBe(value);
+  }
+  const cv = dialog.getByRole("link", { name: /Ouvrir le CV/ });
+  await expect.element(cv).toHaveAttribute("href", "https://cv.example.fr/zoe.pdf");
+  await expect.element(cv).toHaveAttribute("rel", "noreferrer");
+  await dialog.getByRole("button", { name: "Fermer" }).first().click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(action("Voir le profil", "Candidat 1")).toHaveFocus();
+});
+
+test.each([
+  [90, "Excellente"],
+  [89, "Bonne"],
+  [69, "Moyenne"],
+  [49, "Faible"],
+])("a score of %i reads %s", async (reliabilityScore, word) => {
+  await openProfile({ ...zoe, reliabilityScore });
+  await expect.element(dialog.getByText(word, { exact: true })).toBeVisible();
+});
+
+test("what the candidate has not said is told as such", async () => {
+  await openProfile({
+    ...zoe,
+    phoneNumber: null,
+    location: { ville: null },
+    jobPreferences: [],
+    availabilityTypes: [],
+    cvUrl: null,
+    isOnboardingComplete: false,
+  });
+  await expect.element(dialog.getByText("Aucun CV")).toBeVisible();
+  await expect.element(dialog.getByText("Non", { exact: true })).toBeVisible();
+  expect(dialog.getByText("Non renseigné").elements()).toHaveLength(4);
+});
+
+test("a failure says so, and can be tried again", async () => {
+  const world: { answer: unknown } = { answer: refusal("internal") };
+  serveApplications({ applications: [sampleApplication(1)] }, { [PROFILE]: () => world.answer });
+  await openApp("/dashboard/applications");
+  await action("Voir le profil", "Candidat 1").click();
+  await expect.element(dialog.getByText("Impossible de charger les données du candidat")).toBeVisible();
+  world.answer = zoe;
+  await dialog.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(dialog.getByText("Zoé")).toBeVisible();
+});
+
+test("accepting from the profile asks first, refusing acts at once", async () => {
+  const world = { applications: [sampleApplication(1)] };
+  const sent: unknown[] = [];
+  const { answer, give } = held();
+  serveApplications(world, {
+    [PROFILE]: () => zoe,
+    "POST /api/applications/:id/decision": ({ params, body }) => {
+      sent.push([params, body]);
+      return answer();
+    },
+  });
+  await openApp("/dashboard/applications");
+  await action("Voir le profil", "Candidat 1").click();
+  await dialog.getByRole("button", { name: /^Accepter/ }).click();
+  const confirmation = page.getByRole("alertdialog");
+  await expect.element(confirmation.getByText(/engagement ferme et définitif/)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await confirmation.getByRole("button", { name: "Annuler" }).click();
+  await expect.element(confirmation).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Candidat 1" })).toHaveFocus();
+  expect(sent).toEqual([]);
+
+  await action("Voir le profil", "Candidat 1").click();
+  await dialog.getByRole("button", { name: /^Refuser/ }).click();
+  await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  world.applications = [sampleApplication(1, { status: "rejected" })];
+  give(world.applications[0]);
+  await expect.element(page.getByText("Candidature refusée avec succès\u202f! ✅")).toBeVisible();
+  expect(sent).toEqual([[[id(1001)], { decision: "rejected" }]]);
+});
+
+test("an application already answered offers no answer, a full offer says why", async () => {
+  await openProfile(zoe, sampleApplication(1, { job: { acceptedApplications: 3 } }));
+  const accept = dialog.getByRole("button", { name: /^Accepter/ });
+  await expect.element(accept).toHaveAccessibleDescription("Toutes les places sont déjà pourvues");
+  await accept.click({ force: true });
+  await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
+  await dialog.getByRole("button", { name: "Fermer" }).first().click();
+});
