@@ -101,7 +101,7 @@ export function operationsFor(cast: Cast): Operation[] {
 function accepting({ recruiters, pending }: Cast): Operation {
   return {
     name: "accept",
-    amount: 350,
+    amount: 160,
     product: (n) => {
       const { id, recruiter } = unused(pending, n);
       return {

@@ -45,9 +45,10 @@ export async function enterCompany(
 export async function signUpCandidate(
   address: string,
   person: Omit<Body<"/api/candidate/sign-up">, "password">,
+  headers: Identity = {},
 ): Promise<Identity> {
   const body = { ...person, password: PASSWORD };
-  const { token } = await answered(apiAt(address).POST("/api/candidate/sign-up", { body }));
+  const { token } = await answered(apiAt(address, headers).POST("/api/candidate/sign-up", { body }));
   return { authorization: `Bearer ${token}` };
 }
 

@@ -45,7 +45,8 @@ export async function surviveKills({ dataDir, kills, postgresEvery, onRestart }:
   return { writes: storm.attempts().length, restarts, differences };
 }
 
-async function inDatabase<Result>(
+/** Runs a piece of work on the database of a data folder, whoever else uses it. */
+export async function inDatabase<Result>(
   dataDir: string,
   work: (client: Client) => Promise<Result>,
 ): Promise<Result> {

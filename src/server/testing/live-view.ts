@@ -12,7 +12,8 @@ type Options = {
 
 /** A page that follows its recruiter's changes by the web's own rule, through connections that break. */
 export type LiveView = {
-  version: () => number | undefined;
+  /** Resolves once the view has applied every change up to this version. */
+  reaches: (version: number) => Promise<void>;
   shown: () => unknown;
   /** Resolves once nothing is being read. */
   settled: () => Promise<void>;
@@ -29,6 +30,11 @@ export function openView({ address, headers, read }: Options): LiveView {
   let reading: Promise<void> | undefined;
   const stopping = new AbortController();
   let cutting = new AbortController();
+  let waiting: { version: number; resolve: () => void }[] = [];
+
+  function isReached(waiter: { version: number }): boolean {
+    return version !== undefined && version >= waiter.version;
+  }
 
   async function readWhileStale(): Promise<void> {
     while (isStale) {
@@ -41,6 +47,8 @@ export function openView({ address, headers, read }: Options): LiveView {
   function apply(event: ReceivedEvent): void {
     const step = applyLive(version, knownEvent(event));
     version = step.version;
+    for (const { resolve } of waiting.filter(isReached)) resolve();
+    waiting = waiting.filter((waiter) => !isReached(waiter));
     if (step.stale === "nothing") return;
     isStale = true;
     reading ??= readWhileStale();
@@ -57,7 +65,12 @@ export function openView({ address, headers, read }: Options): LiveView {
 
   const following = follow();
   return {
-    version: () => version,
+    reaches(target) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      if (isReached({ version: target })) resolve();
+      else waiting.push({ version: target, resolve });
+      return promise;
+    },
     shown: () => shown,
     settled: async () => reading,
     cut: () => cutting.abort(),

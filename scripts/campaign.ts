@@ -1,0 +1,121 @@
+import { countersThatLie, inDatabase, surviveKills } from "#server/testing/kills.ts";
+import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
+import type { Api } from "#server/testing/api.ts";
+import { followThroughCuts } from "#server/testing/cuts.ts";
+import { onboarding, publication } from "#server/testing/people.ts";
+import { newDataDir, startServer } from "#server/testing/server-process.ts";
+import { seconds } from "./run.ts";
+
+// `npm run campaign`: the tests' rough treatment, at length. `npm run campaign -- kills` runs one part alone.
+const KILLS = 100;
+const VIEWS = 25;
+const CUTS_EACH = 20;
+const CANDIDATES = 500;
+const POSITIONS = 20;
+
+type Part = (dataDir: string) => Promise<string[]>;
+const parts: Record<string, Part> = { kills, cuts, decisions };
+const chosen = process.argv.slice(2);
+let failures = 0;
+for (const [name, part] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  const since = performance.now();
+  const { dataDir, remove } = await newDataDir();
+  const differences = await part(dataDir);
+  await remove();
+  for (const difference of differences) console.error(`  ${difference}`);
+  console.log(`${differences.length === 0 ? "✓" : "✗"} ${name} (${seconds(since)})\n`);
+  failures += differences.length;
+}
+process.exit(failures === 0 ? 0 : 1);
+
+/** Everything acknowledged is there and nothing is there twice, after a hundred kills during writes. */
+async function kills(dataDir: string): Promise<string[]> {
+  const { writes, restarts, differences } = await surviveKills({
+    dataDir,
+    kills: KILLS,
+    postgresEvery: 5,
+    onRestart: ({ number, writes: soFar }) => {
+      if (number % 10 === 0) console.log(`  ${number} kills, ${soFar} writes`);
+    },
+  });
+  const sorted = restarts.toSorted((left, right) => left - right);
+  const [median = 0, longest = 0] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  console.log(
+    `  ${KILLS} kills, one in five with PostgreSQL; ${writes} writes; ${differences.length} differences`,
+  );
+  console.log(`  back after ${(median / 1000).toFixed(1)} s, at most ${(longest / 1000).toFixed(1)} s`);
+  return differences;
+}
+
+/** Twenty-five open pages end up showing the database after five hundred cut connections. */
+async function cuts(dataDir: string): Promise<string[]> {
+  const server = await startServer({ DATA_DIR: dataDir });
+  const company = await enterCompany(server.address, { email: "claire@example.com", companyName: "Maison" });
+  await answered(apiAt(server.address, company).POST("/api/recruiter/onboarding", { body: onboarding() }));
+  await openProPlan(dataDir);
+  const candidate = await signUp(server.address, 0);
+  const { writes, astray } = await followThroughCuts({
+    address: server.address,
+    company,
+    candidate,
+    views: VIEWS,
+    cutsEach: CUTS_EACH,
+  });
+  await server.end("SIGTERM");
+  console.log(
+    `  ${VIEWS * CUTS_EACH} cuts over ${VIEWS} pages during ${writes} writes; ${astray} pages astray`,
+  );
+  return astray === 0 ? [] : [`${astray} pages do not show the database`];
+}
+
+/** Five hundred candidates apply at once to an offer of twenty places; every application is accepted from two sides. */
+async function decisions(dataDir: string): Promise<string[]> {
+  const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "true" });
+  const identity = await enterCompany(server.address, { email: "claire@example.com", companyName: "Maison" });
+  const company = apiAt(server.address, identity);
+  await answered(company.POST("/api/recruiter/onboarding", { body: onboarding() }));
+  await openProPlan(dataDir);
+  const body = publication({ numberOfPositions: POSITIONS });
+  const { id } = await answered(company.POST("/api/jobs", { body }));
+  const candidates: Api[] = [];
+  for (let number = 0; number < CANDIDATES; number += 1) {
+    candidates.push(apiAt(server.address, await signUp(server.address, number)));
+  }
+  const applying = performance.now();
+  const applications = await Promise.all(
+    candidates.map((candidate) =>
+      answered(candidate.POST("/api/candidate/jobs/{id}/applications", { params: { path: { id } } })),
+    ),
+  );
+  console.log(`  ${CANDIDATES} applications at once in ${seconds(applying)}`);
+  const deciding = performance.now();
+  const statuses = await Promise.all(
+    [...applications, ...applications].map(async (application) => {
+      const params = { path: { id: application.id } };
+      const sent = { params, body: { decision: "accepted" } } as const;
+      return (await company.POST("/api/applications/{id}/decision", sent)).response.status;
+    }),
+  );
+  const [accepted, refused] = [200, 409].map((status) => statuses.filter((one) => one === status).length);
+  console.log(
+    `  ${statuses.length} decisions at once in ${seconds(deciding)}: ${accepted} accepted, ${refused} refused`,
+  );
+  const summary = await answered(company.GET("/api/applications/summary"));
+  const lies = await inDatabase(dataDir, countersThatLie);
+  await server.end("SIGTERM");
+  const isExact =
+    accepted === POSITIONS && refused === statuses.length - POSITIONS && summary.accepted === POSITIONS;
+  return isExact ? lies : [...lies, `expected ${POSITIONS} accepted: ${JSON.stringify(summary)}`];
+}
+
+function signUp(address: string, number: number) {
+  const person = { firstName: "Zoé", lastName: `Le Gall ${number}`, birthDate: "2004-02-29" };
+  // Accounts are limited by address: each comes from another.
+  const headers = { "x-forwarded-for": `10.0.${number >> 8}.${number & 255}` };
+  return signUpCandidate(address, { ...person, email: `candidat-${number}@example.com` }, headers);
+}
+
+function openProPlan(dataDir: string) {
+  return inDatabase(dataDir, (client) => client.query("update recruiters set subscription_plan = 'pro'"));
+}

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from "node:util";
+import { setTimeout as delay } from "node:timers/promises";
+import { answered, apiAt } from "./api.ts";
+import type { Api, Identity } from "./api.ts";
+import { connectLive } from "./live-client.ts";
+import { openView } from "./live-view.ts";
+import type { LiveView } from "./live-view.ts";
+import { publication } from "./people.ts";
+
+type Options = {
+  address: string;
+  /** A company with several active offers allowed, and someone who applies to them. */
+  company: Identity;
+  candidate: Identity;
+  views: number;
+  cutsEach: number;
+};
+
+const LONGEST_LIFE_MS = 150;
+const CATCH_UP_WITHIN_MS = 10_000;
+
+/**
+ * Views follow a company's changes while their connections are cut at random moments and writes go on. Answers how
+ * many writes were done, and the views that do not show the database in the end.
+ */
+export async function followThroughCuts(options: Options): Promise<{ writes: number; astray: number }> {
+  const { address, company, views, cutsEach } = options;
+  const api = apiAt(address, company);
+  const open = Array.from({ length: views }, () =>
+    openView({ address, headers: company, read: () => readAll(api) }),
+  );
+  const over = new AbortController();
+  const writing = writeUntil(over.signal, { company: api, candidate: apiAt(address, options.candidate) });
+  await Promise.all(open.map((view) => cutAtRandom(view, cutsEach)));
+  over.abort();
+  const writes = await writing;
+  const probe = await connectLive(address, company);
+  const { version } = (await probe.next()).data;
+  probe.cut();
+  const truth = await readAll(api);
+  const straying = await Promise.all(
+    open.map(async (view) => {
+      await Promise.race([view.reaches(version), delay(CATCH_UP_WITHIN_MS, undefined, { ref: false })]);
+      await view.settled();
+      return !isDeepStrictEqual(view.shown(), truth);
+    }),
+  );
+  for (const view of open) await view.stop();
+  return { writes, astray: straying.filter(Boolean).length };
+}
+
+async function readAll(api: Api): Promise<unknown> {
+  return Promise.all([
+    answered(api.GET("/api/jobs")),
+    answered(api.GET("/api/jobs/summary")),
+    answered(api.GET("/api/applications")),
+    answered(api.GET("/api/applications/summary")),
+  ]);
+}
+
+/** Publishes, applies, decides and suspends until told to stop; answers how many writes were done. */
+async function writeUntil(
+  signal: AbortSignal,
+  { company, candidate }: { company: Api; candidate: Api },
+): Promise<number> {
+  let writes = 0;
+  while (!signal.aborted) {
+    const job = await answered(company.POST("/api/jobs", { body: publication() }));
+    const path = { path: { id: job.id } };
+    const application = await answered(
+      candidate.POST("/api/candidate/jobs/{id}/applications", { params: path }),
+    );
+    const decision = writes % 8 === 0 ? "accepted" : "rejected";
+    await answered(
+      company.POST("/api/applications/{id}/decision", {
+        params: { path: { id: application.id } },
+        body: { decision },
+      }),
+    );
+    await answered(company.PUT("/api/jobs/{id}/activity", { params: path, body: { isActive: false } }));
+    writes += 4;
+  }
+  return writes;
+}
+
+async function cutAtRandom(view: LiveView, cuts: number): Promise<void> {
+  for (let cut = 0; cut < cuts; cut += 1) {
+    await delay(Math.random() * LONGEST_LIFE_MS);
+    view.cut();
+  }
+}
