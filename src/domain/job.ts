@@ -97,6 +97,12 @@ export function isFull({ acceptedApplications, numberOfPositions }: Capacity): b
   return acceptedApplications >= numberOfPositions;
 }
 
+/** "2/5 pourvus", "Complet": how far an offer is filled. */
+export function fillOf({ acceptedApplications, numberOfPositions }: Capacity): string {
+  if (isFull({ acceptedApplications, numberOfPositions })) return "Complet";
+  return `${acceptedApplications}/${numberOfPositions} pourvu${acceptedApplications > 1 ? "s" : ""}`;
+}
+
 /** Refuses one more active offer than the plan allows (spec §5, §9); told as `resource-exhausted`. */
 export function refuseBeyondPlan(plan: PlanId, activeJobs: number): void {
   if (canCreateJob(plan, activeJobs)) return;

@@ -77,7 +77,7 @@ const job = createRoute({
   getParentRoute: () => dashboard,
   path: "jobs/$jobId",
   staticData: { title: texts.job },
-  component: SoonPage,
+  component: lazyRouteComponent(() => import("#web/features/jobs/job-detail.page.tsx"), "JobDetailPage"),
 });
 
 const editJob = createRoute({

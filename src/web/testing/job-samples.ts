@@ -1,4 +1,4 @@
-import type { JobRow } from "#domain/job.ts";
+import type { Job, JobRow } from "#domain/job.ts";
 import type { PlanId } from "#domain/plan.ts";
 import type { Recruiter } from "#domain/recruiter.ts";
 import { id, newcomer } from "./samples.ts";
@@ -41,6 +41,29 @@ export function sampleJob(number: number, changes: Partial<JobRow> = {}): JobRow
     updatedAt: "2026-11-20T10:00:00.000Z",
     ville: "Lannion",
     descriptionPreview: "Service en salle pour un repas de groupe.",
+    ...changes,
+  };
+}
+
+/** The same offer, whole. */
+export function sampleWholeJob(number: number, changes: Partial<Job> = {}): Job {
+  const { ville, descriptionPreview, ...facts } = sampleJob(number);
+  return {
+    ...facts,
+    description: descriptionPreview,
+    companyDescription: null,
+    address: "12 rue Jean Savidan, 22300 Lannion",
+    location: {
+      address: "12 rue Jean Savidan, 22300 Lannion",
+      ville,
+      latitude: 48.7326,
+      longitude: -3.4566,
+      details: ville,
+      approximate: false,
+    },
+    requirements: ["Ponctualité", "Parler anglais"],
+    experienceRequired: false,
+    benefits: ["Pourboires"],
     ...changes,
   };
 }

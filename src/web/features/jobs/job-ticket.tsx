@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import { Inbox, Pause, Play, Trash2 } from "lucide-react";
 import { categoryLabel } from "#domain/category.ts";
 import { formatHours, formatWeekday } from "#domain/dates.ts";
@@ -38,7 +39,11 @@ export function JobTicket(props: JobTicketProps) {
           {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
           {isOver && <span className={styles.finished}>{texts.finished}</span>}
         </p>
-        <h3 className={styles.title}>{job.title}</h3>
+        <h3 className={styles.title}>
+          <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }} title={typographic(texts.seeDetail)}>
+            {job.title}
+          </Link>
+        </h3>
         <CompanyLine name={job.businessName} logo={job.companyLogoUrl} isVerified={isVerified} />
         <Facts
           category={categoryLabel(job.category)}

@@ -16,6 +16,8 @@ export type Listed = InfiniteData<JobPage>;
 type Activity = { id: string; isActive: boolean };
 
 const FIRST_PAGE = "";
+/** Recent applications on an offer's screen (spec §9). */
+const RECENT_APPLICATIONS = 5;
 const jobsKey = ["jobs"] as const;
 const listKey = [...jobsKey, "list"] as const;
 const activityKey = [...jobsKey, "activity"] as const;
@@ -34,6 +36,23 @@ export const jobsSummaryQuery = queryOptions({
   queryKey: [...jobsKey, "summary"],
   queryFn: ({ signal }) => answer(api.GET("/api/jobs/summary", { signal })),
 });
+
+/** One offer with all its facts. */
+export function jobQuery(id: string) {
+  return queryOptions({
+    queryKey: [...jobsKey, "one", id],
+    queryFn: ({ signal }) => answer(api.GET("/api/jobs/{id}", { params: { path: { id } }, signal })),
+  });
+}
+
+/** The newest applications to one offer, for its own screen. */
+export function recentApplicationsQuery(jobId: string) {
+  return queryOptions({
+    queryKey: [...jobsKey, "recent-applications", jobId],
+    queryFn: ({ signal }) => answer(api.GET("/api/applications", { params: { query: { jobId } }, signal })),
+    select: ({ items }) => items.slice(0, RECENT_APPLICATIONS),
+  });
+}
 
 /** Publishes an offer; the same key again has one effect. Done once the list holds it. */
 export const publishJobMutation = mutationOptions({

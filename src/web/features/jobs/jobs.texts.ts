@@ -24,6 +24,7 @@ export const jobsTexts = {
   pendingCount: (count: number) => `${count} en attente`,
   filled: (accepted: number, positions: number) =>
     `${accepted} poste${accepted > 1 ? "s" : ""} pourvu${accepted > 1 ? "s" : ""} sur ${positions}`,
+  seeDetail: "Voir le détail",
   seeApplications: "Voir les candidatures",
   suspend: "Suspendre",
   activate: "Activer",

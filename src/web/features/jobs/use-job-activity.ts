@@ -12,7 +12,7 @@ type Options = { plan: PlanId; activeJobs: number | undefined; onLimit: () => vo
 export function useJobActivity({ plan, activeJobs, onLimit }: Options) {
   const { mutate, variables, isPending } = useMutation(setJobActivityMutation);
 
-  function toggle({ id, isActive }: JobRow) {
+  function toggle({ id, isActive }: Pick<JobRow, "id" | "isActive">) {
     if (!isActive && activeJobs !== undefined && !canCreateJob(plan, activeJobs)) return onLimit();
     mutate(
       { id, isActive: !isActive },

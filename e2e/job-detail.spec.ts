@@ -1,0 +1,38 @@
+import { expect, expectAccessible, test } from "./fixtures.ts";
+import { newCandidate } from "./people.ts";
+
+test("an offer is followed on its own screen while people apply", async ({ page, server, recruiter }) => {
+  const job = await recruiter.publish({
+    title: "Barman de nuit",
+    numberOfPositions: 5,
+    requirements: ["Ponctualité"],
+    benefits: ["Pourboires"],
+    experienceRequired: true,
+  });
+  await page.goto("/dashboard/jobs");
+  await page.getByRole("link", { name: "Barman de nuit", exact: true }).click();
+  await page.waitForURL(`**/dashboard/jobs/${job}`);
+  await expect(page.getByText("Aucune candidature pour le moment")).toBeVisible();
+  for (const name of ["Zoé", "Maël", "Inès", "Hugo", "Lina", "Noé"]) {
+    await (await newCandidate(server.url, name)).apply(job);
+  }
+  await expect(page.getByText("Noé Le Gall")).toBeVisible();
+  await expect(page.getByText("Zoé Le Gall")).toBeHidden();
+  await expect(page.getByText("0/5 pourvu")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Désactiver" }).click();
+  await expect(page.getByText("Offre désactivée")).toBeVisible();
+  await expect(page.getByText("Inactive", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: "Voir toutes les candidatures (6)" }).click();
+  await page.waitForURL(`**/dashboard/applications?offre=${job}`);
+  await expect(page.getByText("Offre : Barman de nuit")).toBeVisible();
+});
+
+test("an offer that is not there says so and leads back", async ({ page, recruiter }) => {
+  const job = await recruiter.publish();
+  await page.goto(`/dashboard/jobs/${job.slice(0, -4)}0000`);
+  await expect(page.getByRole("alert")).toContainText("Offre non trouvée");
+  await page.getByRole("alert").getByRole("link", { name: "Mes offres" }).click();
+  await page.waitForURL("**/dashboard/jobs");
+});
+test.use({ expectedErrors: [/404 \(Not Found\)/] });

@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { Job } from "#domain/job.ts";
+import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id, sampleApplication } from "#web/testing/samples.ts";
+import { type Routes, refusal, standIn } from "#web/testing/stand-in.ts";
+
+const PATH = `/dashboard/jobs/${id(101)}`;
+
+type World = { job: Job; applications?: unknown[] };
+
+async function openDetail(world: World, routes: Routes = {}) {
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("gratuit"),
+    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
+    "GET /api/jobs/:id": () => world.job,
+    "GET /api/applications": () => ({ items: world.applications ?? [], nextCursor: null }),
+    "GET /api/applications/summary": () => ({ total: 0, pending: 0, accepted: 0, rejected: 0 }),
+    ...routes,
+  });
+  return openApp(PATH);
+}
+
+function fact(label: string): Promise<string | null | undefined> {
+  const term = page.getByRole("term").filter({ hasText: label }).first();
+  return expect
+    .element(term)
+    .toBeVisible()
+    .then(() => term.element().nextElementSibling?.textContent);
+}
+
+test("shows every fact of the offer", async () => {
+  await openDetail({
+    job: sampleWholeJob(1, {
+      numberOfPositions: 5,
+      acceptedApplications: 2,
+      rejectedApplications: 1,
+      applicationsPending: 4,
+      applicationsTotal: 7,
+      experienceRequired: true,
+      urgent: true,
+    }),
+  });
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+  expect(await fact("Catégorie")).toBe("Service en salle");
+  expect(await fact("Taux horaire")).toBe("13,50\u00a0€ de l’heure");
+  expect(await fact("Postes")).toBe("5");
+  expect(await fact("Date")).toBe("5 décembre 2099");
+  expect(await fact("Horaires")).toBe("18\u00a0h – 23\u00a0h\u00a030");
+  expect(await fact("Lieu")).toBe("12 rue Jean Savidan, 22300 Lannion");
+  expect(await fact("Total")).toBe("7");
+  expect(await fact("En attente")).toBe("4");
+  expect(await fact("Acceptées")).toBe("2");
+  expect(await fact("Refusées")).toBe("1");
+  const words = ["Active", "Urgent", "2/5 pourvus", "Expérience requise", "Parler anglais", "Pourboires"];
+  for (const word of [...words, "Service en salle pour un repas de groupe."]) {
+    await expect.element(page.getByText(word, { exact: true }).first()).toBeVisible();
+  }
+  await expect.element(page.getByRole("meter", { name: "Postes pourvus" })).toHaveAttribute("max", "5");
+});
+
+test("says what is missing, and that it is full", async () => {
+  await openDetail({
+    job: sampleWholeJob(1, {
+      description: null,
+      requirements: null,
+      benefits: null,
+      acceptedApplications: 1,
+      applicationsTotal: 1,
+      isActive: false,
+    }),
+  });
+  await expect.element(page.getByText("Aucune description fournie.")).toBeVisible();
+  await expect.element(page.getByText("Complet")).toBeVisible();
+  await expect.element(page.getByText("Inactive", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Aucune candidature pour le moment")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Avantages" })).not.toBeInTheDocument();
+});
+
+test("lists the five newest applications and leads to all of them", async () => {
+  const fresh = new Date(Date.now() - 5 * 60_000 - 1000).toISOString();
+  const applications = [1, 2, 3, 4, 5, 6].map((number) => sampleApplication(number, { appliedAt: fresh }));
+  const unknown = { ...applications[0], status: "archived" };
+  const { router } = await openDetail({
+    job: sampleWholeJob(1, { applicationsTotal: 6 }),
+    applications: [unknown, ...applications.slice(1)],
+  });
+  await expect.element(page.getByText("Candidat 5")).toBeVisible();
+  await expect.element(page.getByText("Candidat 6")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Inconnu", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("il y a 5 minutes").first()).toBeVisible();
+  await page.getByRole("link", { name: "Voir toutes les candidatures (6)" }).click();
+  await expect.element(page.getByRole("heading", { name: "Candidatures", exact: true })).toBeVisible();
+  expect(router.state.location.search).toMatchObject({ offre: id(101) });
+  expect(router.state.location.state).toMatchObject({ jobId: id(101) });
+});
+
+test("is switched off, then on again", async () => {
+  const world = { job: sampleWholeJob(1) };
+  await openDetail(world, {
+    "PUT /api/jobs/:id/activity": ({ body }) => {
+      expect(body).toEqual({ isActive: !world.job.isActive });
+      world.job = { ...world.job, isActive: !world.job.isActive };
+      return world.job;
+    },
+    "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
+  });
+  await page.getByRole("button", { name: "Désactiver" }).click();
+  await expect.element(page.getByText("Offre désactivée")).toBeVisible();
+  await expect.element(page.getByText("Inactive", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Réactiver" }).click();
+  await expect.element(page.getByText("Offre réactivée\u202f! ✅")).toBeVisible();
+  await expect.element(page.getByText("Active", { exact: true })).toBeVisible();
+});
+
+test("beyond the plan it stays off, and the way out is shown", async () => {
+  await openDetail({ job: sampleWholeJob(1, { isActive: false }) });
+  await page.getByRole("button", { name: "Réactiver" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Limite d’annonces atteinte" })).toBeVisible();
+  await page.getByRole("button", { name: "Plus tard" }).click();
+});
+
+test.each([
+  ["permission-denied", "Vous n’avez pas accès à cette offre"],
+  ["not-found", "Offre non trouvée"],
+  ["out-of-range", "Offre non trouvée"],
+  ["internal", "Erreur lors du chargement des détails"],
+] as const)("%s says “%s” and leads back", async (code, message) => {
+  await openDetail({ job: sampleWholeJob(1) }, { "GET /api/jobs/:id": () => refusal(code) });
+  await expect.element(page.getByRole("alert").getByText(message)).toBeVisible();
+  const back = page.getByRole("alert").getByRole("link", { name: "Mes offres" });
+  await expect.element(back).toHaveAttribute("href", "/dashboard/jobs");
+});

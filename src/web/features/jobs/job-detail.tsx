@@ -1,0 +1,75 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Pause, Pencil, Play } from "lucide-react";
+import { useState } from "react";
+import { type Job, isFinished, stateInDetail } from "#domain/job.ts";
+import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { RouterButton } from "#web/ui/router-link.tsx";
+import { JobDescription, JobSummary } from "./job-description.tsx";
+import styles from "./job-detail.module.css";
+import { jobDetailTexts as texts } from "./job-detail.texts.ts";
+import { JobStatistics } from "./job-statistics.tsx";
+import { jobsSummaryQuery } from "./jobs.api.ts";
+import { RecentApplications } from "./recent-applications.tsx";
+import { useJobActivity } from "./use-job-activity.ts";
+
+/** `readAt`: when the offer was read, in milliseconds. */
+export type JobDetailProps = { job: Job; readAt: number };
+
+/** Everything about one offer, how it fills, and who applied last. */
+export function JobDetail({ job, readAt }: JobDetailProps) {
+  const isOver = isFinished(job, new Date(readAt));
+  return (
+    <>
+      <PageHeader title={job.title} back={<Back />} actions={<Actions job={job} />} />
+      <div className={styles.page}>
+        <p className={styles.states}>
+          <Badge tone={job.isActive ? "positive" : "neutral"}>{stateInDetail(job.isActive)}</Badge>
+          {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
+          {isOver && <span className={styles.soft}>{texts.finished}</span>}
+        </p>
+        <JobStatistics job={job} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <JobSummary job={job} />
+            <JobDescription job={job} />
+          </div>
+          <RecentApplications jobId={job.id} total={job.applicationsTotal} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Back() {
+  return (
+    <RouterButton to="/dashboard/jobs" variant="quiet" size="small" className={styles.back}>
+      <ArrowLeft aria-hidden />
+      {texts.back}
+    </RouterButton>
+  );
+}
+
+function Actions({ job }: { job: Job }) {
+  const { subscriptionPlan: plan } = useRecruiter();
+  const summary = useQuery(jobsSummaryQuery);
+  const [isLimited, setLimited] = useState(false);
+  const activeJobs = summary.data?.activeJobs;
+  const { toggle, changing } = useJobActivity({ plan, activeJobs, onLimit: () => setLimited(true) });
+  return (
+    <>
+      <Button pending={changing !== undefined} onClick={() => toggle(job)}>
+        {job.isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
+        {job.isActive ? texts.deactivate : texts.reactivate}
+      </Button>
+      <RouterButton to="/dashboard/jobs/$jobId/edit" params={{ jobId: job.id }} variant="primary">
+        <Pencil aria-hidden />
+        {texts.edit}
+      </RouterButton>
+      <LimitDialog action="createJob" plan={plan} open={isLimited} onOpenChange={setLimited} />
+    </>
+  );
+}
