@@ -39,6 +39,7 @@ export const signIn = operation({
 export const signOut = operation({
   method: "POST",
   url: "/api/auth/sign-out",
-  config: { access: "public" },
+  // A page of another site may not sign anyone out.
+  config: { access: "public", errors: ["permission-denied"] },
   schema: { operationId: "signOut", tags, summary: "Sign the recruiter out", response: { 204: noContent } },
 });

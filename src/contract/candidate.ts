@@ -92,7 +92,15 @@ export const updateCandidate = operation({
   },
 });
 
-const coordinate = (bound: number) => z.optional(z.coerce.number().check(z.gte(-bound), z.lte(bound)));
+// An empty text would be read as zero, a point off Africa.
+const decimal = (sentence: string, ...checks: z.core.$ZodCheck<number>[]) =>
+  z.optional(
+    z.pipe(
+      z.string().check(z.regex(/^-?\d+(\.\d+)?$/, sentence), z.describe("A decimal number")),
+      z.pipe(z.transform(Number), z.number().check(...checks)),
+    ),
+  );
+const coordinate = (bound: number) => decimal("Coordonnée invalide", z.gte(-bound), z.lte(bound));
 
 /** Offers a candidate may apply to: instant match first, then urgent, then by distance and date (design §9). */
 export const readFeed = operation({
@@ -107,7 +115,7 @@ export const readFeed = operation({
     querystring: z.strictObject({
       latitude: coordinate(90),
       longitude: coordinate(180),
-      radiusKm: z.optional(z.coerce.number().check(z.gt(0), z.lte(1000))),
+      radiusKm: decimal("Rayon invalide", z.gt(0), z.lte(1000)),
       category: z.optional(z.enum(categories)),
       cursor,
     }),

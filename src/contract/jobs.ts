@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { jobEdit } from "#domain/job-edit.ts";
 import { jobPublication } from "#domain/job-publication.ts";
 import { job, jobRow, jobsSummary } from "#domain/job.ts";
 import { cursor, idempotencyHeaders, idParams, named, noContent, operation, page } from "./operation.ts";
@@ -64,6 +65,25 @@ export const getJob = operation({
     tags,
     summary: "Read an own offer",
     params: idParams,
+    response: { 200: jobRecord },
+  },
+});
+
+/** Changes an own offer (spec §2 edit job, §5): everything but its address, all fields each time. */
+export const editJob = operation({
+  method: "PUT",
+  url: "/api/jobs/:id",
+  config: {
+    access: "onboarded",
+    invalid: "invalid-job-data",
+    errors: ["not-found", "invalid-job-data", "permission-denied"],
+  },
+  schema: {
+    operationId: "editJob",
+    tags,
+    summary: "Edit an own offer",
+    params: idParams,
+    body: jobEdit,
     response: { 200: jobRecord },
   },
 });

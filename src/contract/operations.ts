@@ -6,6 +6,7 @@ import { checkHealth, checkReadiness } from "./health.ts";
 import * as jobs from "./jobs.ts";
 import { openLive } from "./live.ts";
 import type { Operation } from "./operation.ts";
+import { requestPasswordReset, resetPassword } from "./password-reset.ts";
 import * as recruiter from "./recruiter.ts";
 import { sendSupportRequest } from "./support.ts";
 
@@ -14,12 +15,15 @@ export const operations: readonly Operation[] = [
   auth.register,
   auth.signIn,
   auth.signOut,
+  requestPasswordReset,
+  resetPassword,
   recruiter.getRecruiter,
   recruiter.completeOnboarding,
   jobs.listJobs,
   jobs.getJobsSummary,
   jobs.publishJob,
   jobs.getJob,
+  jobs.editJob,
   jobs.setJobActivity,
   jobs.removeJob,
   applications.listApplications,

@@ -4,7 +4,7 @@ import type { Policy } from "./operation.ts";
 import { operations } from "./operations.ts";
 import { refusalAnswers, refusalsOf } from "./refusals.ts";
 
-const server = ["internal", "rate-limit-exceeded", "unavailable"];
+const server = ["internal", "unavailable"];
 const input = ["payload-too-large", "unsupported-media-type"];
 const signedIn = ["permission-denied", "unauthenticated"];
 
@@ -47,7 +47,10 @@ describe("refusalsOf", () => {
 
 describe("refusalAnswers", () => {
   test("gathers the codes of one status, each with its French sentence", () => {
-    const answers = refusalAnswers({ access: "public", errors: ["auth/too-many-requests"] }, false);
+    const answers = refusalAnswers(
+      { access: "public", errors: ["auth/too-many-requests", "rate-limit-exceeded"] },
+      false,
+    );
     expect(Object.keys(answers)).toEqual(["429", "500", "503"]);
     expect(answers[429]?.description).toBe(
       "`auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard\n\n" +

@@ -11,7 +11,7 @@ export function refusalsOf(policy: Policy, takesInput: boolean): ErrorCode[] {
     codes.add("payload-too-large").add("unsupported-media-type");
   }
   if (policy.access !== "public") codes.add("unauthenticated").add("permission-denied");
-  return [...codes.add("rate-limit-exceeded").add("internal").add("unavailable")];
+  return [...codes.add("internal").add("unavailable")];
 }
 
 /** The error answers of an operation by HTTP status, each listing its codes and their French sentences. */

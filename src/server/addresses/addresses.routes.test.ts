@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newCandidate, newRecruiter, visitor } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
@@ -28,4 +29,18 @@ describe("suggesting addresses", () => {
     expect((await visitor(product().app).call("GET", url)).statusCode).toBe(401);
     expect((await candidate.call("GET", url)).statusCode).toBe(403);
   });
+});
+
+test("a recruiter who asks more than anyone types is told to wait; another is not", async () => {
+  const [busy, calm] = [await newRecruiter(product().app), await newRecruiter(product().app)];
+  const ask = (recruiter: Person) => recruiter.call("GET", "/api/addresses?q=Lannion");
+  const answers = await Promise.all(Array.from({ length: 45 }, () => ask(busy)));
+  const refused = answers.filter(({ statusCode }) => statusCode === 429);
+  expect(refused).toHaveLength(5);
+  expect(refused[0]?.json()).toMatchObject({
+    code: "rate-limit-exceeded",
+    message: "Trop de requêtes. Patientez un moment.",
+  });
+  expect(refused[0]?.headers["retry-after"]).toBe("10");
+  expect((await ask(calm)).statusCode).toBe(200);
 });

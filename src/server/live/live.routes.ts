@@ -25,6 +25,7 @@ export function liveRoutes(app: App, { db, live }: Context): void {
 
   app.route({
     ...openLive,
+    exposeHeadRoute: false,
     handler: async (request, reply) => {
       const recruiterId = recruiterOf(request);
       const sessionId = request.identity?.sessionId ?? "";

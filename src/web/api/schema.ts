@@ -50,6 +50,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link to choose another password
+         * @description For recruiters and candidates. The answer says nothing of whether the account exists.
+         */
+        post: operations["requestPasswordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Choose another password
+         * @description `not-found`: the link is unknown. `failed-precondition`: it has expired, has served, or a newer one replaced it.
+         */
+        post: operations["resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/recruiter": {
         parameters: {
             query?: never;
@@ -128,7 +168,8 @@ export interface paths {
         };
         /** Read an own offer */
         get: operations["getJob"];
-        put?: never;
+        /** Edit an own offer */
+        put: operations["editJob"];
         post?: never;
         /** Delete an own offer */
         delete: operations["removeJob"];
@@ -839,11 +880,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /**
-             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard
-             *
-             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment.
-             */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -942,11 +979,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /**
-             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard
-             *
-             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment.
-             */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -991,7 +1024,187 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    requestPasswordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    email: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    token: string;
+                    password: string;
+                    confirmPassword: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `auth/weak-password`: Le mot de passe doit contenir au moins 6 caractères
+             *
+             *     `out-of-range`: Paramètres invalides
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1049,15 +1262,6 @@ export interface operations {
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1182,15 +1386,6 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description `internal`: Erreur interne du serveur */
             500: {
                 headers: {
@@ -1270,15 +1465,6 @@ export interface operations {
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1411,11 +1597,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /**
-             * @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard
-             *
-             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment.
-             */
+            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1473,15 +1655,6 @@ export interface operations {
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1583,8 +1756,112 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    editJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    title: string;
+                    /** @enum {string} */
+                    category: "service" | "cuisine" | "caisse" | "menage" | "vente" | "livraison" | "animation" | "hotellerie" | "social" | "care" | "accueil" | "technique" | "securite" | "service_evenementiel" | "animation_sociale" | "accompagnement" | "administration" | "mediation" | "education" | "reception" | "bar" | "accueil_client" | "mise_en_rayon" | "transport" | "maintenance" | "autre";
+                    hourlyRate: number;
+                    numberOfPositions: number;
+                    date: string;
+                    startTime: string;
+                    endTime: string;
+                    description?: string | null;
+                    requirements?: (string[] | string) | null;
+                    experienceRequired: boolean;
+                    benefits?: (string[] | string) | null;
+                    instantMatch: boolean;
+                    urgent: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Job"];
+                };
+            };
+            /** @description `invalid-job-data`: Données d'offre d'emploi invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1677,15 +1954,6 @@ export interface operations {
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -1802,11 +2070,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /**
-             * @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard
-             *
-             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment.
-             */
+            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -1903,15 +2167,6 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description `internal`: Erreur interne du serveur */
             500: {
                 headers: {
@@ -1990,15 +2245,6 @@ export interface operations {
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2093,15 +2339,6 @@ export interface operations {
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2212,15 +2449,6 @@ export interface operations {
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2395,11 +2623,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /**
-             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard
-             *
-             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment.
-             */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2457,15 +2681,6 @@ export interface operations {
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2560,11 +2775,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /**
-             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard
-             *
-             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment.
-             */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2663,11 +2874,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /**
-             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard
-             *
-             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment.
-             */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -2730,15 +2937,6 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description `internal`: Erreur interne du serveur */
             500: {
                 headers: {
@@ -2788,15 +2986,6 @@ export interface operations {
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
             403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2913,15 +3102,6 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description `internal`: Erreur interne du serveur */
             500: {
                 headers: {
@@ -2945,9 +3125,12 @@ export interface operations {
     readFeed: {
         parameters: {
             query?: {
-                latitude?: number;
-                longitude?: number;
-                radiusKm?: number;
+                /** @description A decimal number */
+                latitude?: string;
+                /** @description A decimal number */
+                longitude?: string;
+                /** @description A decimal number */
+                radiusKm?: string;
                 category?: "service" | "cuisine" | "caisse" | "menage" | "vente" | "livraison" | "animation" | "hotellerie" | "social" | "care" | "accueil" | "technique" | "securite" | "service_evenementiel" | "animation_sociale" | "accompagnement" | "administration" | "mediation" | "education" | "reception" | "bar" | "accueil_client" | "mise_en_rayon" | "transport" | "maintenance" | "autre";
                 /** @description nextCursor of the previous page */
                 cursor?: string;
@@ -3005,15 +3188,6 @@ export interface operations {
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3108,15 +3282,6 @@ export interface operations {
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3243,11 +3408,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /**
-             * @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard
-             *
-             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment.
-             */
+            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard */
             429: {
                 headers: {
                     [name: string]: unknown;
@@ -3342,15 +3503,6 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description `internal`: Erreur interne du serveur */
             500: {
                 headers: {
@@ -3392,15 +3544,6 @@ export interface operations {
                     };
                 };
             };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
             /** @description `internal`: Erreur interne du serveur */
             500: {
                 headers: {
@@ -3440,15 +3583,6 @@ export interface operations {
                         /** @enum {string} */
                         status: "ok";
                     };
-                };
-            };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
                 };
             };
             /** @description `internal`: Erreur interne du serveur */

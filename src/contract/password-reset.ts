@@ -1,0 +1,38 @@
+import { passwordResetForm, passwordResetRequestForm } from "#domain/password-reset.ts";
+import { noContent, operation } from "./operation.ts";
+
+const tags: [string] = ["Password"];
+
+/** Mails a link to choose another password. The answer is the same whether or not the account exists. */
+export const requestPasswordReset = operation({
+  method: "POST",
+  url: "/api/auth/forgot-password",
+  config: { access: "public", errors: ["auth/too-many-requests"] },
+  schema: {
+    operationId: "requestPasswordReset",
+    tags,
+    summary: "Ask for a link to choose another password",
+    description: "For recruiters and candidates. The answer says nothing of whether the account exists.",
+    body: passwordResetRequestForm,
+    response: { 204: noContent },
+  },
+});
+
+/** Changes the password by a mailed link, and ends every session of the account. */
+export const resetPassword = operation({
+  method: "POST",
+  url: "/api/auth/reset-password",
+  config: {
+    access: "public",
+    errors: ["auth/weak-password", "auth/too-many-requests", "not-found", "failed-precondition"],
+  },
+  schema: {
+    operationId: "resetPassword",
+    tags,
+    summary: "Choose another password",
+    description:
+      "`not-found`: the link is unknown. `failed-precondition`: it has expired, has served, or a newer one replaced it.",
+    body: passwordResetForm,
+    response: { 204: noContent },
+  },
+});

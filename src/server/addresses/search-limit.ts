@@ -1,0 +1,21 @@
+import { LRUCache } from "lru-cache";
+import { AppError } from "#domain/errors.ts";
+
+const SEARCHES = 40;
+const WINDOW_MS = 10_000;
+
+/**
+ * Refuses (`rate-limit-exceeded`) more searches than anyone types, per recruiter and process: the list is for people,
+ * and an outside provider counts what we ask.
+ */
+export function createSearchLimit(): (recruiterId: string) => void {
+  const counts = new LRUCache<string, { searches: number }>({ max: 10_000, ttl: WINDOW_MS });
+  return (recruiterId) => {
+    const count = counts.get(recruiterId) ?? { searches: 0 };
+    count.searches += 1;
+    if (count.searches === 1) counts.set(recruiterId, count);
+    if (count.searches > SEARCHES) {
+      throw new AppError("rate-limit-exceeded", { retryAfter: WINDOW_MS / 1000 });
+    }
+  };
+}
