@@ -7,6 +7,7 @@ import { applicationRoutes } from "#server/applications/applications.routes.ts";
 import { enforceAccess } from "#server/auth/access.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
 import { refuseForeignOrigins } from "#server/auth/origin.ts";
+import { passwordResetRoutes } from "#server/auth/password-reset.routes.ts";
 import { candidateRoutes } from "#server/candidates/candidates.routes.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
@@ -56,6 +57,7 @@ export async function buildApp(context: Context): Promise<App> {
   await documentRoutes(app);
   downloadRoutes(app, context);
   authRoutes(app, context);
+  passwordResetRoutes(app, context);
   recruiterRoutes(app, context);
   jobRoutes(app, context);
   applicationRoutes(app, context);

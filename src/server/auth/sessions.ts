@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { AppError } from "#domain/errors.ts";
-import type { Database } from "#server/db/client.ts";
+import type { Database, Transaction } from "#server/db/client.ts";
 import { readAccount } from "./auth.ts";
 import type { Auth } from "./auth.ts";
 
@@ -67,6 +67,13 @@ export function createSessions(auth: Auth, db: Database) {
       await db.execute(sql`with ended as (delete from sessions where id = ${sessionId} returning id)
         select pg_notify(${SESSION_CHANNEL}, ${sessionId}) from ended`);
       forget(sessionId);
+    },
+    /** Ends every session of an account with the transaction; answers their ids, to `forget` once it is stored. */
+    async endAllOf(tx: Transaction, userId: string): Promise<string[]> {
+      const { rows } = await tx.execute<{ id: string }>(sql`
+        with ended as (delete from sessions where user_id = ${userId} returning id)
+        select id, pg_notify(${SESSION_CHANNEL}, id::text) from ended`);
+      return rows.map(({ id }) => id);
     },
     /** Ends a session just opened, of which only the token is known. */
     endByToken: async (token: string) =>

@@ -5,22 +5,18 @@ type Content = {
   title: string;
   paragraphs: readonly string[];
   action?: { words: string; address: string };
+  after?: string;
 };
 
 const FONT = "font-family:'Instrument Sans',Helvetica,Arial,sans-serif";
 
 /** A message as plain text and as HTML; whatever it is given stands as text, never as markup. */
-export function mailBody({ title, paragraphs, action }: Content): { text: string; html: string } {
-  const lines = [
-    title,
-    ...paragraphs,
-    ...(action ? [`${action.words} : ${action.address}`] : []),
-    `– ${BRAND}`,
-  ];
-  return {
-    text: `${lines.join("\n\n")}\n`,
-    html: page(title, [...paragraphs.map(paragraph), button(action)]),
-  };
+export function mailBody({ title, paragraphs, action, after }: Content): { text: string; html: string } {
+  const ways = action === undefined ? [] : [`${action.words} : ${action.address}`];
+  const last = after === undefined ? [] : [after];
+  const lines = [title, ...paragraphs, ...ways, ...last, `– ${BRAND}`];
+  const blocks = [...paragraphs.map(paragraph), button(action), ...last.map(paragraph)];
+  return { text: `${lines.join("\n\n")}\n`, html: page(title, blocks) };
 }
 
 function page(title: string, blocks: readonly string[]): string {

@@ -13,6 +13,8 @@ export const validBodies: Record<string, Record<string, unknown>> = {
     confirmPassword: PASSWORD,
   },
   signIn: { email: "valide@example.fr", password: PASSWORD },
+  requestPasswordReset: { email: "valide@example.fr" },
+  resetPassword: { token: "a".repeat(43), password: PASSWORD, confirmPassword: PASSWORD },
   completeOnboarding: onboarding(),
   publishJob: publication({ requirements: ["Ponctuel"], benefits: ["Pourboires"], urgent: true }),
   setJobActivity: { isActive: false },

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+import { emailAddress, newPassword } from "./credentials.ts";
+import { rule } from "./rule.ts";
+
+/** How long the link to choose another password works (design §6). */
+export const RESET_LINK_MINUTES = 30;
+
+/** What a link that does not work says. */
+export const resetLinkProblems = {
+  broken: "Ce lien est incomplet ou n'est pas valable.",
+  expired: "Ce lien a expiré.",
+  used: "Ce lien a déjà servi.",
+  replaced: "Un lien plus récent a remplacé celui-ci.",
+} as const;
+
+export type ResetLinkProblem = keyof typeof resetLinkProblems;
+
+/** What someone who forgot their password types. */
+export const passwordResetRequestForm = z.strictObject({ email: emailAddress() });
+
+export type PasswordResetRequest = z.output<typeof passwordResetRequestForm>;
+
+/** The password chosen from a link; its `token` is the link's. */
+export const passwordResetForm = z
+  .strictObject({
+    token: z
+      .string(resetLinkProblems.broken)
+      .check(z.refine((token) => isResetToken(token), resetLinkProblems.broken)),
+    password: newPassword(),
+    confirmPassword: z
+      .string("La confirmation du mot de passe est requise")
+      .check(z.minLength(1, "La confirmation du mot de passe est requise")),
+  })
+  .check(
+    rule("confirmPassword", "Les mots de passe ne correspondent pas", ({ password, confirmPassword }) => {
+      return !confirmPassword || password === confirmPassword;
+    }),
+  );
+
+export type PasswordReset = z.output<typeof passwordResetForm>;
+
+/** Whether a text has the form of a link's token: 32 bytes in base64url. */
+export function isResetToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}

@@ -1,0 +1,43 @@
+import { and, eq } from "drizzle-orm";
+import { passwordTooShort } from "#domain/credentials.ts";
+import { AppError } from "#domain/errors.ts";
+import type { PasswordReset } from "#domain/password-reset.ts";
+import type { Context } from "#server/context.ts";
+import { only } from "#server/db/rows.ts";
+import { accounts, users } from "#server/db/tables/accounts.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { clearAttempts, countAttempt } from "./limits.ts";
+import { closeLinks, openResetLink } from "./reset-links.ts";
+import { passwordChangedMail } from "./reset-mails.ts";
+
+type Needs = Pick<Context, "db" | "config" | "passwords" | "sessions" | "clock" | "newId">;
+
+/** Changes the password by a link, once; every link and every session of the account ends (design §6). */
+export async function changeForgottenPassword(
+  context: Needs,
+  { token, password: chosen, address }: PasswordReset & { address: string },
+): Promise<void> {
+  const { db, config, passwords, sessions, clock, newId } = context;
+  if (chosen.length < config.passwordMinLength) {
+    const message = passwordTooShort(config.passwordMinLength);
+    throw new AppError("auth/weak-password", { message, fields: { password: message } });
+  }
+  await countAttempt(db, "passwordResetAddress", address);
+  const now = clock();
+  // A wrong link is refused before the costly hash, and looked at again under the lock.
+  await db.transaction((tx) => openResetLink(tx, token, now));
+  const password = await passwords.hash(chosen);
+  const { email, ended } = await db.transaction(async (tx) => {
+    const userId = await openResetLink(tx, token, now);
+    await tx
+      .update(accounts)
+      .set({ password, updatedAt: now })
+      .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
+    await closeLinks(tx, { userId, as: "used", now });
+    const user = only(await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)));
+    await queueMail(tx, passwordChangedMail(user.email, config.supportEmail), { id: newId(), now });
+    return { email: user.email, ended: await sessions.endAllOf(tx, userId) };
+  });
+  for (const sessionId of ended) sessions.forget(sessionId);
+  await clearAttempts(db, "signInAccount", email);
+}

@@ -1,0 +1,207 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { users, verifications } from "#server/db/tables/accounts.ts";
+import { mailOutbox } from "#server/db/tables/outside.ts";
+import { newCandidate, newRecruiter, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import { rowCounts } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+const NOON = "2026-11-21T12:00:00.000Z";
+const NEW_PASSWORD = "tout-neuf-1234";
+let serial = 0;
+
+beforeEach(async () => {
+  product().time.set(NOON);
+  await product().context.db.execute("delete from rate_limits");
+});
+
+const email = () => `oubli-${(serial += 1)}@example.fr`;
+const post = (path: string, body: Record<string, unknown>) =>
+  visitor(product().app).call("POST", `/api/auth/${path}`, { body });
+const ask = (address: string) => post("forgot-password", { email: address });
+const choose = (token: string, overrides: Record<string, unknown> = {}) =>
+  post("reset-password", { token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, ...overrides });
+const signIn = (address: string, password: string) => post("sign-in", { email: address, password });
+const mailsTo = (recipient: string) =>
+  product()
+    .context.db.select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, recipient))
+    .orderBy(mailOutbox.id);
+
+/** Asks for a link and reads it in the mail. */
+async function linkFor(address: string): Promise<string> {
+  await ask(address);
+  const mail = (await mailsTo(address)).at(-1);
+  const [, token = ""] =
+    /http:\/\/localhost:3000\/reset-password#token=([\w-]{43})\n/.exec(mail?.text ?? "") ?? [];
+  return token;
+}
+
+describe("asking for a link", () => {
+  test("mails one in French, and keeps only its hash", async () => {
+    const address = email();
+    await newRecruiter(product().app, { email: address });
+    const token = await linkFor(address);
+    const [mail] = await mailsTo(address);
+    expect(mail?.subject).toBe("Choisissez un nouveau mot de passe Renfort");
+    expect(mail?.text).toContain("pendant 30 minutes");
+    expect(mail?.html).toContain(`href="http://localhost:3000/reset-password#token=${token}"`);
+    const rows = await product().context.db.select().from(verifications);
+    expect(rows).not.toHaveLength(0);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test("answers the same for an unknown e-mail and a disabled account, and mails nothing", async () => {
+    const [known, disabled, unknown] = [email(), email(), email()];
+    await newRecruiter(product().app, { email: known });
+    const { id } = await newRecruiter(product().app, { email: disabled });
+    await product().context.db.update(users).set({ isDisabled: true }).where(eq(users.id, id));
+    const answers = [await ask(known), await ask(disabled), await ask(unknown)];
+    expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
+      [204, ""],
+      [204, ""],
+      [204, ""],
+    ]);
+    expect(await mailsTo(known)).toHaveLength(1);
+    expect([...(await mailsTo(disabled)), ...(await mailsTo(unknown))]).toEqual([]);
+  });
+
+  test.each([
+    [{ email: "" }, { email: "L'email est requis" }],
+    [{ email: "claire" }, { email: "Format d'email invalide" }],
+  ])("refuses %j", async (body, fields) => {
+    const answer = await post("forgot-password", body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "out-of-range", fields });
+  });
+
+  test("is limited for an account, known or not", async () => {
+    const [known, unknown] = [email(), email()];
+    await newRecruiter(product().app, { email: known });
+    for (const address of [known, unknown]) {
+      const asked = await Promise.all([1, 2, 3, 4, 5].map(() => ask(address)));
+      expect(asked.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204, 204]);
+      const refused = await ask(address);
+      expect(refused.statusCode).toBe(429);
+      expect(refused.json()).toMatchObject({ message: "Trop de tentatives. Veuillez réessayer plus tard" });
+    }
+  });
+
+  test("is limited for a network address", async () => {
+    const remoteAddress = "203.0.113.200";
+    await product().context.db.execute(`insert into rate_limits (key, count, window_ends_at)
+      values ('passwordResetAddress:${remoteAddress}', 50, now() + interval '90 seconds')`);
+    const answer = await product().app.inject({
+      method: "POST",
+      url: "/api/auth/forgot-password",
+      remoteAddress,
+      headers: { origin: ORIGIN },
+      payload: { email: email() },
+    });
+    expect(answer.statusCode).toBe(429);
+  });
+});
+
+describe("choosing another password by the link", () => {
+  test("replaces the old one and ends every session", async () => {
+    const address = email();
+    const recruiter = await newRecruiter(product().app, { email: address });
+    expect((await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(200);
+    expect((await choose(await linkFor(address))).statusCode).toBe(204);
+    expect((await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(401);
+    expect((await signIn(address, PASSWORD)).statusCode).toBe(401);
+    expect((await signIn(address, NEW_PASSWORD)).statusCode).toBe(200);
+    expect((await mailsTo(address)).at(-1)?.subject).toBe("Votre mot de passe Renfort a changé");
+  });
+
+  test("works for a candidate", async () => {
+    const address = email();
+    const candidate = await newCandidate(product().app, { email: address });
+    await choose(await linkFor(address));
+    expect((await candidate.call("GET", "/api/candidate/me")).statusCode).toBe(401);
+    const body = { email: address, password: NEW_PASSWORD };
+    expect((await visitor(product().app).call("POST", "/api/candidate/sign-in", { body })).statusCode).toBe(
+      200,
+    );
+  });
+
+  test("lets in again someone who had tried too often", async () => {
+    const address = email();
+    await newRecruiter(product().app, { email: address });
+    await product().context.db.execute(`insert into rate_limits (key, count, window_ends_at)
+      values ('signInAccount:${address}', 10, now() + interval '90 seconds')`);
+    await choose(await linkFor(address));
+    expect((await signIn(address, NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  test("works once, even for ten at a time", async () => {
+    const address = email();
+    await newRecruiter(product().app, { email: address });
+    const token = await linkFor(address);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => choose(token)));
+    expect(answers.filter(({ statusCode }) => statusCode === 204)).toHaveLength(1);
+    const again = await choose(token);
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({ code: "failed-precondition", message: "Ce lien a déjà servi." });
+  });
+
+  test("is refused by an older link than the last", async () => {
+    const address = email();
+    await newRecruiter(product().app, { email: address });
+    const [older, last] = [await linkFor(address), await linkFor(address)];
+    const answer = await choose(older);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ message: "Un lien plus récent a remplacé celui-ci." });
+    expect((await choose(last)).statusCode).toBe(204);
+  });
+
+  test("is refused from 30 minutes on", async () => {
+    const address = email();
+    await newRecruiter(product().app, { email: address });
+    const token = await linkFor(address);
+    product().time.set("2026-11-21T12:30:00.000Z");
+    const answer = await choose(token);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ code: "failed-precondition", message: "Ce lien a expiré." });
+    product().time.set("2026-11-21T12:29:59.999Z");
+    expect((await choose(token)).statusCode).toBe(204);
+  });
+
+  test("is refused by an unknown link", async () => {
+    const answer = await choose("a".repeat(43));
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ message: "Ce lien est incomplet ou n'est pas valable." });
+  });
+
+  test.each([
+    [{ token: "court" }, { token: "Ce lien est incomplet ou n'est pas valable." }],
+    [
+      { password: "12345", confirmPassword: "12345" },
+      { password: "Le mot de passe doit contenir au moins 6 caractères" },
+    ],
+    [{ confirmPassword: "autre-1234" }, { confirmPassword: "Les mots de passe ne correspondent pas" }],
+  ])("refuses %j, and the link still works", async (overrides, fields) => {
+    const address = email();
+    await newRecruiter(product().app, { email: address });
+    const token = await linkFor(address);
+    const before = await rowCounts(product().context.db);
+    const answer = await choose(token, overrides);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "out-of-range", fields });
+    expect(await rowCounts(product().context.db)).toEqual(before);
+    expect((await choose(token)).statusCode).toBe(204);
+  });
+
+  test("asks for as long a password as the deployment wants", async () => {
+    const strict = await startProduct(product().databaseUrl, { PASSWORD_MIN_LENGTH: "16" });
+    const body = { token: "a".repeat(43), password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    const answer = await visitor(strict.app).call("POST", "/api/auth/reset-password", { body });
+    await strict.stop();
+    expect(answer.json()).toMatchObject({
+      code: "auth/weak-password",
+      fields: { password: "Le mot de passe doit contenir au moins 16 caractères" },
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, lt, sql } from "drizzle-orm";
+import { RESET_LINK_MINUTES, resetLinkProblems } from "#domain/password-reset.ts";
+import type { ResetLinkProblem } from "#domain/password-reset.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Transaction } from "#server/db/client.ts";
+import { verifications } from "#server/db/tables/accounts.ts";
+
+// A link is a row whose identifier is the hash of its token and whose value says whose it is, after what became of it.
+const MINUTE_MS = 60_000;
+/** An expired link is still told as such for a week. */
+const TOLD_MS = 7 * 24 * 60 * MINUTE_MS;
+
+type NewLink = { userId: string; id: string; now: Date };
+
+/** Makes a link for an account, in place of its older ones; answers its token, which is stored nowhere. */
+export async function makeResetLink(tx: Transaction, { userId, id, now }: NewLink): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await closeLinks(tx, { userId, as: "replaced", now });
+  await tx.delete(verifications).where(lt(verifications.expiresAt, new Date(now.getTime() - TOLD_MS)));
+  await tx.insert(verifications).values({
+    id,
+    identifier: identifierOf(token),
+    value: valueOf("open", userId),
+    expiresAt: new Date(now.getTime() + RESET_LINK_MINUTES * MINUTE_MS),
+    createdAt: now,
+    updatedAt: now,
+  });
+  return token;
+}
+
+/** Locks the link of a token; answers whose it is. Refuses one that is unknown, expired, used or replaced. */
+export async function openResetLink(tx: Transaction, token: string, now: Date): Promise<string> {
+  const [link] = await tx
+    .select({ value: verifications.value, expiresAt: verifications.expiresAt })
+    .from(verifications)
+    .where(eq(verifications.identifier, identifierOf(token)))
+    .for("update");
+  if (link === undefined) throw new AppError("not-found", { message: resetLinkProblems.broken });
+  const [state, userId = ""] = link.value.split(":");
+  if (state === "used" || state === "replaced") throw refused(state);
+  if (link.expiresAt <= now) throw refused("expired");
+  return userId;
+}
+
+/** Closes the links of an account that still work. */
+export async function closeLinks(
+  tx: Transaction,
+  { userId, as, now }: { userId: string; as: "used" | "replaced"; now: Date },
+): Promise<void> {
+  await tx
+    .update(verifications)
+    .set({ value: valueOf(as, userId), updatedAt: now })
+    .where(
+      and(eq(verifications.value, valueOf("open", userId)), sql`${verifications.identifier} like 'reset:%'`),
+    );
+}
+
+function refused(problem: ResetLinkProblem): AppError {
+  return new AppError("failed-precondition", { message: resetLinkProblems[problem] });
+}
+
+function valueOf(state: "open" | "used" | "replaced", userId: string): string {
+  return `${state}:${userId}`;
+}
+
+function identifierOf(token: string): string {
+  return `reset:${createHash("sha256").update(token).digest("hex")}`;
+}
