@@ -15,7 +15,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const root = here("./src/web/entries");
 
 /** Pages of the site and the HTML file each one is; every other path of the application is app.html. */
-const routes = ["privacy", "terms", "support", "login", "register"];
+const routes = ["privacy", "terms", "support", "login", "register", "forgot-password", "reset-password"];
 const pages = Object.fromEntries([
   ["/", "/index.html"],
   ...routes.map((route) => [`/${route}`, `/${route}.html`]),

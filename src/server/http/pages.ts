@@ -15,6 +15,8 @@ const pages: Record<string, string> = {
   "/": "index.html",
   "/login": "login.html",
   "/register": "register.html",
+  "/forgot-password": "forgot-password.html",
+  "/reset-password": "reset-password.html",
 };
 /** The pages that name who answers, publishes and hosts: built with the default contacts, served with the settings'. */
 const statedPages = { "/privacy": "privacy.html", "/terms": "terms.html", "/support": "support.html" };

@@ -9,8 +9,10 @@ import { SupportForm } from "#web/features/public-pages/support-form.tsx";
 import { SupportPage } from "#web/features/public-pages/support.page.tsx";
 import { supportTexts } from "#web/features/public-pages/support.texts.ts";
 import { terms } from "#web/features/public-pages/terms.texts.ts";
+import { ForgotPasswordPage } from "#web/features/session/forgot-password.page.tsx";
 import { LoginPage } from "#web/features/session/login.page.tsx";
 import { RegisterPage } from "#web/features/session/register.page.tsx";
+import { ResetPasswordPage } from "#web/features/session/reset-password.page.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 
 type Page = {
@@ -54,6 +56,17 @@ const pages: Record<string, Page> = {
     title: `Créer un compte – ${BRAND}`,
     description: `Créez votre compte entreprise ${BRAND} et publiez votre première offre en deux minutes.`,
     content: <RegisterPage />,
+  },
+  "/forgot-password.html": {
+    title: `Mot de passe oublié – ${BRAND}`,
+    description: `Recevez un lien pour choisir un nouveau mot de passe ${BRAND}.`,
+    content: <ForgotPasswordPage />,
+  },
+  "/reset-password.html": {
+    title: `Nouveau mot de passe – ${BRAND}`,
+    description: `Choisissez un nouveau mot de passe ${BRAND}.`,
+    content: <ResetPasswordPage />,
+    isPrivate: true,
   },
   "/app.html": {
     title: BRAND,

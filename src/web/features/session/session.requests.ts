@@ -1,4 +1,5 @@
 import type { RegistrationForm, SignInForm } from "#domain/credentials.ts";
+import type { PasswordReset, PasswordResetRequest } from "#domain/password-reset.ts";
 import type { Recruiter } from "#domain/recruiter.ts";
 import { answer, api } from "#web/api/client.ts";
 
@@ -12,6 +13,14 @@ export function register(body: RegistrationForm): Promise<Recruiter> {
 
 export async function signOut(): Promise<void> {
   await api.POST("/api/auth/sign-out");
+}
+
+export async function requestPasswordReset(body: PasswordResetRequest): Promise<void> {
+  await api.POST("/api/auth/forgot-password", { body });
+}
+
+export async function resetPassword(body: PasswordReset): Promise<void> {
+  await api.POST("/api/auth/reset-password", { body });
 }
 
 export function fetchRecruiter(signal?: AbortSignal): Promise<Recruiter> {

@@ -1,0 +1,4 @@
+import { ForgotPasswordPage } from "#web/features/session/forgot-password.page.tsx";
+import { hydrate } from "./hydrate.tsx";
+
+hydrate(<ForgotPasswordPage />);

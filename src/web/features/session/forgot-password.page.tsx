@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { passwordResetRequestForm, type PasswordResetRequest } from "#domain/password-reset.ts";
+import { typographic } from "#domain/typography.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
+import styles from "./auth-layout.module.css";
+import { passwordResetTexts } from "./password-reset.texts.ts";
+import { requestPasswordReset } from "./session.requests.ts";
+
+const texts = passwordResetTexts.forgotten;
+
+/** Asks for a link to choose another password; says the same whether or not the account exists. */
+export function ForgotPasswordPage() {
+  const [askedFor, setAskedFor] = useState<string>();
+
+  async function handleSubmit(form: PasswordResetRequest) {
+    await requestPasswordReset(form);
+    setAskedFor(form.email);
+  }
+
+  return (
+    <AuthLayout title={texts.title}>
+      {askedFor === undefined ? (
+        <Form schema={passwordResetRequestForm} label={texts.title} onSubmit={handleSubmit}>
+          <p>{typographic(texts.lead)}</p>
+          <TextField
+            name="email"
+            label={texts.email}
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <SubmitButton wide>{texts.submit}</SubmitButton>
+        </Form>
+      ) : (
+        <Asked email={askedFor} onAgain={() => setAskedFor(undefined)} />
+      )}
+      <p className={styles.links}>
+        <a href="/login">{typographic(texts.back)}</a>
+      </p>
+    </AuthLayout>
+  );
+}
+
+function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  // The button that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+
+  return (
+    <div className={styles.outcome}>
+      <h2 ref={heading} tabIndex={-1}>
+        {typographic(texts.asked)}
+      </h2>
+      <p>{typographic(texts.askedText(email))}</p>
+      <p>{typographic(texts.askedHint)}</p>
+      <Button onClick={onAgain}>{texts.again}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** The words of a forgotten password, before French typography. */
+export const passwordResetTexts = {
+  forgotten: {
+    title: "Mot de passe oublié ?",
+    lead: "Donnez l'email de votre compte : nous y envoyons un lien pour choisir un nouveau mot de passe.",
+    email: "Email",
+    submit: "Recevoir le lien",
+    asked: "Regardez vos emails",
+    askedText: (email: string) =>
+      `Si un compte existe avec ${email}, un lien vient d'y être envoyé. Il fonctionne une seule fois, pendant 30 minutes.`,
+    askedHint: "Rien reçu ? Vérifiez les courriers indésirables et l'orthographe de l'adresse.",
+    again: "Essayer une autre adresse",
+    back: "Retour à la connexion",
+  },
+  reset: {
+    title: "Nouveau mot de passe",
+    submit: "Changer le mot de passe",
+    changed: "Mot de passe changé",
+    changedText:
+      "Toutes les sessions ouvertes ont été fermées. Connectez-vous avec le nouveau mot de passe, ici ou dans l'application.",
+    login: "Se connecter",
+    refused: "Ce lien ne fonctionne pas",
+    refusedText: "Demandez-en un nouveau : il arrive par email en quelques secondes.",
+    askAgain: "Demander un nouveau lien",
+  },
+} as const;

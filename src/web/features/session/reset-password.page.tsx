@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { AppError } from "#domain/errors.ts";
+import { isResetToken, passwordResetForm, resetLinkProblems } from "#domain/password-reset.ts";
+import { typographic } from "#domain/typography.ts";
+import { Form } from "#web/ui/form.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
+import styles from "./auth-layout.module.css";
+import { passwordResetTexts } from "./password-reset.texts.ts";
+import { forgetSignedIn } from "./session-hint.ts";
+import { resetPassword } from "./session.requests.ts";
+import { sessionTexts } from "./session.texts.ts";
+
+const texts = passwordResetTexts.reset;
+
+type Outcome = { kind: "changed" } | { kind: "refused"; problem: string };
+
+/** Chooses another password by a mailed link, or says what is wrong with the link. */
+export function ResetPasswordPage() {
+  const token = useToken();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  async function handleSubmit(form: Parameters<typeof resetPassword>[0]) {
+    try {
+      await resetPassword(form);
+      // Every session of the account has ended, this browser's too.
+      forgetSignedIn();
+      setOutcome({ kind: "changed" });
+    } catch (error) {
+      if (!isAboutLink(error)) throw error;
+      setOutcome({ kind: "refused", problem: error.message });
+    }
+  }
+
+  if (outcome?.kind === "changed") return <Changed />;
+  if (outcome) return <Refused problem={outcome.problem} />;
+  if (!isResetToken(token ?? "a".repeat(43))) return <Refused problem={resetLinkProblems.broken} />;
+  return (
+    <AuthLayout title={texts.title}>
+      <Form
+        schema={passwordResetForm}
+        label={texts.title}
+        prepare={(values) => ({ ...values, token })}
+        onSubmit={handleSubmit}
+      >
+        <PasswordField
+          name="password"
+          label={sessionTexts.password}
+          hint={sessionTexts.register.passwordHint}
+          autoComplete="new-password"
+        />
+        <PasswordField
+          name="confirmPassword"
+          label={sessionTexts.register.confirmPassword}
+          autoComplete="new-password"
+        />
+        <SubmitButton wide>{texts.submit}</SubmitButton>
+      </Form>
+    </AuthLayout>
+  );
+}
+
+function Changed() {
+  return (
+    <AuthLayout title={texts.changed}>
+      <Told text={texts.changedText} />
+      <LinkButton variant="primary" href="/login" wide>
+        {texts.login}
+      </LinkButton>
+    </AuthLayout>
+  );
+}
+
+function Refused({ problem }: { problem: string }) {
+  return (
+    <AuthLayout title={texts.refused}>
+      <Told text={`${problem} ${texts.refusedText}`} />
+      <LinkButton variant="primary" href="/forgot-password" wide>
+        {texts.askAgain}
+      </LinkButton>
+    </AuthLayout>
+  );
+}
+
+function Told({ text }: { text: string }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+
+  // The form that had the focus is gone.
+  useEffect(() => paragraph.current?.focus(), []);
+
+  return (
+    <p ref={paragraph} tabIndex={-1} className={styles.told}>
+      {typographic(text)}
+    </p>
+  );
+}
+
+/** The token after the address's #; undefined while the page is still the prerendered one. */
+function useToken(): string | undefined {
+  return useSyncExternalStore(onHashChange, tokenInHash, () => undefined);
+}
+
+function onHashChange(react: () => void): () => void {
+  addEventListener("hashchange", react);
+  return () => removeEventListener("hashchange", react);
+}
+
+function tokenInHash(): string {
+  return new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
+}
+
+function isAboutLink(error: unknown): error is AppError {
+  return error instanceof AppError && (error.code === "not-found" || error.code === "failed-precondition");
+}
