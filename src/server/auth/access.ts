@@ -36,10 +36,12 @@ export function enforceAccess(app: App, context: Context): void {
     if (isOperation(url) && config?.access === undefined) throw new Error(`${url} declares no access.`);
   });
   app.decorateRequest("identity", null);
-  app.addHook("onRequest", async (request) => {
+  app.addHook("onRequest", async (request, reply) => {
     const { access } = request.routeOptions.config;
     if (access === undefined || access === "public") return;
-    const identity = await context.sessions.read(request.headers);
+    const identity = await context.sessions.read(request.headers, (cookies) =>
+      reply.header("set-cookie", cookies),
+    );
     if (identity === null) throw new AppError("unauthenticated");
     request.identity = identity;
     if ((access === "candidate") !== (identity.role === "candidate")) throw new AppError("permission-denied");

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { cookieOf, newCandidate, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
@@ -83,4 +84,21 @@ describe("the session's cookie", () => {
     expect(answer.cookies).toEqual([]);
     expect(answer.json()).toMatchObject({ token: expect.stringContaining(".") });
   });
+});
+
+test("a session in use is prolonged, and its cookie with it", async () => {
+  const recruiter = await newRecruiter(product().app);
+  const { db, sessions } = product().context;
+  await db.execute(sql`update sessions set expires_at = now() + interval '3 days',
+    updated_at = now() - interval '27 days' where user_id = ${recruiter.id}`);
+  sessions.forgetAll();
+  const answer = await recruiter.call("GET", "/api/recruiter");
+  expect(answer.cookies).toMatchObject([{ name: "renfort.session_token", httpOnly: true, maxAge: DAYS_30 }]);
+  expect((await recruiter.call("GET", "/api/recruiter")).cookies).toEqual([]);
+});
+
+test("another scheme of authorization, for a proxy in front, does not hide the cookie", async () => {
+  const recruiter = await newRecruiter(product().app);
+  const headers = { authorization: "Basic cmVjZXR0ZTpyZWNldHRl" };
+  expect((await recruiter.call("GET", "/api/recruiter", { headers })).statusCode).toBe(200);
 });

@@ -31,14 +31,19 @@ export function createSessions(auth: Auth, db: Database) {
   const listeners = new Set<(sessionId: string) => void>();
   let ends = 0;
 
-  async function read(headers: IncomingHttpHeaders): Promise<Identity | null> {
+  /** Who calls; `renew` is given the cookie of a session prolonged on the way, at most once a day. */
+  async function read(
+    headers: IncomingHttpHeaders,
+    renew: (cookies: string[]) => void = () => undefined,
+  ): Promise<Identity | null> {
     const key = credentialOf(headers);
     if (key === undefined) return null;
     const known = remembered.get(key);
     if (known !== undefined) return known;
     const endsBefore = ends;
-    const found = await lookUp(auth, headersFor(headers));
+    const { response: found, headers: answered } = await lookUp(auth, headersFor(headers));
     if (found === null) return null;
+    if (answered.has("set-cookie") && !isBearer(headers)) renew(answered.getSetCookie());
     const account = readAccount(found.user);
     if (account.isDisabled) return null;
     const identity: Identity = {
@@ -91,7 +96,7 @@ export function createSessions(auth: Auth, db: Database) {
 
 async function lookUp(auth: Auth, headers: Headers) {
   try {
-    return await auth.api.getSession({ headers });
+    return await auth.api.getSession({ headers, returnHeaders: true });
   } catch (cause) {
     // The library hides why; looking a session up only fails when the database does.
     throw new AppError("unavailable", { cause });
@@ -99,13 +104,18 @@ async function lookUp(auth: Auth, headers: Headers) {
 }
 
 /** Only what the auth library reads, so that nothing else a client sends can matter. */
-export function headersFor({ cookie, authorization }: IncomingHttpHeaders): Headers {
+export function headersFor(sent: IncomingHttpHeaders): Headers {
   const headers = new Headers();
-  if (authorization !== undefined) headers.set("authorization", authorization);
-  else if (cookie !== undefined) headers.set("cookie", cookie);
+  const credential = credentialOf(sent);
+  if (credential !== undefined) headers.set(isBearer(sent) ? "authorization" : "cookie", credential);
   return headers;
 }
 
-function credentialOf({ cookie, authorization }: IncomingHttpHeaders): string | undefined {
-  return authorization ?? cookie;
+function credentialOf(sent: IncomingHttpHeaders): string | undefined {
+  return isBearer(sent) ? sent.authorization : sent.cookie;
+}
+
+// Another scheme is for a proxy in front of us, not for us.
+function isBearer({ authorization }: IncomingHttpHeaders): boolean {
+  return authorization?.toLowerCase().startsWith("bearer ") === true;
 }
