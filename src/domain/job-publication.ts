@@ -24,6 +24,8 @@ const ALREADY_OVER = "L'heure de fin est déjà passée";
 const TIMES_REQUIRED = "Heures de début et fin requises";
 
 type DateProblems = { date?: string; endTime?: string };
+/** When an offer ends, as it stands before a change: what nobody changes is not judged again. */
+type Kept = { date: string; endTime: string };
 
 export const jobTitle = requiredText({
   subject: "Le titre",
@@ -123,9 +125,10 @@ export function refuseOutdated(
   if (Object.keys(problems).length > 0) throw new AppError("invalid-job-data", { fields: problems });
 }
 
-function dateRules(now: Date) {
+/** The rules of a day at an instant, for a form. */
+export function dateRules(now: Date, kept?: Kept) {
   const problemsOf = ({ date, endTime }: Record<string, unknown>) =>
-    typeof date === "string" ? dateProblems({ date, endTime }, now) : {};
+    typeof date === "string" ? dateProblems({ date, endTime }, now, kept) : {};
   return [
     rule("date", PAST_DATE, (values) => problemsOf(values).date !== PAST_DATE),
     rule("date", TOO_FAR, (values) => problemsOf(values).date !== TOO_FAR),
@@ -133,9 +136,14 @@ function dateRules(now: Date) {
   ];
 }
 
-function dateProblems({ date, endTime }: { date: string; endTime: unknown }, now: Date): DateProblems {
+/** What is wrong with a day at an instant, by field. */
+export function dateProblems(
+  { date, endTime }: { date: string; endTime: unknown },
+  now: Date,
+  kept?: Kept,
+): DateProblems {
   const today = dayInParis(now);
-  if (!isDay(date)) return {};
+  if (!isDay(date) || (date === kept?.date && endTime === kept.endTime)) return {};
   if (date < today) return { date: PAST_DATE };
   if (date > addDays(today, MAX_DAYS_AHEAD)) return { date: TOO_FAR };
   if (typeof endTime === "string" && isTime(endTime) && instantInParis(date, endTime) <= now)

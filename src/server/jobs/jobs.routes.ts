@@ -3,6 +3,7 @@ import { recruiterOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { jobQueries } from "./jobs.queries.ts";
+import { editJob } from "./edit-job.ts";
 import { publishJob } from "./publish-job.ts";
 import { removeJob } from "./remove-job.ts";
 import { setJobActivity } from "./set-job-activity.ts";
@@ -35,6 +36,12 @@ export function jobRoutes(app: App, context: Context): void {
   app.route({
     ...contract.getJob,
     handler: (request) => read(recruiterOf(request), request.params.id),
+  });
+
+  app.route({
+    ...contract.editJob,
+    handler: (request) =>
+      editJob(context, { recruiterId: recruiterOf(request), ...request.params, edit: request.body }),
   });
 
   app.route({

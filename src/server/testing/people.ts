@@ -78,6 +78,12 @@ export function publication(overrides: Record<string, unknown> = {}) {
   };
 }
 
+/** What the form of an offer being edited sends: the same, where nothing says otherwise. */
+export function edition(overrides: Record<string, unknown> = {}) {
+  const { address: _address, location: _location, ...facts } = publication();
+  return { ...facts, experienceRequired: false, instantMatch: true, urgent: false, ...overrides };
+}
+
 /** Publishes an offer and answers its id. */
 export async function publishedJob(
   recruiter: Person,

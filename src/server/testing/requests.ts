@@ -1,5 +1,13 @@
 import type { Access, Operation } from "#contract/operation.ts";
-import { newCandidate, onboardedRecruiter, onboarding, PASSWORD, publication, visitor } from "./people.ts";
+import {
+  edition,
+  newCandidate,
+  onboardedRecruiter,
+  onboarding,
+  PASSWORD,
+  publication,
+  visitor,
+} from "./people.ts";
 import type { Person } from "./people.ts";
 import { setPlan } from "./seeds.ts";
 import type { TestProduct } from "./product.ts";
@@ -17,6 +25,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   resetPassword: { token: "a".repeat(43), password: PASSWORD, confirmPassword: PASSWORD },
   completeOnboarding: onboarding(),
   publishJob: publication({ requirements: ["Ponctuel"], benefits: ["Pourboires"], urgent: true }),
+  editJob: edition({ requirements: ["Ponctuel"], benefits: ["Pourboires"], urgent: true }),
   setJobActivity: { isActive: false },
   decideApplication: { decision: "accepted" },
   sendSupportRequest: { name: "Claire", email: "claire@kerguelen.fr", issue: "Je ne reçois plus rien." },

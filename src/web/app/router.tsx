@@ -84,7 +84,7 @@ const editJob = createRoute({
   getParentRoute: () => dashboard,
   path: "jobs/$jobId/edit",
   staticData: { title: texts.editJob },
-  component: SoonPage,
+  component: lazyRouteComponent(() => import("#web/features/jobs/edit-job.page.tsx"), "EditJobPage"),
 });
 
 const applications = createRoute({

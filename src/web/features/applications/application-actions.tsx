@@ -27,7 +27,12 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
   const { candidateName, candidatePhone } = application;
   return (
     <div className={styles.actions}>
-      <DecisionButtons {...decision} />
+      {canDecide(application) && (
+        <>
+          <AcceptButton {...decision} />
+          <RefuseButton {...decision} />
+        </>
+      )}
       <Button variant="quiet" className={styles.more} onClick={() => onProfile(application)}>
         <UserRound aria-hidden />
         {candidateTexts.see}
@@ -38,23 +43,13 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
   );
 }
 
-/** The two answers, while the application waits for one and its offer stands. */
-export function DecisionButtons({ application, onAccept, onRefuse }: DecisionProps) {
-  if (application.status !== "pending" || application.job.isDeleted) return null;
-  return (
-    <>
-      <AcceptButton application={application} onAccept={onAccept} />
-      <Button onClick={() => onRefuse(application)}>
-        <X aria-hidden />
-        {texts.refuse}
-        <Of>{texts.of(application.candidateName)}</Of>
-      </Button>
-    </>
-  );
+/** Whether an answer may be given: it waits for one, and its offer stands. */
+export function canDecide({ status, job }: Application): boolean {
+  return status === "pending" && !job.isDeleted;
 }
 
 /** When no place is left it stays there, off, with the reason. */
-function AcceptButton({ application, onAccept }: Omit<DecisionProps, "onRefuse">) {
+export function AcceptButton({ application, onAccept }: Omit<DecisionProps, "onRefuse">) {
   const reason = useId();
   const full = isFull(application.job);
   return (
@@ -75,6 +70,17 @@ function AcceptButton({ application, onAccept }: Omit<DecisionProps, "onRefuse">
         </span>
       )}
     </>
+  );
+}
+
+/** Acts at once (spec §4). */
+export function RefuseButton({ application, onRefuse }: Omit<DecisionProps, "onAccept">) {
+  return (
+    <Button onClick={() => onRefuse(application)}>
+      <X aria-hidden />
+      {texts.refuse}
+      <Of>{texts.of(application.candidateName)}</Of>
+    </Button>
   );
 }
 

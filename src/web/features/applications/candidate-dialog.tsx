@@ -4,7 +4,12 @@ import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
-import { type ApplicationActionsProps, DecisionButtons } from "./application-actions.tsx";
+import {
+  AcceptButton,
+  type ApplicationActionsProps,
+  RefuseButton,
+  canDecide,
+} from "./application-actions.tsx";
 import { candidateQuery } from "./applications.api.ts";
 import { CandidateProfile } from "./candidate-profile.tsx";
 import { candidateTexts as texts } from "./candidate.texts.ts";
@@ -27,7 +32,12 @@ export function CandidateDialog({ application, open, onOpenChange, ...answers }:
           <Button variant="quiet" onClick={() => onOpenChange(false)}>
             {texts.close}
           </Button>
-          <DecisionButtons application={application} {...answers} />
+          {canDecide(application) && (
+            <>
+              <RefuseButton application={application} {...answers} />
+              <AcceptButton application={application} {...answers} />
+            </>
+          )}
         </>
       }
     >

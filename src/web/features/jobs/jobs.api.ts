@@ -5,6 +5,7 @@ import {
   mutationOptions,
   queryOptions,
 } from "@tanstack/react-query";
+import type { JobEdit } from "#domain/job-edit.ts";
 import type { JobPublication } from "#domain/job-publication.ts";
 import type { JobRow } from "#domain/job.ts";
 import { answer, api } from "#web/api/client.ts";
@@ -61,6 +62,13 @@ export const publishJobMutation = mutationOptions({
   onSuccess: (_job, _publication, _before, { client }) => refreshJobs(client),
   // The answer may be what was lost: the offer may be there.
   onError: (_error, _publication, _before, { client }) => void refreshJobs(client),
+});
+
+/** Saves the changes of an offer. Done once the list shows them. */
+export const editJobMutation = mutationOptions({
+  mutationFn: ({ id, edit }: { id: string; edit: JobEdit }) =>
+    answer(api.PUT("/api/jobs/{id}", { params: { path: { id } }, body: edit })),
+  onSuccess: (_job, _edit, _before, { client }) => refreshJobs(client),
 });
 
 /** Suspends or reactivates an offer; the list shows it at once, and takes it back when refused. */

@@ -20,3 +20,19 @@ export function publicationFailure(error: unknown, sentence: string): string {
 export function isBeyondPlan(error: unknown): boolean {
   return error instanceof AppError && error.code === "resource-exhausted";
 }
+
+type LostTexts = { forbidden: string; notFound: string };
+
+/** The screen's sentence for an offer one may not see or that is not there (spec §8); else the given one. */
+export function lostJobSentence(error: unknown, texts: LostTexts, otherwise: string): string {
+  if (!(error instanceof AppError)) return otherwise;
+  if (error.code === "not-found" || error.code === "out-of-range") return texts.notFound;
+  const isRefused = error.code === "permission-denied";
+  // A refusal for a reason of its own, such as the plan's, is told in its words.
+  return isRefused && error.message === messageOf({ code: error.code }) ? texts.forbidden : otherwise;
+}
+
+/** Whether an offer is refused, unknown, or no offer at all: trying again would change nothing. */
+export function isOutOfReach(error: unknown): boolean {
+  return lostJobSentence(error, { forbidden: "", notFound: "" }, "otherwise") === "";
+}

@@ -1,0 +1,92 @@
+import * as z from "zod/mini";
+import { categoriesFor, isCategory } from "./category.ts";
+import type { Category } from "./category.ts";
+import { AppError } from "./errors.ts";
+import type { Job } from "./job.ts";
+import {
+  MAX_DESCRIPTION_LENGTH,
+  dateProblems,
+  dateRules,
+  endAfterStart,
+  hourlyRate,
+  jobCategory,
+  jobDay,
+  jobTime,
+  jobTitle,
+  numberOfPositions,
+} from "./job-publication.ts";
+import type { BusinessType } from "./recruiter.ts";
+import { benefits, requirements } from "./requirement.ts";
+import { rule } from "./rule.ts";
+import { optionalText } from "./text.ts";
+
+/** Minimum hourly rate of an offer being edited, euros per hour (spec §5 job edit). */
+export const MIN_EDITED_RATE = 0;
+
+const NOT_OFFERED = "Choisissez une catégorie de la liste";
+
+const yesOrNo = z.boolean("Oui ou non est attendu");
+
+const fields = {
+  title: jobTitle,
+  category: jobCategory,
+  hourlyRate: hourlyRate(MIN_EDITED_RATE),
+  numberOfPositions,
+  date: jobDay,
+  startTime: jobTime,
+  endTime: jobTime,
+  description: optionalText({ subject: "La description", max: MAX_DESCRIPTION_LENGTH }),
+  requirements,
+  experienceRequired: yesOrNo,
+  benefits,
+  instantMatch: yesOrNo,
+  urgent: yesOrNo,
+};
+
+/** What a recruiter sends to edit an offer (spec §2 edit job, §5), all but what depends on the offer and on today. */
+export const jobEdit = z.strictObject(fields).check(endAfterStart);
+
+export type JobEdit = z.output<typeof jobEdit>;
+
+type Before = Pick<Job, "category" | "date" | "endTime" | "acceptedApplications">;
+type Situation = { before: Before; businessType: BusinessType | null; now: Date };
+
+/** The same rules for an offer as it stands at an instant. */
+export function jobEditAt({ before, now }: Omit<Situation, "businessType">) {
+  const positions = rule(
+    "numberOfPositions",
+    tooFewPositions(before.acceptedApplications),
+    (values) =>
+      typeof values["numberOfPositions"] !== "number" ||
+      values["numberOfPositions"] >= before.acceptedApplications,
+  );
+  const { date, endTime } = before;
+  return z.strictObject(fields).check(endAfterStart, positions, ...dateRules(now, { date, endTime }));
+}
+
+/** The categories an offer may take: those of the business, and the one it has. */
+export function categoriesOfEdit(businessType: BusinessType | null, current: string): readonly Category[] {
+  const offered = categoriesFor(businessType);
+  return isCategory(current) && !offered.includes(current) ? [...offered, current] : offered;
+}
+
+/** Refuses what does not fit the offer as it now stands: fewer positions than accepted, a day gone by, a category. */
+export function refuseUnfitEdit(edit: JobEdit, { before, businessType, now }: Situation): void {
+  const problems = {
+    ...(categoriesOfEdit(businessType, before.category).includes(edit.category)
+      ? {}
+      : { category: NOT_OFFERED }),
+    ...dateProblems(edit, now, before),
+    ...(edit.numberOfPositions < before.acceptedApplications
+      ? { numberOfPositions: tooFewPositions(before.acceptedApplications) }
+      : {}),
+  };
+  if (Object.keys(problems).length > 0) throw new AppError("invalid-job-data", { fields: problems });
+}
+
+/** "3 candidats sont déjà acceptés : il faut au moins 3 postes". */
+export function tooFewPositions(accepted: number): string {
+  return accepted > 1
+    ? `${accepted} candidats sont déjà acceptés : il faut au moins ${accepted} postes`
+    : "Un candidat est déjà accepté : il faut au moins 1 poste";
+}

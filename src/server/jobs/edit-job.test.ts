@@ -1,0 +1,193 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { addDays, dayInParis } from "#domain/dates.ts";
+import {
+  appliedTo,
+  edition,
+  newCandidate,
+  onboardedRecruiter,
+  publication,
+  publishedJob,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+afterEach(() => product().time.set(null));
+
+const edit = (person: Person, id: string, body: unknown) => person.call("PUT", `/api/jobs/${id}`, { body });
+const read = async (person: Person, id: string) => (await person.call("GET", `/api/jobs/${id}`)).json();
+const dayAhead = (count: number) => addDays(dayInParis(new Date()), count);
+
+async function recruiterWithJob(overrides: Record<string, unknown> = {}) {
+  const recruiter = await onboardedRecruiter(product().app);
+  return { recruiter, id: await publishedJob(recruiter, overrides) };
+}
+
+async function accept(recruiter: Person, id: string): Promise<void> {
+  const application = await appliedTo(await newCandidate(product().app), id);
+  const body = { decision: "accepted" };
+  const answer = await recruiter.call("POST", `/api/applications/${application}/decision`, { body });
+  expect(answer.statusCode).toBe(200);
+}
+
+describe("editing an offer", () => {
+  test("changes every field but the address", async () => {
+    const { recruiter, id } = await recruiterWithJob();
+    const before = await read(recruiter, id);
+    const changes = edition({
+      title: "Barman de nuit",
+      category: "bar",
+      hourlyRate: 0,
+      numberOfPositions: 4,
+      date: dayAhead(20),
+      startTime: "20:00",
+      endTime: "23:00",
+      description: "Derrière le comptoir.",
+      requirements: ["Ponctualité", "Parler anglais"],
+      experienceRequired: true,
+      benefits: ["Taxi de retour"],
+      instantMatch: false,
+    });
+    const answer = await edit(recruiter, id, changes);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ ...before, ...changes, updatedAt: expect.any(String) });
+    expect(await read(recruiter, id)).toEqual(answer.json());
+  });
+
+  test.each([
+    { description: "", requirements: "", benefits: [] },
+    { description: " ", requirements: [" "], benefits: "" },
+    { description: null, requirements: null, benefits: null },
+  ])("stores nothing as null: %j", async (emptied) => {
+    const { recruiter, id } = await recruiterWithJob({
+      requirements: ["Ponctuel"],
+      benefits: ["Pourboires"],
+    });
+    const answer = await edit(recruiter, id, edition(emptied));
+    expect(answer.json()).toMatchObject({ description: null, requirements: null, benefits: null });
+  });
+
+  test.each([
+    [{ title: "" }, "title", "Le titre est requis"],
+    [{ category: "vente" }, "category", "Choisissez une catégorie de la liste"],
+    [{ hourlyRate: -1 }, "hourlyRate", "Le taux horaire doit être d'au moins 0€"],
+    [{ numberOfPositions: 0 }, "numberOfPositions", "Le nombre de postes est d'au moins 1"],
+    [{ numberOfPositions: 21 }, "numberOfPositions", "Maximum : 20 postes"],
+    [{ date: "2020-01-01" }, "date", "La date ne peut pas être dans le passé"],
+    [{ startTime: "" }, "startTime", "Heures de début et fin requises"],
+    [{ endTime: "25:00" }, "endTime", "Format d'heure invalide"],
+    [{ startTime: "20:00", endTime: "20:00" }, "endTime", "L'heure de fin doit être après l'heure de début"],
+  ])("refuses %j", async (wrong, field, sentence) => {
+    const { recruiter, id } = await recruiterWithJob();
+    const before = await read(recruiter, id);
+    const answer = await edit(recruiter, id, edition(wrong));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid-job-data", fields: { [field]: sentence } });
+    expect(await read(recruiter, id)).toEqual(before);
+  });
+
+  test.each([
+    { address: "Ailleurs" },
+    { isActive: false },
+    { acceptedApplications: 9 },
+    { recruiterId: "x" },
+  ])("refuses to change what is not the form's: %j", async (foreign) => {
+    const { recruiter, id } = await recruiterWithJob();
+    expect((await edit(recruiter, id, edition(foreign))).statusCode).toBe(400);
+  });
+
+  test("refuses another recruiter, as if the offer did not exist, and a deleted offer", async () => {
+    const { recruiter, id } = await recruiterWithJob();
+    const other = await onboardedRecruiter(product().app);
+    const refused = await edit(other, id, edition({ title: "Volée" }));
+    expect(refused.statusCode).toBe(404);
+    expect(refused.json()).toMatchObject({ code: "not-found" });
+    expect(await read(recruiter, id)).toMatchObject({ title: publication().title });
+    await recruiter.call("DELETE", `/api/jobs/${id}`);
+    expect((await edit(recruiter, id, edition())).statusCode).toBe(404);
+  });
+
+  test("marks urgent only where the plan has it; what was marked may stay so", async () => {
+    const { recruiter, id } = await recruiterWithJob();
+    const refused = await edit(recruiter, id, edition({ urgent: true }));
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ message: "Option Urgent non disponible (PRO)" });
+    await setPlan(product().context.db, recruiter.id, "pro");
+    expect((await edit(recruiter, id, edition({ urgent: true }))).json()).toMatchObject({ urgent: true });
+    await setPlan(product().context.db, recruiter.id, "gratuit");
+    expect((await edit(recruiter, id, edition({ urgent: true }))).statusCode).toBe(200);
+  });
+});
+
+describe("the places of an offer being edited", () => {
+  test("never go below those accepted", async () => {
+    const { recruiter, id } = await recruiterWithJob({ numberOfPositions: 3 });
+    await accept(recruiter, id);
+    await accept(recruiter, id);
+    const refused = await edit(recruiter, id, edition({ numberOfPositions: 1 }));
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toEqual({
+      numberOfPositions: "2 candidats sont déjà acceptés : il faut au moins 2 postes",
+    });
+    expect((await edit(recruiter, id, edition({ numberOfPositions: 2 }))).statusCode).toBe(200);
+  });
+
+  test("hold while candidates are accepted at the same time", async () => {
+    const { recruiter, id } = await recruiterWithJob({ numberOfPositions: 5 });
+    const applications: string[] = [];
+    while (applications.length < 5) {
+      applications.push(await appliedTo(await newCandidate(product().app), id));
+    }
+    const body = { decision: "accepted" };
+    const decisions = applications.map((one) =>
+      recruiter.call("POST", `/api/applications/${one}/decision`, { body }),
+    );
+    const edits = [1, 2, 3].map((numberOfPositions) => edit(recruiter, id, edition({ numberOfPositions })));
+    const answers = await Promise.all([...decisions, ...edits]);
+    for (const { statusCode } of answers) expect([200, 400, 409]).toContain(statusCode);
+    const { acceptedApplications, numberOfPositions } = await read(recruiter, id);
+    expect(acceptedApplications).toBeLessThanOrEqual(numberOfPositions);
+    expect(answers.slice(0, 5).filter(({ statusCode }) => statusCode === 200)).toHaveLength(
+      acceptedApplications,
+    );
+  });
+});
+
+describe("the day of an offer being edited", () => {
+  test("stays as it is when a finished offer is corrected, and may move ahead", async () => {
+    const { recruiter, id } = await recruiterWithJob();
+    const { date } = publication();
+    product().time.set(`${date}T23:00:00Z`);
+    const corrected = await edit(recruiter, id, edition({ title: "Corrigée" }));
+    expect(corrected.statusCode).toBe(200);
+    const refused = await edit(recruiter, id, edition({ endTime: "23:45" }));
+    expect(refused.json()).toMatchObject({ fields: { date: "La date ne peut pas être dans le passé" } });
+    const moved = await edit(recruiter, id, edition({ date: addDays(date, 3) }));
+    expect(moved.json()).toMatchObject({ date: addDays(date, 3), isActive: false });
+    const again = await recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive: true } });
+    expect(again.statusCode).toBe(200);
+  });
+
+  test("never slips a finished offer past the plan's limit", async () => {
+    const { recruiter, id } = await recruiterWithJob();
+    const { date } = publication();
+    product().time.set(`${date}T23:00:00Z`);
+    // Over, though nothing has marked it so yet: the free plan has room for another.
+    await publishedJob(recruiter, { date: addDays(date, 5) });
+    const moved = await edit(recruiter, id, edition({ date: addDays(date, 3) }));
+    expect(moved.json()).toMatchObject({ isActive: false });
+    const refused = await recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive: true } });
+    expect(refused.statusCode).toBe(429);
+    expect((await recruiter.call("GET", "/api/jobs/summary")).json()).toMatchObject({ activeJobs: 1 });
+  });
+
+  test("is what ends the offer from then on", async () => {
+    const { recruiter, id } = await recruiterWithJob();
+    const { date } = publication();
+    await edit(recruiter, id, edition({ date: addDays(date, 3) }));
+    const candidate = await newCandidate(product().app);
+    product().time.set(`${date}T23:00:00Z`);
+    expect(await appliedTo(candidate, id)).toBeTruthy();
+  });
+});

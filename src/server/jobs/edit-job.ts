@@ -1,0 +1,41 @@
+import { eq } from "drizzle-orm";
+import { refuseUnfitEdit } from "#domain/job-edit.ts";
+import type { JobEdit } from "#domain/job-edit.ts";
+import { endOf, isFinished } from "#domain/job.ts";
+import type { Job } from "#domain/job.ts";
+import { refuseUngranted } from "#domain/plan-gate.ts";
+import type { Writing } from "#server/context.ts";
+import { only } from "#server/db/rows.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { announce } from "#server/live/announce.ts";
+import { lockRecruiter } from "#server/recruiters/recruiters.queries.ts";
+import { recountActiveJobs } from "./count-usage.ts";
+import { lockOwnJob } from "./jobs.queries.ts";
+import { presentJob } from "./job-rows.queries.ts";
+
+type Request = { recruiterId: string; id: string; edit: JobEdit };
+
+/**
+ * Edits an own offer, all but its address (spec §2, §5). Refuses with `not-found`, `invalid-job-data` (fewer positions
+ * than accepted, a day gone by) or `permission-denied` (urgent without the plan's right).
+ */
+export async function editJob({ db, clock }: Writing, { recruiterId, id, edit }: Request): Promise<Job> {
+  return db.transaction(async (tx) => {
+    const recruiter = await lockRecruiter(tx, recruiterId);
+    const before = await lockOwnJob(tx, recruiterId, id);
+    const now = clock();
+    refuseUnfitEdit(edit, { before, businessType: recruiter.businessType, now });
+    // An offer marked urgent before the plan changed may stay so.
+    if (edit.urgent && !before.urgent) refuseUngranted("markUrgent", recruiter.plan);
+    // A finished offer is over even before the minute-ly task says so: a new date must not slip it past the plan's limit.
+    const isActive = before.isActive && !isFinished(before, now);
+    const rows = await tx
+      .update(jobs)
+      .set({ ...edit, isActive, endsAt: endOf(edit), updatedAt: now })
+      .where(eq(jobs.id, id))
+      .returning();
+    await recountActiveJobs(tx, recruiterId);
+    await announce(tx, recruiterId, { kind: "job", ids: [id] });
+    return presentJob(only(rows));
+  });
+}

@@ -1,0 +1,69 @@
+import { useMemo, useState } from "react";
+import { dayInParis } from "#domain/dates.ts";
+import { jobEditAt } from "#domain/job-edit.ts";
+import type { Job } from "#domain/job.ts";
+import { isAllowed } from "#domain/plan-gate.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { Switch } from "#web/ui/checkbox.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { RouterButton } from "#web/ui/router-link.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { EditedMission, EditedProfile, FixedPlace } from "./edit-job-fields.tsx";
+import styles from "./edit-job.module.css";
+import { editJobTexts as texts } from "./edit-job.texts.ts";
+import { draftOf } from "./edited-draft.ts";
+import { readDraft, toPublication } from "./job-draft.ts";
+import formStyles from "./job-form.module.css";
+import { PayFields } from "./pay-fields.tsx";
+import { UrgentSwitch } from "./urgent-switch.tsx";
+import { useEdition } from "./use-edition.ts";
+import { WhenFields } from "./when-fields.tsx";
+
+/** Every field of an offer but its address, checked by the same rules as the server's. */
+export function EditJobForm({ job }: { job: Job }) {
+  const { businessType, subscriptionPlan: plan } = useRecruiter();
+  const [now] = useState(() => new Date());
+  const [initial] = useState(() => draftOf(job));
+  const [draft, setDraft] = useState(initial);
+  const { date, endTime, category, acceptedApplications } = job;
+  const schema = useMemo(
+    () => jobEditAt({ before: { date, endTime, category, acceptedApplications }, now }),
+    [date, endTime, category, acceptedApplications, now],
+  );
+  const { save, describeFailure } = useEdition(job.id);
+  const today = dayInParis(now);
+
+  return (
+    <Form
+      schema={schema}
+      label={texts.title}
+      prepare={(values) => ({ ...toPublication(values), urgent: keptUrgent(values["urgent"]) })}
+      onValuesChange={(values) => setDraft(readDraft(values))}
+      onSubmit={save}
+      describeFailure={describeFailure}
+      className={`${formStyles.form} ${styles.form}`}
+    >
+      <EditedMission draft={initial} businessType={businessType} />
+      <WhenFields draft={draft} today={today} />
+      <PayFields draft={draft} today={today} />
+      <FixedPlace job={job} />
+      <EditedProfile draft={initial} />
+      <Switch
+        name="instantMatch"
+        label={texts.instantMatch}
+        hint={texts.instantMatchHint}
+        defaultChecked={job.instantMatch}
+      />
+      <UrgentSwitch plan={plan} isUrgent={initial.urgent} />
+      <div className={formStyles.submit}>
+        <RouterButton to="/dashboard/jobs">{texts.cancel}</RouterButton>
+        <SubmitButton>{texts.save}</SubmitButton>
+      </div>
+    </Form>
+  );
+
+  // A plan that lost the option shows it off and locked: saving something else must not take it from the offer.
+  function keptUrgent(urgent: unknown) {
+    return isAllowed("markUrgent", plan, 0) ? urgent : job.urgent;
+  }
+}

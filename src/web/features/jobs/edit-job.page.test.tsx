@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Job } from "#domain/job.ts";
+import type { PlanId } from "#domain/plan.ts";
+import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id } from "#web/testing/samples.ts";
+import { type Routes, refusal, standIn } from "#web/testing/stand-in.ts";
+
+const PATH = `/dashboard/jobs/${id(101)}/edit`;
+
+/** Opens the form; the answer holds what it sends. */
+async function openEdition(changes: Partial<Job> = {}, { routes = {}, plan = "gratuit" }: Options = {}) {
+  const sent: unknown[] = [];
+  const job = sampleWholeJob(1, changes);
+  standIn({
+    "GET /api/recruiter": () => recruiterOn(plan),
+    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
+    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
+    "PUT /api/jobs/:id": ({ body }) => {
+      sent.push(body);
+      return job;
+    },
+    "GET /api/jobs/:id": () => job,
+    ...routes,
+  });
+  return { sent, ...(await openApp(PATH)) };
+}
+type Options = { routes?: Routes; plan?: PlanId };
+
+const save = () => page.getByRole("button", { name: "Enregistrer" }).click();
+
+test("shows the offer as it is, its address fixed, and saves what changes", async () => {
+  const { sent, router } = await openEdition();
+  await expect.element(page.getByLabelText("Titre")).toHaveValue("Extra du soir 1");
+  await expect.element(page.getByRole("checkbox", { name: "Ponctualité" })).toBeChecked();
+  await expect.element(page.getByLabelText(/Autres prérequis/)).toHaveValue("Parler anglais");
+  await expect.element(page.getByText("12 rue Jean Savidan, 22300 Lannion")).toBeVisible();
+  await expect.element(page.getByText("L’offre apparaît en premier dans le fil")).toBeVisible();
+  expect(page.getByRole("combobox", { name: "Adresse" }).elements()).toEqual([]);
+  expect(page.getByRole("checkbox", { name: "Pourboires" }).elements()).toEqual([]);
+
+  await page.getByLabelText("Titre").fill("Barman de nuit");
+  await page.getByRole("checkbox", { name: "Permis de conduire" }).click();
+  await page.getByRole("switch", { name: "Match instantané" }).click();
+  const benefit = page.getByRole("textbox", { name: /Avantages/ });
+  await benefit.fill("pourboires");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("«\u00a0pourboires\u00a0» est déjà dans la liste")).toBeVisible();
+  await benefit.fill("Taxi de retour");
+  await userEvent.keyboard("{Enter}");
+  await save();
+  await expect
+    .element(page.getByText("Offre mise à jour avec succès\u202f! ✅ Redirection..."))
+    .toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/dashboard/jobs");
+  expect(sent).toEqual([
+    {
+      title: "Barman de nuit",
+      category: "service",
+      hourlyRate: 13.5,
+      numberOfPositions: 1,
+      date: "2099-12-05",
+      startTime: "18:00",
+      endTime: "23:30",
+      description: "Service en salle pour un repas de groupe.",
+      requirements: ["Ponctualité", "Permis de conduire", "Parler anglais"],
+      experienceRequired: false,
+      benefits: ["Pourboires", "Taxi de retour"],
+      instantMatch: false,
+      urgent: false,
+    },
+  ]);
+});
+
+test("what is emptied is sent as nothing", async () => {
+  const { sent } = await openEdition({ date: dayFromNow(30), requirements: ["Parler anglais"] });
+  await page.getByLabelText(/Description/).fill("");
+  await page.getByLabelText(/Autres prérequis/).fill("");
+  await page.getByRole("button", { name: "Retirer Pourboires" }).click();
+  await save();
+  await expect.element(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
+  expect(sent).toMatchObject([{ description: null, requirements: null, benefits: null }]);
+});
+
+test("every rule is told at its field, and under the SMIC only a warning", async () => {
+  const { sent } = await openEdition({ numberOfPositions: 5, acceptedApplications: 3, date: dayFromNow(30) });
+  await page.getByLabelText("Titre").fill("");
+  await page.getByLabelText("Taux horaire").fill("9");
+  await page.getByRole("textbox", { name: "Nombre de postes" }).fill("2");
+  await page.getByLabelText("Heure de fin").fill("17:00");
+  await save();
+  const summary = page.getByRole("alert");
+  for (const sentence of [
+    "Le titre est requis",
+    "3 candidats sont déjà acceptés\u00a0: il faut au moins 3 postes",
+    "L’heure de fin doit être après l’heure de début",
+  ]) {
+    await expect.element(summary.getByText(sentence)).toBeVisible();
+  }
+  await expect.element(page.getByText(/Le SMIC est de/)).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test("the urgent option opens its dialog without the plan's right", async () => {
+  await openEdition();
+  await page.getByRole("switch", { name: "Urgent" }).click();
+  await expect
+    .element(page.getByRole("dialog", { name: "Option Urgent non disponible (PRO)" }))
+    .toBeVisible();
+  await page.getByRole("button", { name: "Plus tard" }).click();
+  await expect.element(page.getByRole("switch", { name: "Urgent" })).not.toBeChecked();
+});
+
+test("cancel goes to the list, back to the offer", async () => {
+  await openEdition();
+  const cancel = page.getByRole("link", { name: "Annuler" });
+  await expect.element(cancel).toHaveAttribute("href", "/dashboard/jobs");
+  const back = page.getByRole("link", { name: "Détail de l’offre" });
+  await expect.element(back).toHaveAttribute("href", `/dashboard/jobs/${id(101)}`);
+});
+
+test.each([
+  ["not-found", "Offre d’emploi introuvable"],
+  ["permission-denied", "Vous n’avez pas l’autorisation de modifier cette offre"],
+  ["internal", "Erreur lors du chargement de l’offre"],
+] as const)("loading answered %s says “%s”", async (code, message) => {
+  await openEdition({}, { routes: { "GET /api/jobs/:id": () => refusal(code) } });
+  await expect.element(page.getByRole("alert").getByText(message)).toBeVisible();
+});
+
+test.each([
+  ["not-found", "Offre d’emploi introuvable"],
+  ["permission-denied", "Vous n’avez pas l’autorisation de modifier cette offre"],
+  ["internal", "Erreur lors de la sauvegarde de l’offre"],
+] as const)("saving answered %s says “%s” and keeps what was typed", async (code, message) => {
+  await openEdition({}, { routes: { "PUT /api/jobs/:id": () => refusal(code) } });
+  await page.getByLabelText("Titre").fill("Barman de nuit");
+  await save();
+  await expect.element(page.getByRole("alert").getByText(message)).toBeVisible();
+  await expect.element(page.getByLabelText("Titre")).toHaveValue("Barman de nuit");
+});
+
+function dayFromNow(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,18 @@
+/** The words of an offer being edited (spec §2 edit job, §8), before French typography. */
+export const editJobTexts = {
+  title: "Modifier l'offre",
+  back: "Détail de l'offre",
+  fixedAddress: "L'adresse ne peut pas être modifiée.",
+  benefitsHint: "Un avantage à la fois : repas offerts, transport remboursé, pourboires…",
+  instantMatch: "Match instantané",
+  instantMatchHint: "L'offre apparaît en premier dans le fil",
+  cancel: "Annuler",
+  save: "Enregistrer",
+  saved: "Offre mise à jour avec succès ! ✅ Redirection...",
+  notFound: "Offre d'emploi introuvable",
+  forbidden: "Vous n'avez pas l'autorisation de modifier cette offre",
+  loadFailed: "Erreur lors du chargement de l'offre",
+  saveFailed: "Erreur lors de la sauvegarde de l'offre",
+  retry: "Réessayer",
+  list: "Mes offres",
+} as const;

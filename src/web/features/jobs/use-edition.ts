@@ -1,0 +1,25 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { JobEdit } from "#domain/job-edit.ts";
+import { showToast } from "#web/ui/toasts.ts";
+import { editJobTexts as texts } from "./edit-job.texts.ts";
+import { editJobMutation } from "./jobs.api.ts";
+import { lostJobSentence, publicationFailure } from "./refusal.ts";
+
+/** Saves an offer's changes, then shows it among the others. */
+export function useEdition(id: string) {
+  const { mutateAsync } = useMutation(editJobMutation);
+  const navigate = useNavigate();
+
+  async function save(edit: JobEdit) {
+    await mutateAsync({ id, edit });
+    showToast("success", texts.saved);
+    await navigate({ to: "/dashboard/jobs" });
+  }
+
+  function describeFailure(error: unknown): string {
+    return lostJobSentence(error, texts, publicationFailure(error, texts.saveFailed));
+  }
+
+  return { save, describeFailure };
+}
