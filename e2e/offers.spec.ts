@@ -20,6 +20,7 @@ test("an offer is deleted once that is confirmed", async ({ page }) => {
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText(/Êtes-vous sûr de vouloir supprimer cette offre.\?/);
   await dialog.getByRole("button", { name: "Annuler" }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Barman de nuit" })).toBeVisible();
   await page.getByRole("button", { name: /Supprimer/ }).click();
   await dialog.getByRole("button", { name: /Supprimer/ }).click();

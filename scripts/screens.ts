@@ -63,6 +63,9 @@ async function shots(): Promise<Shot[]> {
     { name: "limit", path: "/dashboard/create-job", as: busy },
     { name: "applications-empty", path: "/dashboard/applications", as: empty },
     { name: "applications", path: "/dashboard/applications", as: busy },
+    { name: "profile", path: "/dashboard/applications", as: busy, prepare: openProfile },
+    { name: "job", path: `/dashboard/jobs/${job}`, as: busy },
+    { name: "edit-job", path: `/dashboard/jobs/${job}/edit`, as: busy },
     { name: "accept", path: "/dashboard/applications", as: busy, prepare: askToAccept },
   ];
 }
@@ -85,7 +88,7 @@ async function photograph(from: Browser, { name, path, as, prepare }: Shot): Pro
       await page.waitForTimeout(400);
       await page.screenshot({
         path: `${FOLDER}/${name}-${width}-${colorScheme}.png`,
-        fullPage: !prepare || name !== "accept",
+        fullPage: !["accept", "profile"].includes(name),
       });
       await page.close();
     }
@@ -95,6 +98,13 @@ async function photograph(from: Browser, { name, path, as, prepare }: Shot): Pro
 
 async function submitEmpty(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Publier l’offre" }).click();
+}
+
+async function openProfile(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /Voir le profil/ })
+    .first()
+    .click();
 }
 
 async function askToAccept(page: Page): Promise<void> {
