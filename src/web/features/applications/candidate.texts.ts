@@ -23,5 +23,4 @@ export const candidateTexts = {
   no: "Non",
   unknown: "Non renseigné",
   noCv: "Aucun CV",
-  deleted: "Offre supprimée",
 } as const;
