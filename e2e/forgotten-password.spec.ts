@@ -63,7 +63,7 @@ test("a recruiter who forgot their password chooses another, and every session e
     await page.getByLabel("Confirmer le mot de passe").fill(PASSWORD);
     await page.getByRole("button", { name: "Changer le mot de passe" }).click();
     await expect(page.getByRole("heading", { name: "Ce lien ne fonctionne pas" })).toBeVisible();
-    await expect(page.getByText("Ce lien a déjà servi.")).toBeVisible();
+    await expect(page.getByText("Ce lien a déjà servi.")).toBeFocused();
     await page.getByRole("link", { name: "Demander un nouveau lien" }).click();
     await page.waitForURL("**/forgot-password");
   });

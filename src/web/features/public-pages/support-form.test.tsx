@@ -1,0 +1,42 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { SupportForm } from "./support-form.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+async function fill() {
+  await page.getByLabelText("Nom").fill("Claire Kerguelen");
+  await page.getByLabelText("Email").fill("claire@kerguelen.fr");
+  await page.getByLabelText("Votre problème").fill("Mon logo ne s'affiche plus.");
+  await page.getByRole("button", { name: "Envoyer" }).click();
+}
+
+test("name, email and issue are required", async () => {
+  await render(<SupportForm />);
+  await page.getByRole("button", { name: "Envoyer" }).click();
+  for (const sentence of ["Le nom est requis", "L’email est requis", "Décrivez votre problème"]) {
+    await expect.element(page.getByRole("alert").getByRole("link", { name: sentence })).toBeVisible();
+  }
+});
+
+test("a message sent is answered within 48 working hours", async () => {
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
+  await render(<SupportForm />);
+  await fill();
+  await expect
+    .element(page.getByText("Nous vous répondons à claire@kerguelen.fr sous 48h ouvrées."))
+    .toBeVisible();
+});
+
+test("a message that could not be sent stays in the form", async () => {
+  vi.stubGlobal("fetch", () => Promise.reject(new TypeError("offline")));
+  await render(<SupportForm />);
+  await fill();
+  await expect
+    .element(page.getByText("Erreur de communication avec le serveur. Veuillez réessayer."))
+    .toBeVisible();
+  await expect.element(page.getByLabelText("Votre problème")).toHaveValue("Mon logo ne s'affiche plus.");
+});

@@ -1,0 +1,88 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { ForgotPasswordPage } from "./forgot-password.page.tsx";
+import { ResetPasswordPage } from "./reset-password.page.tsx";
+
+const TOKEN = "a".repeat(43);
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  location.hash = "";
+});
+
+function serverAnswers(status: number, body: unknown = null) {
+  const asked: { url: string; body: unknown }[] = [];
+  vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
+    asked.push({ url, body: typeof init.body === "string" ? JSON.parse(init.body) : undefined });
+    const answer = status === 204 ? new Response(null, { status }) : Response.json(body, { status });
+    return Promise.resolve(answer);
+  });
+  return asked;
+}
+
+async function choose(password: string) {
+  await page.getByLabelText("Mot de passe", { exact: true }).fill(password);
+  await page.getByLabelText("Confirmer le mot de passe").fill(password);
+  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+}
+
+test("a link is asked for by e-mail, and what follows says nothing of the account", async () => {
+  const asked = serverAnswers(204);
+  await render(<ForgotPasswordPage />);
+  await page.getByLabelText("Email").fill(" Claire@Kerguelen.fr");
+  await page.getByRole("button", { name: "Recevoir le lien" }).click();
+  await expect.element(page.getByRole("heading", { name: "Regardez vos emails" })).toHaveFocus();
+  await expect.element(page.getByText(/^Si un compte existe avec claire@kerguelen\.fr/)).toBeVisible();
+  expect(asked).toEqual([{ url: "/api/auth/forgot-password", body: { email: "claire@kerguelen.fr" } }]);
+});
+
+test("too many requests are told, and the address stays", async () => {
+  serverAnswers(429, {
+    code: "auth/too-many-requests",
+    message: "Trop de tentatives. Veuillez réessayer plus tard",
+    requestId: "r",
+  });
+  await render(<ForgotPasswordPage />);
+  await page.getByLabelText("Email").fill("claire@kerguelen.fr");
+  await page.getByRole("button", { name: "Recevoir le lien" }).click();
+  await expect.element(page.getByText("Trop de tentatives. Veuillez réessayer plus tard")).toBeVisible();
+  await expect.element(page.getByLabelText("Email")).toHaveValue("claire@kerguelen.fr");
+});
+
+test("the token of the link goes with the password", async () => {
+  location.hash = `token=${TOKEN}`;
+  const asked = serverAnswers(204);
+  await render(<ResetPasswordPage />);
+  await choose("secret-5678");
+  await expect.element(page.getByRole("heading", { name: "Mot de passe changé" })).toBeVisible();
+  expect(asked[0]?.body).toEqual({ token: TOKEN, password: "secret-5678", confirmPassword: "secret-5678" });
+});
+
+test.each(["Ce lien a expiré.", "Ce lien a déjà servi.", "Un lien plus récent a remplacé celui-ci."])(
+  "a link refused leads to another: %s",
+  async (message) => {
+    location.hash = `token=${TOKEN}`;
+    serverAnswers(409, { code: "failed-precondition", message, requestId: "r" });
+    await render(<ResetPasswordPage />);
+    await choose("secret-5678");
+    await expect.element(page.getByText(message, { exact: false })).toHaveFocus();
+    const again = page.getByRole("link", { name: "Demander un nouveau lien" });
+    await expect.element(again).toHaveAttribute("href", "/forgot-password");
+  },
+);
+
+test("a weak password is told at its field, and the form stays", async () => {
+  location.hash = `token=${TOKEN}`;
+  serverAnswers(200);
+  await render(<ResetPasswordPage />);
+  await choose("12345");
+  await expect
+    .element(page.getByRole("alert").getByRole("link"))
+    .toHaveTextContent("Le mot de passe doit contenir au moins 6 caractères");
+});
+
+test("a link without its token is told at once", async () => {
+  await render(<ResetPasswordPage />);
+  await expect.element(page.getByText(/^Ce lien est incomplet ou n’est pas valable\./)).toBeVisible();
+});
