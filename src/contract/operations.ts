@@ -7,6 +7,7 @@ import * as jobs from "./jobs.ts";
 import { openLive } from "./live.ts";
 import type { Operation } from "./operation.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
+import { changePlan } from "./plans.ts";
 import * as recruiter from "./recruiter.ts";
 import { sendSupportRequest } from "./support.ts";
 
@@ -19,6 +20,7 @@ export const operations: readonly Operation[] = [
   resetPassword,
   recruiter.getRecruiter,
   recruiter.completeOnboarding,
+  changePlan,
   jobs.listJobs,
   jobs.getJobsSummary,
   jobs.publishJob,

@@ -2,6 +2,10 @@ import { AppError } from "./errors.ts";
 export const planIds = ["gratuit", "smart", "pro"] as const;
 export type PlanId = (typeof planIds)[number];
 
+/** The plans a recruiter may change to: the free one is no target (spec §4). */
+export const paidPlanIds = ["smart", "pro"] as const satisfies readonly PlanId[];
+export type PaidPlanId = (typeof paidPlanIds)[number];
+
 /** A limit of -1 means unlimited (spec §9). */
 export const UNLIMITED = -1;
 

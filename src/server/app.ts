@@ -1,6 +1,5 @@
 import compress from "@fastify/compress";
 import fastify, { LogController } from "fastify";
-import { serializerCompiler } from "fastify-type-provider-zod";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { addressRoutes } from "#server/addresses/addresses.routes.ts";
 import { applicationRoutes } from "#server/applications/applications.routes.ts";
@@ -17,10 +16,12 @@ import { handleError } from "#server/http/errors.ts";
 import { healthRoutes } from "#server/http/health.routes.ts";
 import { sendHomeFromElsewhere } from "#server/http/pages.ts";
 import { logRequests } from "#server/http/request-log.ts";
+import { serializerCompiler } from "#server/http/serialization.ts";
 import { setSecurityHeaders } from "#server/http/security-headers.ts";
 import { validatorCompiler } from "#server/http/validation.ts";
 import { jobRoutes } from "#server/jobs/jobs.routes.ts";
 import { liveRoutes } from "#server/live/live.routes.ts";
+import { planRoutes } from "#server/plans/plans.routes.ts";
 import { recruiterRoutes } from "#server/recruiters/recruiters.routes.ts";
 import { supportRoutes } from "#server/support/support.routes.ts";
 
@@ -44,7 +45,7 @@ export async function buildApp(context: Context): Promise<App> {
   app.removeContentTypeParser("text/plain");
   sendHomeFromElsewhere(app);
   setSecurityHeaders(app, context);
-  logRequests(app);
+  logRequests(app, context);
   refuseForeignOrigins(app, context);
   enforceAccess(app, context);
   await app.register(compress, {
@@ -59,6 +60,7 @@ export async function buildApp(context: Context): Promise<App> {
   authRoutes(app, context);
   passwordResetRoutes(app, context);
   recruiterRoutes(app, context);
+  planRoutes(app, context);
   jobRoutes(app, context);
   applicationRoutes(app, context);
   addressRoutes(app, context);

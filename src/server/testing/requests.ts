@@ -24,6 +24,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   requestPasswordReset: { email: "valide@example.fr" },
   resetPassword: { token: "a".repeat(43), password: PASSWORD, confirmPassword: PASSWORD },
   completeOnboarding: onboarding(),
+  changePlan: { plan: "pro" },
   publishJob: publication({ requirements: ["Ponctuel"], benefits: ["Pourboires"], urgent: true }),
   editJob: edition({ requirements: ["Ponctuel"], benefits: ["Pourboires"], urgent: true }),
   setJobActivity: { isActive: false },

@@ -21,6 +21,10 @@ export const plansTexts = {
   current: "Plan actuel",
   recommended: "Recommandé",
   perMonth: "par mois",
-  changeSoon: "Le changement de plan en ligne arrive bientôt.",
+  choose: (name: string) => `Choisir ${name}`,
+  changed: (name: string) => `Plan mis à jour vers ${name} ! 🎉`,
+  changeFailed: "Erreur lors de la mise à jour du plan",
+  question: "Une question sur nos plans ?",
+  support: "Contacter le support",
   upgradeTo: (name: string) => `Passer au plan ${name}`,
 } as const satisfies Record<string, string | ((...facts: never[]) => string)>;

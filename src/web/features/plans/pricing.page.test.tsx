@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { standIn } from "#web/testing/stand-in.ts";
+import { refusal, standIn } from "#web/testing/stand-in.ts";
 
 const card = (name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
@@ -23,4 +23,36 @@ test("shows the three plans, the recruiter's own and the one they came for", asy
   await expect.element(card("PRO").getByText("CVthèque et badge vérifié")).toBeVisible();
   await page.getByRole("link", { name: "Retour" }).click();
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/create-job");
+});
+
+test("changes the plan at once, says so, and goes back to the offer being written", async () => {
+  const sent: unknown[] = [];
+  let plan: "gratuit" | "smart" = "gratuit";
+  standIn({
+    "GET /api/recruiter": () => recruiterOn(plan),
+    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
+    "PUT /api/recruiter/plan": ({ body }) => {
+      sent.push(body);
+      plan = "smart";
+      return recruiterOn(plan);
+    },
+  });
+  const { router } = await openApp("/dashboard/create-job");
+  await page.getByRole("link", { name: "Passer au plan SMART" }).click();
+  await expect.element(card("GRATUIT").getByRole("button")).not.toBeInTheDocument();
+  await card("SMART").getByRole("button", { name: "Choisir SMART" }).click();
+  await expect.element(page.getByText(/Plan mis à jour vers SMART.! 🎉/)).toBeVisible();
+  await expect.poll(() => router.state.location.pathname).toBe("/dashboard/create-job");
+  expect(sent).toEqual([{ plan: "smart" }]);
+});
+
+test("says when the plan could not be changed, and stays", async () => {
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("gratuit"),
+    "PUT /api/recruiter/plan": () => refusal("unavailable"),
+  });
+  const { router } = await openApp("/pricing");
+  await card("PRO").getByRole("button", { name: "Choisir PRO" }).click();
+  await expect.element(page.getByText("Erreur lors de la mise à jour du plan")).toBeVisible();
+  expect(router.state.location.pathname).toBe("/pricing");
 });

@@ -1,19 +1,22 @@
 import { useLocation } from "@tanstack/react-router";
 import { ArrowLeft, Check } from "lucide-react";
 import { formatRoundEuros } from "#domain/money.ts";
-import { type Plan, planIds, plans } from "#domain/plan.ts";
+import { type PaidPlanId, type Plan, paidPlanIds, planIds, plans } from "#domain/plan.ts";
 import { typographic } from "#domain/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { RouterButton } from "#web/ui/router-link.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { plansTexts as texts } from "./plans.texts.ts";
 import styles from "./pricing.module.css";
+import { usePlanChange } from "./use-plan-change.ts";
 
 /** The three plans (spec §2 pricing): which is the recruiter's, which answers what they came for. */
 export function PricingPage() {
   const { subscriptionPlan } = useRecruiter();
+  const { changeTo, pendingPlan } = usePlanChange();
   const { recommendedPlan, pricingOrigin } = useLocation({ select: ({ state }) => state });
   return (
     <>
@@ -39,19 +42,30 @@ export function PricingPage() {
               plan={plans[id]}
               isCurrent={id === subscriptionPlan}
               isRecommended={id === recommendedPlan && id !== subscriptionPlan}
+              pendingPlan={pendingPlan}
+              onChoose={changeTo}
             />
           ))}
         </ul>
-        <p className={styles.soon}>{typographic(texts.changeSoon)}</p>
+        <p className={styles.support}>
+          {typographic(texts.question)} <a href="/support">{texts.support}</a>
+        </p>
       </main>
     </>
   );
 }
 
-type PlanCardProps = { plan: Plan; isCurrent: boolean; isRecommended: boolean };
+type PlanCardProps = {
+  plan: Plan;
+  isCurrent: boolean;
+  isRecommended: boolean;
+  pendingPlan: PaidPlanId | undefined;
+  onChoose: (plan: PaidPlanId) => void;
+};
 
-function PlanCard({ plan, isCurrent, isRecommended }: PlanCardProps) {
+function PlanCard({ plan, isCurrent, isRecommended, pendingPlan, onChoose }: PlanCardProps) {
   const { name, price, description, features } = plan;
+  const target = paidPlanIds.find((id) => id === plan.id);
   return (
     <li className={classes(styles.plan, isRecommended && styles.recommended)}>
       <div className={styles.badges}>
@@ -71,6 +85,18 @@ function PlanCard({ plan, isCurrent, isRecommended }: PlanCardProps) {
           </li>
         ))}
       </ul>
+      {target !== undefined && !isCurrent && (
+        <Button
+          variant={isRecommended ? "primary" : "secondary"}
+          wide
+          className={styles.choose}
+          pending={pendingPlan === target}
+          disabled={pendingPlan !== undefined}
+          onClick={() => onChoose(target)}
+        >
+          {texts.choose(name)}
+        </Button>
+      )}
     </li>
   );
 }

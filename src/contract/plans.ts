@@ -1,0 +1,18 @@
+import * as z from "zod/mini";
+import { paidPlanIds } from "#domain/plan.ts";
+import { operation } from "./operation.ts";
+import { recruiterRecord } from "./recruiter.ts";
+
+/** Changes the recruiter's plan at once (spec §4 plan); the free one is no target, the current one changes nothing. */
+export const changePlan = operation({
+  method: "PUT",
+  url: "/api/recruiter/plan",
+  config: { access: "recruiter" },
+  schema: {
+    operationId: "changePlan",
+    tags: ["Recruiter"],
+    summary: "Change the plan",
+    body: z.strictObject({ plan: z.enum(paidPlanIds, "Choisissez le plan SMART ou PRO") }),
+    response: { 200: recruiterRecord },
+  },
+});

@@ -1,0 +1,13 @@
+import * as contract from "#contract/plans.ts";
+import { recruiterOf } from "#server/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/http/app-type.ts";
+import { changePlan } from "./change-plan.ts";
+
+/** The recruiter's plan (spec §4). */
+export function planRoutes(app: App, context: Context): void {
+  app.route({
+    ...contract.changePlan,
+    handler: (request) => changePlan(context, { recruiterId: recruiterOf(request), ...request.body }),
+  });
+}
