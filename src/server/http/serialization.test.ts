@@ -1,0 +1,52 @@
+import fastify from "fastify";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { serializerCompiler } from "./serialization.ts";
+
+const answer = z.object({
+  items: z.array(
+    z.object({
+      id: z.int(),
+      place: z.nullable(z.object({ ville: z.string() })),
+      note: z.optional(z.string()),
+    }),
+  ),
+  nextCursor: z.nullable(z.string()),
+});
+
+async function answered(body: unknown) {
+  const app = fastify();
+  app.setSerializerCompiler(serializerCompiler);
+  app.get("/", { schema: { response: { 200: answer } } }, () => body);
+  return app.inject("/");
+}
+
+test("what the contract does not name never leaves, at any depth", async () => {
+  const { statusCode, body } = await answered({
+    items: [
+      { id: 1, place: { ville: "Lannion", owner: "secret" }, passwordHash: "secret" },
+      { id: 2, place: null, note: "debout" },
+    ],
+    nextCursor: null,
+    liveVersion: 7,
+  });
+  expect(statusCode).toBe(200);
+  expect(body).toBe(
+    '{"items":[{"id":1,"place":{"ville":"Lannion"}},{"id":2,"place":null,"note":"debout"}],"nextCursor":null}',
+  );
+});
+
+test("an answer that is not what its contract says fails rather than leaves", async () => {
+  for (const items of [[{ id: "1", place: null }], [{ id: 1, place: { ville: 22_300 } }], "none"]) {
+    const { statusCode, body } = await answered({ items, nextCursor: null });
+    expect(statusCode).toBe(500);
+    expect(body).not.toContain("22300");
+  }
+});
+
+test("an answer that the contract does not describe by a schema is refused at start", async () => {
+  const app = fastify();
+  app.setSerializerCompiler(serializerCompiler);
+  app.get("/", { schema: { response: { 200: { type: "object" } } } }, () => ({}));
+  await expect(app.ready()).rejects.toThrow("An answer is described by a schema of the contract");
+});
