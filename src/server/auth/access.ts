@@ -39,9 +39,9 @@ export function enforceAccess(app: App, context: Context): void {
   app.addHook("onRequest", async (request, reply) => {
     const { access } = request.routeOptions.config;
     if (access === undefined || access === "public") return;
-    const identity = await context.sessions.read(request.headers, (cookies) =>
-      reply.header("set-cookie", cookies),
-    );
+    const identity = await context.sessions.read(request.headers, (cookies) => {
+      void reply.header("set-cookie", cookies);
+    });
     if (identity === null) throw new AppError("unauthenticated");
     request.identity = identity;
     if ((access === "candidate") !== (identity.role === "candidate")) throw new AppError("permission-denied");

@@ -16,7 +16,7 @@ type Options = {
   cutsEach: number;
 };
 
-const LONGEST_LIFE_MS = 150;
+const LONGEST_LIFE_MS = 300;
 const CATCH_UP_WITHIN_MS = 10_000;
 
 /**

@@ -16,9 +16,9 @@ export function usePlanChange() {
 
   function changeTo(plan: PaidPlanId) {
     mutate(plan, {
-      onSuccess: async () => {
+      onSuccess: () => {
         showToast("success", texts.changed(plans[plan].name));
-        await navigate({ to: pricingOrigin === CREATE_JOB ? CREATE_JOB : "/dashboard" });
+        void navigate({ to: pricingOrigin === CREATE_JOB ? CREATE_JOB : "/dashboard" });
       },
       onError: () => showToast("error", texts.changeFailed),
     });
