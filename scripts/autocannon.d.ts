@@ -3,8 +3,7 @@ declare module "autocannon" {
   export type Options = {
     url: string;
     connections: number;
-    duration?: number;
-    amount?: number;
+    duration: number;
     requests: (Request & { setupRequest?: (request: Request) => Request })[];
   };
   export type Result = {

@@ -11,8 +11,8 @@ export type Figures = { perSecond: number; p99: number };
 /** One operation, as the product and as the bare handler are asked for it; `n` never comes twice. */
 export type Operation = {
   name: string;
-  /** How many requests a round makes, where the rows to write to are counted; else a round lasts a while. */
-  amount?: number;
+  /** Makes ready for a round what the last one used up. */
+  prepare?: () => Promise<void>;
   product: (n: number) => Request;
   bare: (n: number) => Request;
 };
@@ -24,6 +24,8 @@ export type Cast = {
   accounts: string[];
   jobs: string[];
   pending: { id: string; recruiter: number }[];
+  /** Makes every application of the recruiters pending again. */
+  reopen: () => Promise<void>;
 };
 
 const CONNECTIONS = 16;
@@ -46,13 +48,13 @@ export async function startTarget(kind: "product" | "bare", databaseUrl: string)
 export async function load(
   { address }: Target,
   requestOf: (n: number) => Request,
-  { from, ...extent }: { from: { next: number }; duration: number; amount?: number },
+  { from, duration }: { from: { next: number }; duration: number },
 ): Promise<Figures> {
   const origin = new URL(address).origin;
   const result = await autocannon({
     url: address,
     connections: CONNECTIONS,
-    ...extent,
+    duration,
     requests: [
       {
         setupRequest: (request) => {
@@ -98,10 +100,10 @@ export function operationsFor(cast: Cast): Operation[] {
   ];
 }
 
-function accepting({ recruiters, pending }: Cast): Operation {
+function accepting({ recruiters, pending, reopen }: Cast): Operation {
   return {
     name: "accept",
-    amount: 160,
+    prepare: reopen,
     product: (n) => {
       const { id, recruiter } = unused(pending, n);
       return {

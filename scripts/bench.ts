@@ -65,8 +65,11 @@ async function loadBoth(
   targets: { product: Target; bare: Target },
   round: number,
 ): Promise<void> {
-  const { amount } = operation;
-  const extent = { from, duration: round === 0 ? 1 : SECONDS, ...(amount !== undefined && { amount }) };
+  const extent = { from, duration: round === 0 ? 1 : SECONDS };
+  if (operation.prepare !== undefined) {
+    await operation.prepare();
+    from.next = 0;
+  }
   const sides = round % 2 === 0 ? (["product", "bare"] as const) : (["bare", "product"] as const);
   for (const side of sides) {
     const measured = await load(targets[side], operation[side], extent);
@@ -90,9 +93,8 @@ async function compareSizes(server: string, many: { product: Target; cast: Cast 
     }
   }
   await few.stop();
-  const [withMany = 0, withFew = 0] = measured.map(({ figures }) =>
-    median(figures.map((one) => one.perSecond)),
-  );
+  const [withMany = [], withFew = []] = measured.map(({ figures }) => figures.map((one) => one.perSecond));
+  const kept = median(withMany.map((one, round) => one / (withFew[round] ?? Number.NaN)));
   console.log(
     `\nOwn jobs: ${whole(median(withMany))} req/s with 100 × more data of others, ${whole(median(withFew))} without: ${percent(kept)}`,
   );
@@ -114,11 +116,11 @@ async function castFor(address: string, databaseUrl: string, sessions: number): 
     candidates.push({ id, identity });
   }
   const jobs = await query<{ id: string }>(databaseUrl, "select id from jobs order by md5(id::text)");
+  const ids = recruiters.map((one) => one.id);
   const pending = await query<{ id: string; owner: string }>(
     databaseUrl,
-    `select id, recruiter_id as owner from applications
-     where status = 'pending' and recruiter_id = any($1) order by md5(id::text)`,
-    [recruiters.map(({ id }) => id)],
+    `select id, recruiter_id as owner from applications where recruiter_id = any($1) order by md5(id::text)`,
+    [ids],
   );
   return {
     recruiters,
@@ -128,11 +130,23 @@ async function castFor(address: string, databaseUrl: string, sessions: number): 
       (_, n) => `recruiter-${sessions + n}@example.com`,
     ),
     jobs: jobs.map(({ id }) => id),
-    pending: pending.map(({ id, owner }) => ({
-      id,
-      recruiter: recruiters.findIndex((one) => one.id === owner),
-    })),
+    pending: pending.map(({ id, owner }) => ({ id, recruiter: ids.indexOf(owner) })),
+    reopen: () => reopen(databaseUrl, ids),
   };
+}
+
+async function reopen(databaseUrl: string, recruiters: string[]): Promise<void> {
+  await query(
+    databaseUrl,
+    "update applications set status = 'pending' where recruiter_id = any($1) and status <> 'pending'",
+    [recruiters],
+  );
+  await query(
+    databaseUrl,
+    `update jobs set applications_pending = applications_total, accepted_applications = 0, rejected_applications = 0
+     where recruiter_id = any($1)`,
+    [recruiters],
+  );
 }
 
 function ownJobs(cast: Cast): Operation {
