@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe("PostgreSQL of a data folder", { timeout: 30_000 }, () => {
+describe("PostgreSQL of a data folder", { timeout: 90_000 }, () => {
   test("starts from nothing, keeps what was written, and leaves no process", async () => {
     const first = await start();
     await query(first.url, "create table kept as select 'déjà vu' as words");
