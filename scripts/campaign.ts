@@ -1,9 +1,10 @@
 import { countersThatLie, inDatabase, surviveKills } from "#server/testing/kills.ts";
-import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
+import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import { followThroughCuts } from "#server/testing/cuts.ts";
-import { onboarding, publication } from "#server/testing/people.ts";
+import { publication } from "#server/testing/people.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
+import { openCompany } from "#server/testing/write-storm.ts";
 import { seconds } from "./run.ts";
 
 // `npm run campaign`: the tests' rough treatment, at length. `npm run campaign -- kills` runs one part alone.
@@ -12,6 +13,7 @@ const VIEWS = 25;
 const CUTS_EACH = 20;
 const CANDIDATES = 500;
 const POSITIONS = 20;
+const COMPANY = { email: "claire@example.com", companyName: "Maison Kerguelen" };
 
 type Part = (dataDir: string) => Promise<string[]>;
 const parts: Record<string, Part> = { kills, cuts, decisions };
@@ -51,9 +53,7 @@ async function kills(dataDir: string): Promise<string[]> {
 /** Twenty-five open pages end up showing the database after five hundred cut connections. */
 async function cuts(dataDir: string): Promise<string[]> {
   const server = await startServer({ DATA_DIR: dataDir });
-  const company = await enterCompany(server.address, { email: "claire@example.com", companyName: "Maison" });
-  await answered(apiAt(server.address, company).POST("/api/recruiter/onboarding", { body: onboarding() }));
-  await openProPlan(dataDir);
+  const company = await openCompany(server.address, COMPANY);
   const candidate = await signUp(server.address, 0);
   const { writes, astray } = await followThroughCuts({
     address: server.address,
@@ -72,10 +72,7 @@ async function cuts(dataDir: string): Promise<string[]> {
 /** Five hundred candidates apply at once to an offer of twenty places; every application is accepted from two sides. */
 async function decisions(dataDir: string): Promise<string[]> {
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "true" });
-  const identity = await enterCompany(server.address, { email: "claire@example.com", companyName: "Maison" });
-  const company = apiAt(server.address, identity);
-  await answered(company.POST("/api/recruiter/onboarding", { body: onboarding() }));
-  await openProPlan(dataDir);
+  const company = apiAt(server.address, await openCompany(server.address, COMPANY));
   const body = publication({ numberOfPositions: POSITIONS });
   const { id } = await answered(company.POST("/api/jobs", { body }));
   const candidates: Api[] = [];
@@ -114,8 +111,4 @@ function signUp(address: string, number: number) {
   // Accounts are limited by address: each comes from another.
   const headers = { "x-forwarded-for": `10.0.${number >> 8}.${number & 255}` };
   return signUpCandidate(address, { ...person, email: `candidat-${number}@example.com` }, headers);
-}
-
-function openProPlan(dataDir: string) {
-  return inDatabase(dataDir, (client) => client.query("update recruiters set subscription_plan = 'pro'"));
 }

@@ -19,6 +19,8 @@ export async function settle({ address, company }: Town): Promise<void> {
   const { preferredJobTypes, workingZones, ...record } = demoCompany.onboarding;
   const body = { ...record, preferredJobTypes: [...preferredJobTypes], workingZones: [...workingZones] };
   await answered(company.POST("/api/recruiter/onboarding", { body }));
+  // Several active offers need it.
+  await answered(company.PUT("/api/recruiter/plan", { body: { plan: "pro" } }));
   await renew(company);
   const candidates: Api[] = [];
   for (const person of demoPeople) candidates.push(await join(address, person));

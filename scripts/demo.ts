@@ -1,4 +1,3 @@
-import { Client } from "pg";
 import { BRAND } from "#domain/brand.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
@@ -36,10 +35,9 @@ async function start(): Promise<Serving> {
   return serve({ config, log: createLog("error") });
 }
 
-async function demonstrate({ address, databaseUrl }: Serving): Promise<void> {
+async function demonstrate({ address }: Serving): Promise<void> {
   const company = apiAt(address, await enterCompany(address, demoCompany));
   const town: Town = { address, company, signal: stopping.signal };
-  await openProPlan(databaseUrl);
   const { onboardingCompleted } = await answered(company.GET("/api/recruiter"));
   if (!onboardingCompleted) console.log("L’entreprise et les candidats s’installent…");
   await (onboardingCompleted ? renew(company) : settle(town));
@@ -55,15 +53,4 @@ async function demonstrate({ address, databaseUrl }: Serving): Promise<void> {
     ].join("\n"),
   );
   await live(town, (line) => console.log(line));
-}
-
-/** Several active offers need PRO, and no operation changes a plan yet: written straight into the demo's database. */
-async function openProPlan(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  await client.query(
-    "update recruiters set subscription_plan = 'pro', plan_updated_at = now() where email = $1",
-    [demoCompany.email],
-  );
-  await client.end();
 }

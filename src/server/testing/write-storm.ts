@@ -23,9 +23,7 @@ export async function gatherPeople(address: string) {
   const companies: Identity[] = [];
   for (let number = 0; number < COMPANIES; number += 1) {
     const account = { email: `entreprise-${number}@example.com`, companyName: `Maison ${number}` };
-    const identity = await enterCompany(address, account);
-    await answered(apiAt(address, identity).POST("/api/recruiter/onboarding", { body: onboarding() }));
-    companies.push(identity);
+    companies.push(await openCompany(address, account));
   }
   const candidates: Identity[] = [];
   for (let number = 0; number < CANDIDATES; number += 1) {
@@ -34,6 +32,18 @@ export async function gatherPeople(address: string) {
     candidates.push(await signUpCandidate(address, { ...person, email }));
   }
   return { companies, candidates };
+}
+
+/** Registers a company that may have as many active offers as it likes. */
+export async function openCompany(
+  address: string,
+  account: { email: string; companyName: string },
+): Promise<Identity> {
+  const identity = await enterCompany(address, account);
+  const company = apiAt(address, identity);
+  await answered(company.POST("/api/recruiter/onboarding", { body: onboarding() }));
+  await answered(company.PUT("/api/recruiter/plan", { body: { plan: "pro" } }));
+  return identity;
 }
 
 /** Publications, applications and decisions by many at once, each remembered with the answer it got. */
