@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
 import { run, seconds } from "./run.ts";
 
 const SOURCES = ["src/{web,domain,contract}/**/*", "vite.config.ts", "package-lock.json"];
@@ -12,8 +13,16 @@ export async function buildWeb(): Promise<void> {
   const since = performance.now();
   const code = await run(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]);
   if (code !== 0) throw new Error("The web could not be built: see the message above.");
+  compressAssets();
   writeFileSync(MARKER, sources);
   console.log(`Web built in ${seconds(since)}.`);
+}
+
+/** Hashed files are compressed once, as small as can be; the server sends them as they are. */
+function compressAssets(): void {
+  for (const path of globSync("dist/web/assets/**/*.{js,css,svg}")) {
+    writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
+  }
 }
 
 function hashOf(patterns: string[]): string {
