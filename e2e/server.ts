@@ -21,9 +21,11 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
     url,
     dataDir,
     async stop() {
-      const gone = once(child, "exit");
-      child.kill("SIGTERM");
-      await gone;
+      if (child.exitCode === null && child.signalCode === null) {
+        const gone = once(child, "exit");
+        child.kill("SIGTERM");
+        await gone;
+      }
       if (env["DATA_DIR"] === undefined) await rm(dataDir, { recursive: true, force: true });
     },
   };
