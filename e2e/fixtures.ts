@@ -64,9 +64,20 @@ export async function expectAccessible(page: Page): Promise<void> {
     for (const colorScheme of ["light", "dark"] as const) {
       await page.setViewportSize({ width, height: 844 });
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.evaluate(settled);
       const { violations } = await new AxeBuilder({ page }).analyze();
       const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
       expect(faults, `${width} px, ${colorScheme}`).toEqual([]);
     }
   }
+}
+
+/** Another colour scheme is painted, and what it set in motion is over: until then colours of both are on screen. */
+async function settled(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) {
+    await new Promise((resolve) => {
+      requestAnimationFrame(resolve);
+    });
+  }
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 }

@@ -1,0 +1,26 @@
+import { expect, expectAccessible, test } from "./fixtures.ts";
+
+test("at the limit, a recruiter takes the next plan and goes on with the offer", async ({
+  page,
+  recruiter,
+}) => {
+  await recruiter.publish();
+  await page.goto("/dashboard/create-job");
+  await page.getByRole("main").getByRole("link", { name: "Passer au plan SMART" }).first().click();
+  await page.waitForURL("**/pricing");
+  const smart = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "SMART" }) });
+  await expect(smart.getByText("Recommandé")).toBeVisible();
+  await expectAccessible(page);
+  await smart.getByRole("button", { name: "Choisir SMART" }).click();
+  await expect(page.getByText(/Plan mis à jour vers SMART.! 🎉/)).toBeVisible();
+  await page.waitForURL("**/dashboard/create-job");
+  await expect(page.getByLabel("Titre")).toBeVisible();
+});
+
+test("PRO's verified badge shows at once", async ({ page, recruiter }) => {
+  await page.goto("/pricing");
+  await page.getByRole("button", { name: "Choisir PRO" }).click();
+  await page.waitForURL("**/dashboard/jobs");
+  await expect(page.getByText("Vérifié").first()).toBeVisible();
+  expect(recruiter.email).toContain("@");
+});
