@@ -3,10 +3,8 @@ import { categoriesOfEdit } from "#domain/job-edit.ts";
 import { MAX_DESCRIPTION_LENGTH } from "#domain/job-publication.ts";
 import type { Job } from "#domain/job.ts";
 import type { BusinessType } from "#domain/recruiter.ts";
-import { MAX_BENEFITS, predefinedRequirements } from "#domain/requirement.ts";
+import { MAX_BENEFITS } from "#domain/requirement.ts";
 import { typographic } from "#domain/typography.ts";
-import { CheckboxGroup } from "#web/ui/checkbox-group.tsx";
-import { Checkbox } from "#web/ui/checkbox.tsx";
 import { ChipsField } from "#web/ui/chips-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextArea } from "#web/ui/text-area.tsx";
@@ -16,8 +14,7 @@ import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "./job-draft.ts";
 import { jobFormTexts } from "./job-form.texts.ts";
-
-const requirementOptions = predefinedRequirements.map((label) => ({ value: label, label }));
+import { RequirementFields } from "./profile-fields.tsx";
 
 type MissionProps = { draft: JobDraft; businessType: BusinessType | null };
 
@@ -52,27 +49,7 @@ export function EditedMission({ draft, businessType }: MissionProps) {
 export function EditedProfile({ draft }: { draft: JobDraft }) {
   return (
     <>
-      <FormSection title={jobFormTexts.sections.profile}>
-        <CheckboxGroup
-          name="predefined"
-          label={jobFormTexts.requirements}
-          options={requirementOptions}
-          defaultValue={draft.predefined}
-        />
-        <TextArea
-          name="requirements"
-          label={jobFormTexts.otherRequirements}
-          hint={jobFormTexts.otherRequirementsHint}
-          optional
-          rows={2}
-          defaultValue={draft.requirements}
-        />
-        <Checkbox
-          name="experienceRequired"
-          label={jobFormTexts.experience}
-          defaultChecked={draft.experienceRequired}
-        />
-      </FormSection>
+      <RequirementFields draft={draft} />
       <FormSection title={jobFormTexts.sections.benefits}>
         <ChipsField
           name="benefits"

@@ -9,31 +9,38 @@ import { jobFormTexts as texts } from "./job-form.texts.ts";
 const requirementOptions = predefinedRequirements.map(asOption);
 const benefitOptions = predefinedBenefits.map(asOption);
 
+/** Who is wanted: ticked requirements, and others one per line. */
+export function RequirementFields({ draft }: { draft: JobDraft }) {
+  return (
+    <FormSection title={texts.sections.profile}>
+      <CheckboxGroup
+        name="predefined"
+        label={texts.requirements}
+        options={requirementOptions}
+        defaultValue={draft.predefined}
+      />
+      <TextArea
+        name="requirements"
+        label={texts.otherRequirements}
+        hint={texts.otherRequirementsHint}
+        optional
+        rows={2}
+        defaultValue={draft.requirements}
+      />
+      <Checkbox
+        name="experienceRequired"
+        label={texts.experience}
+        defaultChecked={draft.experienceRequired}
+      />
+    </FormSection>
+  );
+}
+
 /** Who is wanted, and what they get besides the pay. */
 export function ProfileFields({ draft }: { draft: JobDraft }) {
   return (
     <>
-      <FormSection title={texts.sections.profile}>
-        <CheckboxGroup
-          name="predefined"
-          label={texts.requirements}
-          options={requirementOptions}
-          defaultValue={draft.predefined}
-        />
-        <TextArea
-          name="requirements"
-          label={texts.otherRequirements}
-          hint={texts.otherRequirementsHint}
-          optional
-          rows={2}
-          defaultValue={draft.requirements}
-        />
-        <Checkbox
-          name="experienceRequired"
-          label={texts.experience}
-          defaultChecked={draft.experienceRequired}
-        />
-      </FormSection>
+      <RequirementFields draft={draft} />
       <FormSection title={texts.sections.benefits}>
         <CheckboxGroup
           name="benefits"
