@@ -14,10 +14,17 @@ export const users = pgTable(
     image: text("image"),
     role: text("role", { enum: ["recruiter", "candidate"] }).notNull(),
     isDisabled: boolean("is_disabled").notNull().default(false),
+    /** When the person last did something with us; retention counts from here (spec §9, legal periods). */
+    lastActiveAt: instant("last_active_at").notNull().defaultNow(),
+    /** When they were told that their account is about to be removed. */
+    deletionWarnedAt: instant("deletion_warned_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
-  ({ role }) => [check("users_role", sql`${role} in ('recruiter', 'candidate')`)],
+  ({ role, lastActiveAt }) => [
+    index("users_by_activity").on(lastActiveAt),
+    check("users_role", sql`${role} in ('recruiter', 'candidate')`),
+  ],
 );
 
 export const sessions = pgTable(

@@ -27,15 +27,28 @@ export const applications = pgTable(
       foreignColumns: [jobs.id, jobs.recruiterId],
     }).onDelete("cascade"),
     unique("applications_once").on(table.userId, table.jobId),
-    index("applications_of_recruiter").on(table.recruiterId, table.appliedAt.desc(), table.id.desc()),
+    index("applications_by_age").using("brin", table.appliedAt),
+    index("applications_of_recruiter").on(
+      table.recruiterId,
+      table.appliedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index("applications_by_status").on(
       table.recruiterId,
       table.status,
-      table.appliedAt.desc(),
-      table.id.desc(),
+      table.appliedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
     ),
-    index("applications_of_job").on(table.jobId, table.appliedAt.desc(), table.id.desc()),
-    index("applications_of_candidate").on(table.userId, table.appliedAt.desc(), table.id.desc()),
+    index("applications_of_job").on(
+      table.jobId,
+      table.appliedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
+    index("applications_of_candidate").on(
+      table.userId,
+      table.appliedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     check("applications_status", sql`${table.status} in ('pending', 'accepted', 'rejected')`),
   ],
 );

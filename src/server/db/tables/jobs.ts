@@ -54,6 +54,8 @@ export const jobs = pgTable(
     instantMatch: boolean("instant_match").notNull().default(true),
     urgent: boolean("urgent").notNull().default(false),
     status: text("status", { enum: jobStatuses }).notNull().default("open"),
+    /** When its recruiter was last mailed about its applications (design §7.16). */
+    applicationsMailedAt: instant("applications_mailed_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -61,7 +63,7 @@ export const jobs = pgTable(
     // The target of the applications' composite key: an application can never name another tenant than its job's.
     unique("jobs_of_recruiter").on(table.id, table.recruiterId),
     index("jobs_listed")
-      .on(table.recruiterId, table.createdAt.desc(), table.id.desc())
+      .on(table.recruiterId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'open'`),
     index("jobs_active_of_recruiter")
       .on(table.recruiterId, table.endsAt)
@@ -70,7 +72,7 @@ export const jobs = pgTable(
       .on(table.endsAt)
       .where(sql`is_active`),
     index("jobs_in_feed")
-      .on(table.instantMatch.desc(), table.urgent.desc(), table.date, table.id)
+      .on(table.instantMatch.desc().nullsFirst(), table.urgent.desc().nullsFirst(), table.date, table.id)
       .where(sql`is_active and status = 'open'`),
     check("jobs_positions", sql`${table.numberOfPositions} between 1 and 20`),
     check("jobs_not_overbooked", sql`${table.acceptedApplications} <= ${table.numberOfPositions}`),

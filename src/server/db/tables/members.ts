@@ -40,6 +40,7 @@ export const members = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
+    index("members_listed").on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index("members_search_name").using("gin", table.searchName.op("gin_trgm_ops")),
     index("members_search_ville").using("gin", table.searchVille.op("gin_trgm_ops")),
     check("members_reliability", sql`${table.reliabilityScore} between 0 and 100`),

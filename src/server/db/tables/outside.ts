@@ -1,4 +1,4 @@
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
 import { instant } from "./columns.ts";
 import { recruiters } from "./recruiters.ts";
@@ -33,8 +33,35 @@ export const supportRequests = pgTable("support_requests", {
   email: text("email").notNull(),
   issue: text("issue").notNull(),
   createdAt: instant("created_at").notNull(),
+  /** When the configured webhook took it; `relayAfter` is the next attempt, absent when there is nothing to send. */
   relayedAt: instant("relayed_at"),
+  relayAfter: instant("relay_after"),
+  relayAttempts: integer("relay_attempts").notNull().default(0),
 });
+
+/** When each task that runs once a day, on one process, last ended. */
+export const taskRuns = pgTable("task_runs", {
+  name: text("name").primaryKey(),
+  lastRunAt: instant("last_run_at").notNull(),
+});
+
+/**
+ * What the import made of each document it read, by its collection and id there: the row it became, or why it was
+ * kept aside, with the document itself, so that nothing is dropped and nothing is stored twice.
+ */
+export const importedDocuments = pgTable(
+  "imported_documents",
+  {
+    collection: text("collection", { enum: ["recruiters", "jobs", "applications", "members"] }).notNull(),
+    sourceId: text("source_id").notNull(),
+    recordId: uuid("record_id"),
+    outcome: text("outcome", { enum: ["stored", "aside"] }).notNull(),
+    reason: text("reason"),
+    document: jsonb("document").$type<unknown>(),
+    importedAt: instant("imported_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.collection, table.sourceId] })],
+);
 
 /** Mail to send, outside any request (design §2). */
 export const mailOutbox = pgTable(
@@ -42,6 +69,7 @@ export const mailOutbox = pgTable(
   {
     id: uuid("id").primaryKey(),
     recipient: text("recipient").notNull(),
+    replyTo: text("reply_to"),
     subject: text("subject").notNull(),
     text: text("text").notNull(),
     html: text("html"),
@@ -52,6 +80,7 @@ export const mailOutbox = pgTable(
     lastError: text("last_error"),
   },
   (table) => [
+    index("mail_by_age").using("brin", table.createdAt),
     index("mail_to_send")
       .on(table.sendAfter)
       .where(sql`sent_at is null`),
