@@ -37,7 +37,7 @@ async function claimDue({ db, clock }: Needs): Promise<Claimed[]> {
         least(${LONGEST_DELAY_SECONDS}::int, ${FIRST_DELAY_SECONDS}::int * power(2, attempts)))
     where id in (
       select id from mail_outbox
-      where sent_at is null and send_after <= ${now} and attempts < ${MAX_ATTEMPTS}
+      where sent_at is null and given_up_at is null and send_after <= ${now} and attempts < ${MAX_ATTEMPTS}
       order by send_after limit ${BATCH} for update skip locked)
     returning id, recipient, subject, text, html, attempts`);
   return rows;

@@ -1,5 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
+import { users } from "./accounts.ts";
 import { instant } from "./columns.ts";
 import { recruiters } from "./recruiters.ts";
 
@@ -27,17 +28,25 @@ export const files = pgTable(
 );
 
 /** A message of the support form (design §7.12). */
-export const supportRequests = pgTable("support_requests", {
-  id: uuid("id").primaryKey(),
-  name: text("name").notNull(),
-  email: text("email").notNull(),
-  issue: text("issue").notNull(),
-  createdAt: instant("created_at").notNull(),
-  /** When the configured webhook took it; `relayAfter` is the next attempt, absent when there is nothing to send. */
-  relayedAt: instant("relayed_at"),
-  relayAfter: instant("relay_after"),
-  relayAttempts: integer("relay_attempts").notNull().default(0),
-});
+export const supportRequests = pgTable(
+  "support_requests",
+  {
+    id: uuid("id").primaryKey(),
+    name: text("name").notNull(),
+    email: text("email").notNull(),
+    issue: text("issue").notNull(),
+    createdAt: instant("created_at").notNull(),
+    /** When the configured webhook took it; `relayAfter` is the next attempt, absent when there is nothing to send. */
+    relayedAt: instant("relayed_at"),
+    relayAfter: instant("relay_after"),
+    relayAttempts: integer("relay_attempts").notNull().default(0),
+  },
+  ({ relayAfter }) => [
+    index("support_requests_to_relay")
+      .on(relayAfter)
+      .where(sql`relay_after is not null`),
+  ],
+);
 
 /** When each task that runs once a day, on one process, last ended. */
 export const taskRuns = pgTable("task_runs", {
@@ -68,6 +77,8 @@ export const mailOutbox = pgTable(
   "mail_outbox",
   {
     id: uuid("id").primaryKey(),
+    /** The account it is written to: removed with it. Absent when there is none. */
+    userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),
     subject: text("subject").notNull(),
@@ -75,14 +86,20 @@ export const mailOutbox = pgTable(
     html: text("html"),
     createdAt: instant("created_at").notNull(),
     sendAfter: instant("send_after").notNull(),
+    /** After this, what it says is no longer worth reading: it is given up. */
+    expiresAt: instant("expires_at"),
     attempts: integer("attempts").notNull().default(0),
     sentAt: instant("sent_at"),
+    givenUpAt: instant("given_up_at"),
     lastError: text("last_error"),
   },
   (table) => [
     index("mail_by_age").using("brin", table.createdAt),
+    index("mail_of_account")
+      .on(table.userId)
+      .where(sql`user_id is not null`),
     index("mail_to_send")
       .on(table.sendAfter)
-      .where(sql`sent_at is null`),
+      .where(sql`sent_at is null and given_up_at is null`),
   ],
 );
