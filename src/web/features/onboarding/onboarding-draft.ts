@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { categoriesFor } from "#domain/category.ts";
 import { canContinue, ONBOARDING_STEPS, onboardingSteps } from "#domain/onboarding.ts";
+import { keepBelonging } from "#domain/recruiter-fields.ts";
 import {
   businessTypes,
   companySizes,
@@ -9,7 +9,6 @@ import {
   recruitmentFrequencies,
 } from "#domain/recruiter.ts";
 import type { BusinessType, Recruiter } from "#domain/recruiter.ts";
-import { sectorsFor } from "#domain/sector.ts";
 
 /** What has been typed so far, as typed: it becomes the form of the domain only when it is sent. */
 const onboardingDraft = z.object({
@@ -81,11 +80,6 @@ export function firstIncompleteStep(draft: OnboardingDraft): number {
 }
 
 function belonging(draft: OnboardingDraft): OnboardingDraft {
-  const type = draft.businessType ?? null;
-  const offered: readonly string[] = type === null ? [] : categoriesFor(type);
-  return {
-    ...draft,
-    sector: sectorsFor(type).includes(draft.sector) ? draft.sector : "",
-    preferredJobTypes: draft.preferredJobTypes.filter((jobType) => offered.includes(jobType)),
-  };
+  const { sector, preferredJobTypes } = keepBelonging(draft, draft.businessType ?? null);
+  return { ...draft, sector: sector ?? "", preferredJobTypes };
 }

@@ -1,5 +1,6 @@
 import { categoriesFor, categoryLabel } from "#domain/category.ts";
-import { MAX_WORKING_ZONES, onboardingSteps } from "#domain/onboarding.ts";
+import { onboardingSteps } from "#domain/onboarding.ts";
+import { MAX_WORKING_ZONES } from "#domain/recruiter-fields.ts";
 import { recruitmentFrequencies, recruitmentFrequencyLabels } from "#domain/recruiter.ts";
 import { CheckboxGroup } from "#web/ui/checkbox-group.tsx";
 import { ChipsField } from "#web/ui/chips-field.tsx";
