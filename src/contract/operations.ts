@@ -20,6 +20,8 @@ export const operations: readonly Operation[] = [
   resetPassword,
   recruiter.getRecruiter,
   recruiter.completeOnboarding,
+  recruiter.getRecruiterAccount,
+  recruiter.saveProfile,
   changePlan,
   jobs.listJobs,
   jobs.getJobsSummary,

@@ -1,4 +1,6 @@
+import * as z from "zod/mini";
 import { onboardingForm } from "#domain/onboarding.ts";
+import { profileForm } from "#domain/profile.ts";
 import { recruiter } from "#domain/recruiter.ts";
 import { named, operation } from "./operation.ts";
 
@@ -29,6 +31,36 @@ export const completeOnboarding = operation({
     tags,
     summary: "Complete onboarding",
     body: onboardingForm,
+    response: { 200: recruiterRecord },
+  },
+});
+
+/** The address to sign in with, which the profile's e-mail may differ from. */
+export const getRecruiterAccount = operation({
+  method: "GET",
+  url: "/api/recruiter/account",
+  config: { access: "recruiter", errors: ["not-found"] },
+  schema: {
+    operationId: "getRecruiterAccount",
+    tags,
+    summary: "Read the address to sign in with",
+    response: { 200: named(z.object({ email: z.string() }), "RecruiterAccount") },
+  },
+});
+
+/** Saves the profile (spec §2, §5, §7). May be sent again: it writes the same again. */
+export const saveProfile = operation({
+  method: "PUT",
+  url: "/api/recruiter/profile",
+  config: { access: "onboarded" },
+  schema: {
+    operationId: "saveProfile",
+    tags,
+    summary: "Save the profile",
+    description:
+      "`email` is the address to be reached at; the one to sign in with does not change. Left out, `sector`, " +
+      "`preferredJobTypes`, `recruitmentFrequency`, `workingZones` and `notifications` stay as they are.",
+    body: profileForm,
     response: { 200: recruiterRecord },
   },
 });

@@ -62,3 +62,17 @@ export const rightOnboarding = {
   recruitmentFrequency: "weekly",
   workingZones: ["Lannion", "Perros-Guirec"],
 } as const;
+
+/** A profile as spec §5 lists it, filled by the same restaurant. */
+export const rightProfile = {
+  firstName: "Maëlle",
+  lastName: "Le Goff",
+  jobTitle: "Gérante",
+  email: "maelle@kerguelen.fr",
+  phone: "02 96 48 00 00",
+  companyName: "Maison Kerguelen",
+  businessType: "hospitality",
+  siret: "732 829 320 00074",
+  companySize: "11-50",
+  companyDescription: "Une maison de famille face à la mer.",
+} as const;

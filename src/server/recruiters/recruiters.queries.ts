@@ -3,6 +3,7 @@ import { AppError } from "#domain/errors.ts";
 import type { PlanId } from "#domain/plan.ts";
 import type { Recruiter } from "#domain/recruiter.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
+import { users } from "#server/db/tables/accounts.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 
 type Row = typeof recruiters.$inferSelect;
@@ -27,6 +28,12 @@ export function recruiterQueries(db: Database) {
     .orderBy(closest)
     .limit(1)
     .prepare("recruiter_gate");
+  const signIn = db
+    .select({ email: users.email })
+    .from(recruiters)
+    .innerJoin(users, eq(users.id, sql`coalesce(${recruiters.userId}, ${recruiters.id})`))
+    .where(eq(recruiters.id, sql.placeholder("id")))
+    .prepare("recruiter_account");
 
   return {
     /** The record as the API answers it; `not-found` when the account has none. */
@@ -34,6 +41,12 @@ export function recruiterQueries(db: Database) {
       const [row] = await whole.execute({ account: userId });
       if (row === undefined) throw new AppError("not-found");
       return presentRecruiter(row);
+    },
+    /** The address a recruiter signs in with; `not-found` when the record has no account. */
+    async accountOf(id: string): Promise<{ email: string }> {
+      const [row] = await signIn.execute({ id });
+      if (row === undefined) throw new AppError("not-found");
+      return row;
     },
     /** What opens and closes operations to this account; undefined when it has no record. */
     async gateOf(

@@ -53,6 +53,23 @@ export function onboarding(overrides: Record<string, unknown> = {}) {
   };
 }
 
+/** What the profile's form sends, as the spec lists it. */
+export function profile(overrides: Record<string, unknown> = {}) {
+  return {
+    firstName: "Maëlle",
+    lastName: "Le Goff",
+    jobTitle: "Directrice",
+    email: "maelle@kerguelen.fr",
+    phone: "02 96 48 00 00",
+    companyName: "Maison Kerguelen",
+    businessType: "hospitality" as const,
+    siret: "732 829 320 00074",
+    companySize: "11-50" as const,
+    companyDescription: "Une maison de famille face à la mer.",
+    ...overrides,
+  };
+}
+
 /** A company ready to publish. */
 export async function onboardedRecruiter(app: App, overrides: Record<string, unknown> = {}): Promise<Person> {
   const recruiter = await newRecruiter(app);

@@ -5,6 +5,7 @@ import {
   onboardedRecruiter,
   onboarding,
   PASSWORD,
+  profile,
   publication,
   visitor,
 } from "./people.ts";
@@ -24,6 +25,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   requestPasswordReset: { email: "valide@example.fr" },
   resetPassword: { token: "a".repeat(43), password: PASSWORD, confirmPassword: PASSWORD },
   completeOnboarding: onboarding(),
+  saveProfile: profile({ sector: "Restaurant", preferredJobTypes: ["service"], workingZones: ["Lannion"] }),
   changePlan: { plan: "pro" },
   publishJob: publication({ requirements: ["Ponctuel"], benefits: ["Pourboires"], urgent: true }),
   editJob: edition({ requirements: ["Ponctuel"], benefits: ["Pourboires"], urgent: true }),

@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import {
+  appliedTo,
+  newCandidate,
+  newRecruiter,
+  onboardedRecruiter,
+  PASSWORD,
+  profile,
+  publishedJob,
+  visitor,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+const URL = "/api/recruiter/profile";
+const save = (person: Person, overrides: Record<string, unknown> = {}) =>
+  person.call("PUT", URL, { body: profile(overrides) });
+const record = async (person: Person) => (await person.call("GET", "/api/recruiter")).json();
+
+describe("saving the profile", () => {
+  test("writes every field, and reads back the same", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const before = await record(recruiter);
+    const more = {
+      sector: "Hôtel",
+      preferredJobTypes: ["reception"],
+      recruitmentFrequency: "seasonal",
+      workingZones: ["Lannion", "Trégastel"],
+      notifications: { applications: false, messages: true, analytics: true },
+    };
+    const answer = await save(recruiter, { companyName: "Grand Hôtel", ...more });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({
+      ...before,
+      ...profile({ companyName: "Grand Hôtel", siret: "73282932000074" }),
+      ...more,
+      updatedAt: expect.any(String),
+    });
+    expect(answer.json().updatedAt > before.updatedAt).toBe(true);
+    expect(await record(recruiter)).toEqual(answer.json());
+  });
+
+  test("empties what is optional, and leaves alone what it does not name", async () => {
+    const recruiter = await onboardedRecruiter(product().app, { workingZones: ["Lannion"] });
+    await save(recruiter, { notifications: { applications: false, messages: false, analytics: false } });
+    const answer = await save(recruiter, { phone: "", siret: "", companySize: null, companyDescription: "" });
+    expect(answer.json()).toMatchObject({
+      phone: null,
+      siret: null,
+      companySize: null,
+      companyDescription: null,
+      sector: "Restaurant",
+      preferredJobTypes: ["service"],
+      workingZones: ["Lannion"],
+      notifications: { applications: false, messages: false, analytics: false },
+    });
+  });
+
+  test("another business type drops the sector and the job types that do not belong to it", async () => {
+    const recruiter = await onboardedRecruiter(product().app, { preferredJobTypes: ["service", "menage"] });
+    expect((await save(recruiter, { businessType: "other" })).json()).toMatchObject({
+      businessType: "other",
+      sector: null,
+      preferredJobTypes: ["menage"],
+    });
+  });
+
+  test("sent again, it writes the same again", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const { updatedAt: _first, ...first } = (await save(recruiter)).json();
+    const { updatedAt: _second, ...second } = (await save(recruiter)).json();
+    expect(second).toEqual(first);
+  });
+
+  test("changes the address to be reached at, never the one to sign in with", async () => {
+    const { app } = product();
+    const recruiter = await newRecruiter(app, { email: "compte@profil.fr" });
+    await recruiter.call("POST", "/api/recruiter/onboarding", {
+      body: {
+        businessType: "hospitality",
+        companyName: "Maison Kerguelen",
+        sector: "Restaurant",
+        firstName: "Claire",
+        lastName: "Kerguelen",
+        email: "compte@profil.fr",
+        preferredJobTypes: ["service"],
+      },
+    });
+    expect((await save(recruiter, { email: "Contact@Profil.fr" })).json().email).toBe("contact@profil.fr");
+    expect((await recruiter.call("GET", "/api/recruiter/account")).json()).toEqual({
+      email: "compte@profil.fr",
+    });
+    const signIn = (email: string) =>
+      visitor(app).call("POST", "/api/auth/sign-in", { body: { email, password: PASSWORD } });
+    expect((await signIn("compte@profil.fr")).statusCode).toBe(200);
+    expect((await signIn("contact@profil.fr")).statusCode).toBe(401);
+  });
+
+  test("offers still to come take the company's new name and description; those gone by keep theirs", async () => {
+    const { app, context } = product();
+    const recruiter = await onboardedRecruiter(app);
+    await recruiter.call("PUT", "/api/recruiter/plan", { body: { plan: "pro" } });
+    const [coming, gone, other] = [
+      await publishedJob(recruiter),
+      await publishedJob(recruiter),
+      await publishedJob(await onboardedRecruiter(app)),
+    ];
+    await recruiter.call("PUT", `/api/jobs/${coming}/activity`, { body: { isActive: false } });
+    await context.db.execute(`update jobs set date = '2024-01-10', ends_at = '2024-01-10T22:30:00Z',
+      is_active = false where id = '${gone}'`);
+    const candidate = await newCandidate(app);
+    await appliedTo(candidate, other);
+
+    await save(recruiter, { companyName: "Grand Hôtel", companyDescription: "Vue sur mer" });
+    const read = async (id: string) => (await recruiter.call("GET", `/api/jobs/${id}`)).json();
+    expect(await read(coming)).toMatchObject({
+      businessName: "Grand Hôtel",
+      companyDescription: "Vue sur mer",
+    });
+    expect(await read(gone)).toMatchObject({ businessName: "Maison Kerguelen", companyDescription: null });
+    const feed = await candidate.call("GET", "/api/candidate/applications");
+    expect(feed.body).toContain("Maison Kerguelen");
+  });
+
+  test.each([
+    [{ firstName: "" }, { firstName: "Le prénom est requis" }],
+    [{ lastName: " " }, { lastName: "Le nom est requis" }],
+    [{ jobTitle: undefined }, { jobTitle: "La fonction est requise" }],
+    [{ email: "claire@" }, { email: "Format d'email invalide" }],
+    [{ companyName: null }, { companyName: "Le nom de l'entreprise est requis" }],
+    [{ businessType: "casino" }, { businessType: "Choisissez votre type d'activité" }],
+    [{ phone: "allô" }, { phone: "Numéro de téléphone invalide" }],
+    [{ siret: "73282932000075" }, { siret: "Numéro SIRET invalide" }],
+    [{ sector: "Casino" }, { sector: "Choisissez un secteur de la liste" }],
+    [{ companyLogo: "/files/x" }, { companyLogo: expect.any(String) }],
+    [{ subscriptionPlan: "pro" }, { subscriptionPlan: expect.any(String) }],
+    [{ notifications: { applications: "oui" } }, { "notifications.applications": expect.any(String) }],
+  ])("refuses %j and writes nothing", async (overrides, fields) => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const before = await record(recruiter);
+    const answer = await save(recruiter, overrides);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "out-of-range", fields });
+    expect(await record(recruiter)).toEqual(before);
+  });
+
+  test("is for an onboarded recruiter, and touches no other's record", async () => {
+    const { app } = product();
+    const other = await onboardedRecruiter(app);
+    const before = await record(other);
+    expect((await save(visitor(app))).statusCode).toBe(401);
+    expect((await save(await newCandidate(app))).statusCode).toBe(403);
+    expect((await save(await newRecruiter(app))).statusCode).toBe(403);
+    expect((await save(await onboardedRecruiter(app))).statusCode).toBe(200);
+    expect(await record(other)).toEqual(before);
+  });
+});
+
+describe("the address to sign in with", () => {
+  test("is told to its recruiter alone", async () => {
+    const { app } = product();
+    const url = "/api/recruiter/account";
+    expect((await visitor(app).call("GET", url)).statusCode).toBe(401);
+    expect((await (await newCandidate(app)).call("GET", url)).statusCode).toBe(403);
+  });
+
+  test.each([
+    ["names no account, its id being one", "user_id = null"],
+    ["has an id of its own", "id = gen_random_uuid()"],
+  ])("is found for a record that %s (spec §4)", async (_, change) => {
+    const { app, context } = product();
+    const recruiter = await onboardedRecruiter(app);
+    await context.db.execute(`update recruiters set ${change} where id = '${recruiter.id}'`);
+    const answer = await recruiter.call("GET", "/api/recruiter/account");
+    expect(answer.json().email).toMatch(/^recruteur-.*@example\.fr$/);
+  });
+});

@@ -1,0 +1,66 @@
+import { and, eq, gt } from "drizzle-orm";
+import type { ProfileForm } from "#domain/profile.ts";
+import { keepBelonging } from "#domain/recruiter-fields.ts";
+import type { Recruiter } from "#domain/recruiter.ts";
+import type { Writing } from "#server/context.ts";
+import type { Transaction } from "#server/db/client.ts";
+import { only } from "#server/db/rows.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { announce } from "#server/live/announce.ts";
+import { lockRecruiter, presentRecruiter } from "./recruiters.queries.ts";
+
+/** How many offers an announcement names at most: beyond, whoever listens reads its lists again all the same. */
+const MAX_NAMED = 50;
+
+type Company = Pick<Recruiter, "companyName" | "companyDescription">;
+
+/**
+ * Saves the profile (spec §2, §7): the e-mail is the contact's, never the one to sign in with (ADR 0015). Offers still
+ * to come take the company's new name and description; those gone by keep what they were worked under.
+ */
+export async function saveProfile(
+  { db, clock }: Writing,
+  recruiterId: string,
+  form: ProfileForm,
+): Promise<Recruiter> {
+  return db.transaction(async (tx) => {
+    const before = await lockRecruiter(tx, recruiterId);
+    const now = clock();
+    const rows = await tx
+      .update(recruiters)
+      .set({ ...form, ...keepBelonging({ ...before, ...stated(form) }, form.businessType), updatedAt: now })
+      .where(eq(recruiters.id, recruiterId))
+      .returning();
+    const after = only(rows);
+    if (!isSameCompany(before, after)) await renameComingJobs(tx, { recruiterId, company: after, now });
+    await announce(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
+    return presentRecruiter(after);
+  });
+}
+
+async function renameComingJobs(
+  tx: Transaction,
+  { recruiterId, company, now }: { recruiterId: string; company: Company; now: Date },
+): Promise<void> {
+  const { companyName, companyDescription } = company;
+  const renamed = await tx
+    .update(jobs)
+    .set({ businessName: companyName, companyDescription, updatedAt: now })
+    .where(and(eq(jobs.recruiterId, recruiterId), eq(jobs.status, "open"), gt(jobs.endsAt, now)))
+    .returning({ id: jobs.id });
+  if (renamed.length === 0) return;
+  await announce(tx, recruiterId, { kind: "job", ids: renamed.slice(0, MAX_NAMED).map(({ id }) => id) });
+}
+
+function isSameCompany(one: Company, other: Company): boolean {
+  return one.companyName === other.companyName && one.companyDescription === other.companyDescription;
+}
+
+/** What belongs to a business type and was sent; the rest stays as it was. */
+function stated({ sector, preferredJobTypes }: ProfileForm) {
+  return {
+    ...(sector !== undefined && { sector }),
+    ...(preferredJobTypes !== undefined && { preferredJobTypes }),
+  };
+}
