@@ -1,10 +1,16 @@
 import { AppError } from "./errors.ts";
 import { canCreateJob, hasFeature, nextPlan, plans } from "./plan.ts";
-import type { PlanFeature, PlanId } from "./plan.ts";
+import type { PaidPlanId, PlanFeature, PlanId } from "./plan.ts";
 
 export const gatedActions = ["createJob", "accessCV", "useAnalytics", "markUrgent"] as const;
 /** The actions a plan may refuse (spec §6). */
 export type GatedAction = (typeof gatedActions)[number];
+
+/** What a link to the next plan reads (spec §8, limit-reached dialogs). */
+export const upgradeWords = {
+  smart: "Passer au plan SMART",
+  pro: "Passer au plan PRO",
+} as const satisfies Record<PaidPlanId, string>;
 
 export type LimitDialog = { title: string; body: string; button: string; dismiss: "Plus tard" };
 
@@ -27,7 +33,7 @@ export function limitDialog(action: GatedAction | undefined, plan: PlanId): Limi
       return {
         title: "Limite d'annonces atteinte",
         body: activeJobsAllowed(plan),
-        button: `Passer au plan ${plans[nextPlan(plan) ?? "pro"].name}`,
+        button: upgradeWords[nextPlan(plan) ?? "pro"],
         dismiss,
       };
     case "accessCV":

@@ -97,7 +97,7 @@ const nextPlans = { gratuit: "smart", smart: "pro", pro: null } as const satisfi
 >;
 
 /** The plan above, or null for PRO, which has none (spec §4). */
-export function nextPlan(plan: PlanId): PlanId | null {
+export function nextPlan(plan: PlanId): PaidPlanId | null {
   return nextPlans[plan];
 }
 

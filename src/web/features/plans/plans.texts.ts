@@ -26,5 +26,4 @@ export const plansTexts = {
   changeFailed: "Erreur lors de la mise à jour du plan",
   question: "Une question sur nos plans ?",
   support: "Contacter le support",
-  upgradeTo: (name: string) => `Passer au plan ${name}`,
 } as const satisfies Record<string, string | ((...facts: never[]) => string)>;

@@ -1,3 +1,4 @@
+import { upgradeWords } from "#domain/plan-gate.ts";
 import { type PlanId, nextPlan, plans, remainingSwipes } from "#domain/plan.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { plansTexts as texts } from "./plans.texts.ts";
@@ -14,7 +15,7 @@ export function SwipesBanner({ plan, totalSwipes }: { plan: PlanId; totalSwipes:
       title={texts.swipesReached}
       action={
         <UpgradeLink plan={plan} size="small">
-          {texts.upgradeTo(plans[next].name)}
+          {upgradeWords[next]}
         </UpgradeLink>
       }
     >

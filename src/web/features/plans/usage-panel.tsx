@@ -1,3 +1,4 @@
+import { upgradeWords } from "#domain/plan-gate.ts";
 import { type PlanId, UNLIMITED, nextPlan, plans, remainingJobs, usageBanner } from "#domain/plan.ts";
 import { typographic } from "#domain/typography.ts";
 import { Tag } from "#web/ui/badge.tsx";
@@ -52,7 +53,7 @@ function Upgrade({ plan }: { plan: PlanId }) {
   if (next === null) return null;
   return (
     <UpgradeLink plan={plan} size="small">
-      {texts.upgradeTo(plans[next].name)}
+      {upgradeWords[next]}
     </UpgradeLink>
   );
 }
