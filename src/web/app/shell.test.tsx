@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { recruiterOn } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { held, standIn } from "#web/testing/stand-in.ts";
+
+const summary = { activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 };
+const jobs = {
+  "GET /api/jobs/summary": () => summary,
+  "GET /api/jobs": () => ({ items: [], nextCursor: null }),
+};
+const sidebar = page.getByRole("complementary");
+
+test("says « Chargement... » while the recruiter is being read", async () => {
+  const recruiter = held();
+  standIn({ "GET /api/recruiter": recruiter.answer, ...jobs });
+  await openApp("/dashboard/jobs");
+  await expect.element(page.getByText("Chargement...")).toBeInTheDocument();
+  recruiter.give(recruiterOn("gratuit"));
+  await expect.element(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+});
+
+test("frames each screen with its header, the company, and the way out", async () => {
+  await page.viewport(1280, 800);
+  standIn({
+    "GET /api/recruiter": () => ({
+      ...recruiterOn("gratuit"),
+      companyName: "maison Kerguelen traiteur",
+      email: "claire@kerguelen.fr",
+    }),
+    ...jobs,
+  });
+  await openApp("/dashboard/jobs");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await expect.element(page.getByText("Gérez vos offres et vos candidatures")).toBeVisible();
+  await expect.element(sidebar.getByText("MK", { exact: true })).toBeVisible();
+  await expect.element(sidebar.getByText("maison Kerguelen traiteur")).toBeVisible();
+  await expect.element(sidebar.getByText("claire@kerguelen.fr")).toBeVisible();
+  await expect.element(sidebar.getByText("Vérifié")).not.toBeInTheDocument();
+  await expect.element(sidebar.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
+});
+
+test.each([
+  ["Mes offres", "/dashboard/jobs"],
+  ["Candidatures", "/dashboard/applications"],
+  ["CVthèque", "/dashboard/cvtheque"],
+  ["Nouvelle offre", "/dashboard/create-job"],
+  ["Mon profil", "/dashboard/profile"],
+])("on PRO the menu's %s leads to %s", async (name, address) => {
+  await page.viewport(1280, 800);
+  standIn({ "GET /api/recruiter": () => recruiterOn("pro"), ...jobs });
+  await openApp("/dashboard/jobs");
+  await expect.element(sidebar.getByRole("link", { name })).toHaveAttribute("href", address);
+  await expect.element(sidebar.getByText("Vérifié")).toBeVisible();
+});
+
+test.each(["gratuit", "smart"] as const)(
+  "on %s the CV library is greyed, tagged PRO and leads nowhere",
+  async (plan) => {
+    await page.viewport(1280, 800);
+    standIn({ "GET /api/recruiter": () => recruiterOn(plan), ...jobs });
+    const { router } = await openApp("/dashboard/jobs");
+    const entry = sidebar.getByRole("button", { name: /CVthèque PRO/ });
+    await expect.element(entry).toHaveAttribute("aria-disabled", "true");
+    await expect.element(entry).toHaveAccessibleDescription("La CVthèque est comprise dans le plan PRO");
+    await entry.click({ force: true });
+    expect(router.state.location.pathname).toBe("/dashboard/jobs");
+  },
+);
+
+test("is a drawer on a phone, which closes once an entry is followed", async () => {
+  await page.viewport(390, 800);
+  standIn({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
+  const { router } = await openApp("/dashboard/jobs");
+  await expect.element(sidebar).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await drawer.getByRole("link", { name: "Nouvelle offre" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/dashboard/create-job");
+  await expect.element(drawer).not.toBeInTheDocument();
+});
