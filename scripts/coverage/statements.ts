@@ -1,0 +1,34 @@
+/** One statement of the specification: a bullet, a row of a table or a paragraph, under its section. */
+export type Statement = { section: string; text: string };
+
+const SECTION = /^## (\d+)\. /;
+const RULER = /^[|\s:-]+$/;
+
+/** The statements of the specification in Markdown, in their order. The row of a table's titles is none. */
+export function statements(spec: string): Statement[] {
+  const lines = spec.split("\n").map((line) => line.trim());
+  const found: Statement[] = [];
+  let section = "";
+  for (const [at, line] of lines.entries()) {
+    section = SECTION.exec(line)?.[1] ?? section;
+    const isTitles = line.startsWith("|") && RULER.test(lines[at + 1] ?? "");
+    if (section === "" || line === "" || line.startsWith("#") || RULER.test(line) || isTitles) continue;
+    found.push({ section, text: plain(line) });
+  }
+  return found;
+}
+
+// A row becomes one text, so that it can stand in a cell of another table.
+function plain(line: string): string {
+  if (line.startsWith("|")) return cells(line).join(" · ");
+  return line.replace(/^(-|\d+\.) /, "");
+}
+
+/** The cells of a row of a table, trimmed. */
+export function cells(row: string): string[] {
+  return row
+    .replace(/^\|/, "")
+    .replace(/\|$/, "")
+    .split("|")
+    .map((cell) => cell.trim());
+}
