@@ -56,7 +56,8 @@ export const taskRuns = pgTable("task_runs", {
 
 /**
  * What the import made of each document it read, by its collection and id there: the row it became, or why it was
- * kept aside, with the document itself, so that nothing is dropped and nothing is stored twice.
+ * kept aside, with the document itself, so that nothing is dropped and nothing is stored twice. `digest` tells whether
+ * a document changed since, and `updatedAt` (the row's, as the import wrote it) whether the row changed here since.
  */
 export const importedDocuments = pgTable(
   "imported_documents",
@@ -67,9 +68,18 @@ export const importedDocuments = pgTable(
     outcome: text("outcome", { enum: ["stored", "aside"] }).notNull(),
     reason: text("reason"),
     document: jsonb("document").$type<unknown>(),
+    digest: text("digest"),
+    updatedAt: instant("updated_at"),
     importedAt: instant("imported_at").notNull(),
+    /** When the person of an imported account was told that it waits for them. */
+    invitedAt: instant("invited_at"),
   },
-  (table) => [primaryKey({ columns: [table.collection, table.sourceId] })],
+  (table) => [
+    primaryKey({ columns: [table.collection, table.sourceId] }),
+    index("imported_aside")
+      .on(table.collection, table.importedAt)
+      .where(sql`outcome = 'aside'`),
+  ],
 );
 
 /** Mail to send, outside any request (design §2). */
