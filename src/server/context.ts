@@ -19,6 +19,8 @@ export type Context = {
   live: LiveStreams;
   clock: () => Date;
   newId: () => string;
+  /** Aborted when the product stops: requests to outside services end at once. */
+  stopping: AbortSignal;
 };
 
 /** What a use case needs: where to write, the time, and new ids. */

@@ -26,9 +26,16 @@ const SWEEP_EVERY_MS = 50;
 /** Composes the product on a migrated database; the caller listens, and stops it. */
 export async function composeProduct({ config, log, databaseUrl, clock }: Options): Promise<Product> {
   const db = connect(databaseUrl, log);
+  const stopping = new AbortController();
   try {
     await refuseUnsafe(db);
-    const context = await createContext({ config, log, db, clock: clock ?? (() => new Date()) });
+    const context = await createContext({
+      config,
+      log,
+      db,
+      clock: clock ?? (() => new Date()),
+      stopping: stopping.signal,
+    });
     const { sessions, live } = context;
     const listener = await listen({
       url: databaseUrl,
@@ -41,6 +48,8 @@ export async function composeProduct({ config, log, databaseUrl, clock }: Option
     });
     const app = await buildApp(context);
     const stop = async () => {
+      // First: nobody waits for outside services any more.
+      stopping.abort();
       await drain(app);
       await listener.stop();
       await db.$client.end();
@@ -52,9 +61,9 @@ export async function composeProduct({ config, log, databaseUrl, clock }: Option
   }
 }
 
-type Needs = Pick<Context, "config" | "log" | "db" | "clock">;
+type Needs = Pick<Context, "config" | "log" | "db" | "clock" | "stopping">;
 
-async function createContext({ config, log, db, clock }: Needs): Promise<Context> {
+async function createContext({ config, log, db, clock, stopping }: Needs): Promise<Context> {
   const passwords = createPasswords();
   const newId = uuidv7;
   const auth = createAuth({ db, config, log, passwords, secret: await sessionSecret(db), newId });
@@ -62,7 +71,7 @@ async function createContext({ config, log, db, clock }: Needs): Promise<Context
   const live = createLiveStreams();
   sessions.onEnd(live.endSession);
   const addresses = createAddresses({ providers: [createEmbeddedAddresses()], log });
-  return { config, log, db, addresses, auth, passwords, sessions, live, clock, newId };
+  return { config, log, db, addresses, auth, passwords, sessions, live, clock, newId, stopping };
 }
 
 /** Refuses new requests and lets those under way end, for a while; kept connections are closed as they fall idle. */

@@ -1,0 +1,109 @@
+import { BRAND } from "#domain/brand.ts";
+import type { Failure, Outcome } from "./outcome.ts";
+import { readRetryAfter } from "./retry-after.ts";
+
+/** One request to an outside service. Its address comes from our settings, never from a person. */
+export type Exchange = {
+  url: URL;
+  headers?: Record<string, string>;
+  /** Sent as JSON, by POST. */
+  body?: object;
+  /** The statuses that say no to this very request, and nothing of the service's health. */
+  rejections?: readonly number[];
+  /** The service's own words for a failure, for the log. */
+  explain?: (json: unknown) => string | undefined;
+};
+
+const MAX_BYTES = 1024 * 1024;
+
+/** Sends a request once and reads the JSON it is answered with; follows no redirect, never throws. */
+export async function exchangeJson(request: Exchange, signal: AbortSignal): Promise<Outcome<unknown>> {
+  return exchange<unknown>(request, signal, async (response) => {
+    const failure = failureOf(response, request.rejections);
+    const body = await readJson(response);
+    if (!failure) return body;
+    const words = "answer" in body ? request.explain?.(body.answer) : undefined;
+    return { failure: words === undefined ? failure : { ...failure, detail: `${failure.detail}: ${words}` } };
+  });
+}
+
+/**
+ * Sends a message once and reads nothing. "See elsewhere for the result" (302, 303) says that it was received, as
+ * scripts of spreadsheets do; it is not followed.
+ */
+export async function exchangeMessage(request: Exchange, signal: AbortSignal): Promise<Outcome<null>> {
+  return exchange<null>(request, signal, async (response) => {
+    await response.body?.cancel();
+    if (response.status === 302 || response.status === 303) return { answer: null };
+    const failure = failureOf(response, request.rejections);
+    return failure ? { failure } : { answer: null };
+  });
+}
+
+async function exchange<Answer>(
+  { url, headers, body }: Exchange,
+  signal: AbortSignal,
+  take: (response: Response) => Promise<Outcome<Answer>>,
+): Promise<Outcome<Answer>> {
+  const sent = body && { method: "POST", body: JSON.stringify(body) };
+  const type = body && { "content-type": "application/json" };
+  try {
+    const response = await fetch(url, {
+      ...sent,
+      headers: { accept: "application/json", "user-agent": BRAND, ...type, ...headers },
+      redirect: "manual",
+      signal,
+    });
+    return await take(response);
+  } catch (error) {
+    const kind = signal.aborted ? "late" : "unreachable";
+    return { failure: { kind, detail: kind === "late" ? "no answer in time" : causeOf(error) } };
+  }
+}
+
+function failureOf({ status, headers }: Response, rejections: readonly number[] = []): Failure | undefined {
+  if (status >= 200 && status < 300) return undefined;
+  const retryAfterMs = readRetryAfter(headers.get("retry-after"), Date.now());
+  return {
+    kind: rejections.includes(status) ? "rejected" : kindOf(status),
+    detail: `HTTP ${status}`,
+    status,
+    ...(retryAfterMs !== undefined && { retryAfterMs }),
+  };
+}
+
+function kindOf(status: number): Failure["kind"] {
+  if (status === 429) return "busy";
+  if (status >= 300 && status < 400) return "redirected";
+  return status === 401 || status === 403 ? "refused" : "status";
+}
+
+async function readJson(response: Response): Promise<Outcome<unknown>> {
+  const text = await readText(response);
+  if (text === null) return { failure: { kind: "too-large", detail: "more than 1 MB" } };
+  try {
+    const answer: unknown = JSON.parse(text);
+    return { answer };
+  } catch {
+    return { failure: { kind: "unreadable", detail: "not JSON" } };
+  }
+}
+
+/** The body as it streams; null when it goes over the limit, and then the rest is not received. */
+async function readText({ body }: Response): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = "";
+  for await (const chunk of body ?? []) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_BYTES) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The reason of a failed connection ("connect ECONNREFUSED …"): the address asked for, which may hold a key, is not in it. */
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  return cause instanceof Error ? cause.message : "unknown";
+}

@@ -1,0 +1,163 @@
+import { describe, expect, test } from "vitest";
+import { useOutside } from "#server/testing/outside-client.ts";
+import { cuts, drips, floods, hangs, redirects, says, showsPage } from "#server/testing/outside-server.ts";
+import type { Conduct } from "#server/testing/outside-server.ts";
+
+const { service, setUp } = useOutside();
+
+/** Fails the first times, then answers. */
+function failing(times: number, conduct: Conduct): Conduct {
+  let left = times;
+  return (response, received) => {
+    left -= 1;
+    return left >= 0 ? conduct(response, received) : says({ town: "Lannion" })(response, received);
+  };
+}
+
+describe("asking", () => {
+  test("sends JSON and reads JSON", async () => {
+    const { outside, request } = setUp();
+    const outcome = await outside.ask({ ...request(), body: { q: "Lannion" }, headers: { "x-key": "1" } });
+    expect(outcome).toEqual({ answer: { town: "Lannion" } });
+    expect(service().received).toMatchObject([
+      {
+        method: "POST",
+        body: { q: "Lannion" },
+        headers: { "x-key": "1", "content-type": "application/json", "user-agent": "Renfort" },
+      },
+    ]);
+  });
+
+  test("gets without a body", async () => {
+    await setUp().ask();
+    expect(service().received).toMatchObject([{ method: "GET", body: undefined }]);
+  });
+
+  test("tells what the reader does not recognise", async () => {
+    const { outside, request } = setUp();
+    const failure = { kind: "unreadable", detail: "no town" } as const;
+    expect(await outside.ask({ ...request(), read: () => ({ failure }) })).toEqual({ failure });
+  });
+
+  test.each([
+    ["a page at 500", showsPage(500), { kind: "status", status: 500 }],
+    ["a page at 200", showsPage(200), { kind: "unreadable" }],
+    ["a missing resource", says({}, 404), { kind: "status", status: 404 }],
+    ["a wrong key", says({}, 403), { kind: "refused", status: 403 }],
+    ["a cut connection", cuts, { kind: "unreachable" }],
+    ["a redirect", redirects("http://127.0.0.1:1/"), { kind: "redirected" }],
+    ["a redirect to a private address", redirects("http://169.254.169.254/latest/"), { kind: "redirected" }],
+    ["a permanent redirect", redirects("http://[::1]/", 308), { kind: "redirected" }],
+    ["an answer cut short", (response) => response.writeHead(200).end('{"town":'), { kind: "unreadable" }],
+    ["no content", (response) => response.writeHead(204).end(), { kind: "unreadable" }],
+  ] satisfies [string, Conduct, object][])("answers a failure for %s", async (_case, conduct, failure) => {
+    service().does(conduct);
+    expect(await setUp().ask()).toMatchObject({ failure });
+  });
+
+  test("answers a failure when nobody listens", async () => {
+    await service().stop();
+    expect(await setUp().ask()).toMatchObject({ failure: { kind: "unreachable" } });
+  });
+
+  test.each([
+    ["hangs", hangs],
+    ["answers a byte at a time", drips],
+  ])("cuts a service that %s, within the time given", async (_case, conduct) => {
+    service().does(conduct);
+    const { outside, request } = setUp({ tryWithin: 150 });
+    const start = performance.now();
+    const outcome = await outside.ask({ ...request(), within: 400 });
+    expect(outcome).toMatchObject({ failure: { kind: "late" } });
+    expect(performance.now() - start).toBeLessThan(3_000);
+  });
+
+  test("stops receiving a body that is too large", async () => {
+    let megabytes = 0;
+    service().does(floods((sent) => (megabytes = sent)));
+    expect(await setUp().ask()).toMatchObject({ failure: { kind: "too-large" } });
+    expect(megabytes).toBeLessThan(64);
+  });
+});
+
+describe("trying again", () => {
+  test.each([
+    ["500", says({}, 500)],
+    ["429", says({}, 429)],
+    ["cut connections", cuts],
+  ])("tries three times on %s", async (_case, conduct) => {
+    service().does(failing(2, conduct));
+    expect(await setUp().ask()).toEqual({ answer: { town: "Lannion" } });
+    expect(service().received).toHaveLength(3);
+  });
+
+  test("waits longer each time", async () => {
+    const at: number[] = [];
+    service().does((response, received) => {
+      at.push(performance.now());
+      return says({}, 503)(response, received);
+    });
+    await setUp().ask();
+    const [first = 0, second = 0, third = 0] = at;
+    expect(second - first).toBeGreaterThan(140);
+    expect(third - second).toBeGreaterThan(440);
+  });
+
+  test.each([
+    ["400", says({}, 400)],
+    ["403", says({}, 403)],
+    ["404", says({}, 404)],
+    ["a redirect", redirects("/elsewhere")],
+    ["what is not JSON", showsPage(200)],
+  ])("never on %s", async (_case, conduct) => {
+    service().does(conduct);
+    await setUp().ask();
+    expect(service().received).toHaveLength(1);
+  });
+
+  test("never when one try is allowed", async () => {
+    service().does(says({}, 500));
+    await setUp({ tries: 1 }).ask();
+    expect(service().received).toHaveLength(1);
+  });
+
+  test("gives one slow try up for another", async () => {
+    service().does(failing(1, hangs));
+    expect(await setUp({ tryWithin: 100 }).ask()).toEqual({ answer: { town: "Lannion" } });
+  });
+
+  test("waits as long as Retry-After says when that fits", async () => {
+    service().does(failing(1, says({}, 429, { "retry-after": "1" })));
+    const start = performance.now();
+    expect(await setUp().ask()).toEqual({ answer: { town: "Lannion" } });
+    expect(performance.now() - start).toBeGreaterThan(990);
+  });
+});
+
+describe("telling", () => {
+  const tell = (options?: { tries: number }) => {
+    const { outside, request } = setUp(options);
+    const { url } = request("/hook");
+    return outside.tell({ url, body: { name: "Zoé" } });
+  };
+
+  test.each([
+    ["200", showsPage(200)],
+    ["204", (response) => response.writeHead(204).end()],
+    ["302, as scripts of spreadsheets do", redirects("https://example.org/result")],
+  ] satisfies [string, Conduct][])("is done on %s, whatever the body", async (_case, conduct) => {
+    service().does(conduct);
+    expect(await tell()).toEqual({ answer: null });
+    expect(service().received).toMatchObject([{ method: "POST", body: { name: "Zoé" } }]);
+  });
+
+  test.each([301, 307, 308])("is not done on %i: the message has another address", async (status) => {
+    service().does(redirects("https://example.org/", status));
+    expect(await tell()).toMatchObject({ failure: { kind: "redirected" } });
+  });
+
+  test("is not done on an error", async () => {
+    service().does(showsPage(500));
+    expect(await tell({ tries: 1 })).toMatchObject({ failure: { kind: "status", status: 500 } });
+  });
+});

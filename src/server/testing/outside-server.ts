@@ -1,0 +1,98 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+
+/** A request that an outside service received. */
+export type Received = { method: string; url: URL; headers: IncomingMessage["headers"]; body: unknown };
+/** What an outside service does with a request. */
+export type Conduct = (response: ServerResponse, received: Received) => unknown;
+
+/** An outside service on this machine, which does as the test says. */
+export type OutsideServer = {
+  url: string;
+  received: Received[];
+  /** From now on, it does this with every request. */
+  does: (conduct: Conduct) => void;
+  stop: () => Promise<void>;
+};
+
+const MEGABYTE = Buffer.alloc(1024 * 1024, " ");
+const DRIP_EVERY_MS = 50;
+
+/** Answers JSON. */
+export function says(body: unknown, status = 200, headers: Record<string, string> = {}): Conduct {
+  return (response) =>
+    response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+}
+
+/** Answers a page for people, as proxies and broken servers do. */
+export function showsPage(status: number): Conduct {
+  return (response) =>
+    response
+      .writeHead(status, { "content-type": "text/html" })
+      .end("<!doctype html><title>Error</title><h1>Something went wrong</h1>");
+}
+
+/** Sends the request elsewhere. */
+export function redirects(location: string, status = 302): Conduct {
+  return (response) => response.writeHead(status, { location }).end();
+}
+
+/** Takes the request, and never answers. */
+export const hangs: Conduct = () => undefined;
+
+/** Cuts the connection. */
+export const cuts: Conduct = (response) => response.destroy();
+
+/** Starts its answer, and never ends it: a space at a time. */
+export const drips: Conduct = (response) => {
+  response.writeHead(200, { "content-type": "application/json" });
+  const timer = setInterval(() => response.write(" "), DRIP_EVERY_MS);
+  response.on("close", () => clearInterval(timer));
+};
+
+/** Answers a gigabyte, as fast as it is read; tells how many megabytes left. */
+export function floods(onMegabyte: (sent: number) => void): Conduct {
+  return async (response) => {
+    response.writeHead(200, { "content-type": "application/json" });
+    for (let sent = 1; sent <= 1024 && !response.destroyed; sent += 1) {
+      onMegabyte(sent);
+      if (!response.write(MEGABYTE)) await Promise.race([once(response, "drain"), once(response, "close")]);
+    }
+    response.end();
+  };
+}
+
+/** Starts an outside service, on a port of its own unless told; the caller stops it. */
+export async function startOutsideServer(conduct: Conduct, port = 0): Promise<OutsideServer> {
+  const received: Received[] = [];
+  let current = conduct;
+  const server = createServer((request, response) => {
+    void (async () => {
+      const sent = await text(request);
+      const body: unknown = sent === "" ? undefined : JSON.parse(sent);
+      const url = new URL(request.url ?? "/", "http://outside.test");
+      const got = { method: request.method ?? "", url, headers: request.headers, body };
+      received.push(got);
+      await current(response, got);
+    })();
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const bound = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof bound === "object" ? bound?.port : port}`,
+    received,
+    does: (next) => {
+      current = next;
+    },
+    stop: async () => {
+      if (!server.listening) return;
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
