@@ -35,7 +35,7 @@ export async function changeForgottenPassword(
       .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
     await closeLinks(tx, { userId, as: "used", now });
     const user = only(await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)));
-    await queueMail(tx, passwordChangedMail(user.email, config.supportEmail), { id: newId(), now });
+    await queueMail(tx, passwordChangedMail(user.email, config.supportEmail), { id: newId(), now, userId });
     return { email: user.email, ended: await sessions.endAllOf(tx, userId) };
   });
   for (const sessionId of ended) sessions.forget(sessionId);

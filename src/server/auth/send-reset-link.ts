@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
+import { RESET_LINK_MINUTES } from "#domain/password-reset.ts";
 import type { PasswordResetRequest } from "#domain/password-reset.ts";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/db/tables/accounts.ts";
@@ -36,6 +37,11 @@ async function mailLink({ db, config, clock, newId }: Needs, email: string): Pro
     const token = await makeResetLink(tx, { userId: user.id, id: newId(), now });
     // After the #, a token reaches no server's log.
     const link = `${config.publicUrl}/reset-password#token=${token}`;
-    await queueMail(tx, resetLinkMail(email, link), { id: newId(), now });
+    await queueMail(tx, resetLinkMail(email, link), {
+      id: newId(),
+      now,
+      userId: user.id,
+      usefulMs: RESET_LINK_MINUTES * 60_000,
+    });
   });
 }

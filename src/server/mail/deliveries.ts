@@ -6,6 +6,7 @@ import type { Config } from "#server/config.ts";
 export type OutgoingMail = {
   id: string;
   recipient: string;
+  replyTo: string | null;
   subject: string;
   text: string;
   html: string | null;
@@ -14,6 +15,7 @@ export type OutgoingMail = {
 /** Takes a message to its recipient, or fails; answers where it went. */
 export type Delivery = (mail: OutgoingMail, signal: AbortSignal) => Promise<string>;
 
+/** How long the mail server may stay silent. */
 const PATIENCE_MS = 20_000;
 
 /** Over SMTP where it is configured, else into files a developer can open (design §2). */
@@ -29,12 +31,22 @@ function overSmtp(url: string, from: string): Delivery {
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
     socketTimeout: PATIENCE_MS,
+    dnsTimeout: PATIENCE_MS,
+    ...(mustEncrypt(url) && { requireTLS: true }),
   });
   return async (mail, signal) => {
     const message = { ...messageOf(mail, from), signal };
     await transport.sendMail(message);
     return "SMTP";
   };
+}
+
+/** A password never crosses a network in the clear, unless the address itself says how to encrypt. */
+function mustEncrypt(url: string): boolean {
+  const { protocol, username, hostname, searchParams } = new URL(url);
+  const isSaid = searchParams.has("ignoreTLS") || searchParams.has("requireTLS");
+  const isHere = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  return protocol === "smtp:" && username !== "" && !isSaid && !isHere;
 }
 
 function intoFiles(folder: string, from: string): Delivery {
@@ -49,13 +61,14 @@ function intoFiles(folder: string, from: string): Delivery {
   };
 }
 
-function messageOf({ id, recipient, subject, text, html }: OutgoingMail, from: string) {
+function messageOf({ id, recipient, replyTo, subject, text, html }: OutgoingMail, from: string) {
   return {
     // The same at each attempt, so that a mailbox shows a message sent twice only once.
     messageId: `<${id}@${/@([^>]+)>?$/.exec(from)?.[1] ?? "localhost"}>`,
     from,
-    // Given as an object, an address is never read as a list of several.
+    // Given as objects, addresses are never read as lists of several.
     to: { name: "", address: recipient },
+    ...(replyTo !== null && { replyTo: { name: "", address: replyTo } }),
     subject,
     text,
     ...(html !== null && { html }),

@@ -3,22 +3,35 @@ import type { Context } from "#server/context.ts";
 import { createDelivery } from "./deliveries.ts";
 import { sendDueMail } from "./send-due-mail.ts";
 
-const EVERY_MS = 2_000;
+/** How often the outbox is looked at, and how long a mail server that fails is left alone, doubling each time. */
+const PACE = { everyMs: 2_000, longestMs: 60_000 };
 
 /** Sends the outbox's messages, outside any request, until stopped; a message under way is cut and tried again later. */
-export function startMailSender(context: Context): { stop: () => Promise<void> } {
+export function startMailSender(context: Context, pace = PACE): { stop: () => Promise<void> } {
+  const { config, log } = context;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const deliver = createDelivery(context.config);
+  const deliver = createDelivery(config);
+
+  /** Sends what is due; answers how many times in a row the mail server has failed. */
+  async function round(failures: number): Promise<number> {
+    try {
+      const { tried, isServerDown } = await sendDueMail(context, { deliver, signal, isProbe: failures > 0 });
+      if (isServerDown) return failures + 1;
+      if (failures > 0 && tried > 0) log.info("The mail server answers again");
+      return tried > 0 ? 0 : failures;
+    } catch (error) {
+      log.warn({ err: error }, "The outbox could not be read; it will be again");
+      return failures;
+    }
+  }
 
   async function run(): Promise<void> {
+    let failures = 0;
     while (!signal.aborted) {
-      try {
-        await sendDueMail(context, deliver, signal);
-      } catch (error) {
-        context.log.warn({ err: error }, "The outbox could not be read; it will be again");
-      }
-      await pause(EVERY_MS, undefined, { signal }).catch(() => undefined);
+      failures = await round(failures);
+      const milliseconds = Math.min(pace.longestMs, pace.everyMs * 2 ** failures);
+      await pause(milliseconds, undefined, { signal }).catch(() => undefined);
     }
   }
 

@@ -2,16 +2,37 @@ import type { Transaction } from "#server/db/client.ts";
 import { mailOutbox } from "#server/db/tables/outside.ts";
 
 /** A message to one person. */
-export type Mail = { to: string; subject: string; text: string; html: string };
+export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string };
+
+type Queueing = {
+  id: string;
+  now: Date;
+  /** The account it is written to: removed with it. */
+  userId?: string;
+  /** How long it is worth reading; a week when nothing says otherwise. */
+  usefulMs?: number;
+};
+
+const WEEK_MS = 7 * 86_400_000;
 
 /** Puts a message in the outbox, in the transaction of what it tells: it is sent only if that is stored. */
 export async function queueMail(
   tx: Transaction,
-  { to, subject, text, html }: Mail,
-  { id, now }: { id: string; now: Date },
+  { to, replyTo, subject, text, html }: Mail,
+  { id, now, userId, usefulMs = WEEK_MS }: Queueing,
 ): Promise<void> {
-  const mail = { id, recipient: oneLine(to), subject: oneLine(subject), text, html };
-  await tx.insert(mailOutbox).values({ ...mail, createdAt: now, sendAfter: now });
+  await tx.insert(mailOutbox).values({
+    id,
+    userId: userId ?? null,
+    recipient: oneLine(to),
+    replyTo: replyTo === undefined ? null : oneLine(replyTo),
+    subject: oneLine(subject),
+    text,
+    html,
+    createdAt: now,
+    sendAfter: now,
+    expiresAt: new Date(now.getTime() + usefulMs),
+  });
 }
 
 // A line break in a header would start another header.

@@ -2,33 +2,53 @@ import { eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { mailOutbox } from "#server/db/tables/outside.ts";
 import type { Delivery, OutgoingMail } from "./deliveries.ts";
+import { factsOf, faultOf } from "./delivery-failure.ts";
 
-/** After so many failures, in about two days, a message is left in the outbox with its last error. */
+/** After so many refusals, in about two days, a message is given up. */
 const MAX_ATTEMPTS = 14;
+/** Longer than a sending may take: until then no other process takes the message. */
 const FIRST_DELAY_SECONDS = 60;
 const LONGEST_DELAY_SECONDS = 6 * 3600;
-const BATCH = 10;
+const SENDING_WITHIN_MS = 45_000;
+const AT_ONCE = 5;
 
 type Needs = Pick<Context, "db" | "log" | "clock">;
-type Claimed = OutgoingMail & { attempts: number };
+type Sending = {
+  deliver: Delivery;
+  signal: AbortSignal;
+  /** One message only, to see whether the mail server is back. */
+  isProbe?: boolean;
+};
+type Claimed = OutgoingMail & { attempts: number; hasExpired: boolean };
+/** What came out of one message; a cut is ours. */
+type Outcome = "sent" | "givenUp" | "refused" | "cut" | { serverError: unknown };
 
-/** Sends what is due; answers how many messages it tried. */
-export async function sendDueMail(needs: Needs, deliver: Delivery, signal: AbortSignal): Promise<number> {
+/** What a round did: how many messages it tried, and whether the mail server stopped it. */
+export type Round = { tried: number; isServerDown: boolean };
+
+/** Sends what is due, a few messages at once, until nothing is or the mail server fails; that is logged once. */
+export async function sendDueMail(needs: Needs, sending: Sending): Promise<Round> {
   let tried = 0;
-  while (!signal.aborted) {
-    const claimed = await claimDue(needs);
-    for (const mail of claimed) await attempt(needs, { mail, deliver, signal });
+  while (!sending.signal.aborted) {
+    const claimed = await claimDue(needs, sending.isProbe === true ? 1 : AT_ONCE);
+    const outcomes = await Promise.all(claimed.map((mail) => attempt(needs, sending, mail)));
     tried += claimed.length;
-    if (claimed.length < BATCH) break;
+    const failures = outcomes.filter((outcome) => typeof outcome === "object");
+    if (failures[0] !== undefined) {
+      const facts = factsOf(failures[0].serverError);
+      needs.log.warn({ ...facts, waiting: failures.length }, "The mail server cannot be used; mail waits");
+      return { tried, isServerDown: true };
+    }
+    if (claimed.length < AT_ONCE) break;
   }
-  return tried;
+  return { tried, isServerDown: false };
 }
 
 /**
  * Takes messages by moving their next attempt away, further each time: no other process sends them meanwhile, and a
  * process that dies while sending loses none.
  */
-async function claimDue({ db, clock }: Needs): Promise<Claimed[]> {
+async function claimDue({ db, clock }: Needs, most: number): Promise<Claimed[]> {
   const now = clock();
   const { rows } = await db.execute<Claimed>(sql`
     update mail_outbox set
@@ -37,33 +57,58 @@ async function claimDue({ db, clock }: Needs): Promise<Claimed[]> {
         least(${LONGEST_DELAY_SECONDS}::int, ${FIRST_DELAY_SECONDS}::int * power(2, attempts)))
     where id in (
       select id from mail_outbox
-      where sent_at is null and given_up_at is null and send_after <= ${now} and attempts < ${MAX_ATTEMPTS}
-      order by send_after limit ${BATCH} for update skip locked)
-    returning id, recipient, subject, text, html, attempts`);
+      where sent_at is null and given_up_at is null and send_after <= ${now}
+      order by send_after, id limit ${most} for update skip locked)
+    returning id, recipient, reply_to as "replyTo", subject, text, html, attempts,
+      coalesce(expires_at <= ${now}, false) as "hasExpired"`);
   return rows;
 }
 
-async function attempt(
-  needs: Needs,
-  { mail, deliver, signal }: { mail: Claimed; deliver: Delivery; signal: AbortSignal },
-): Promise<void> {
-  const { db, log, clock } = needs;
-  const { id, attempts } = mail;
-  try {
-    const where = await deliver(mail, signal);
-    // What was sent is not kept: it may hold a link that opens an account.
-    await db
-      .update(mailOutbox)
-      .set({ sentAt: clock(), text: "", html: null, lastError: null })
-      .where(eq(mailOutbox.id, id));
-    log.info({ mail: id, where }, "Mail sent");
-  } catch (error) {
-    const lastError = error instanceof Error ? error.message : String(error);
-    await db.update(mailOutbox).set({ lastError }).where(eq(mailOutbox.id, id));
-    const isLast = attempts >= MAX_ATTEMPTS;
-    log[isLast ? "error" : "warn"](
-      { err: error, mail: id, attempts },
-      isLast ? "Mail given up" : "Mail not sent; it will be tried again",
-    );
+async function attempt(needs: Needs, sending: Sending, mail: Claimed): Promise<Outcome> {
+  const { log, clock } = needs;
+  const { id } = mail;
+  if (mail.hasExpired) {
+    await note(needs, id, { givenUpAt: clock() });
+    log.warn({ mail: id }, "Mail given up: it is no longer worth reading");
+    return "givenUp";
   }
+  let where: string;
+  try {
+    const patience = AbortSignal.timeout(SENDING_WITHIN_MS);
+    where = await sending.deliver(mail, AbortSignal.any([sending.signal, patience]));
+  } catch (error) {
+    return noteFailure(needs, { mail, error, isCut: sending.signal.aborted });
+  }
+  // What was sent is not kept: it may hold a link that opens an account.
+  await note(needs, id, { sentAt: clock(), text: "", html: null, lastError: null });
+  log.info({ mail: id, where }, "Mail sent");
+  return "sent";
+}
+
+type Failed = { mail: Claimed; error: unknown; isCut: boolean };
+
+async function noteFailure(needs: Needs, { mail, error, isCut }: Failed): Promise<Outcome> {
+  const { log, clock } = needs;
+  const { id, attempts } = mail;
+  const lastError = error instanceof Error ? error.message : String(error);
+  const fault = faultOf(error);
+  if (isCut || fault === "server") {
+    // Not of its doing: tried again as if it had not been, after those that wait.
+    await note(needs, id, { attempts: attempts - 1, sendAfter: clock(), lastError });
+    return isCut ? "cut" : { serverError: error };
+  }
+  const isLost = fault === "message" || attempts >= MAX_ATTEMPTS;
+  await note(needs, id, { lastError, ...(isLost && { givenUpAt: clock() }) });
+  const facts = { mail: id, attempts, ...factsOf(error) };
+  if (isLost) log.error(facts, "Mail given up");
+  else log.warn(facts, "Mail not sent; it will be tried again");
+  return isLost ? "givenUp" : "refused";
+}
+
+async function note(
+  { db }: Needs,
+  id: string,
+  facts: Partial<typeof mailOutbox.$inferInsert>,
+): Promise<void> {
+  await db.update(mailOutbox).set(facts).where(eq(mailOutbox.id, id));
 }

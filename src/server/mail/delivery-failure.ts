@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+
+/** Whose fault a failed sending is: the message's, for good or for now, or the mail server's. */
+export type Fault = "message" | "moment" | "server";
+
+const smtpError = z.object({
+  code: z.optional(z.string()),
+  originalCode: z.optional(z.string()),
+  command: z.optional(z.string()),
+  responseCode: z.optional(z.number()),
+});
+
+/** What of a failure may be logged: servers repeat the recipient's address in their sentences. */
+export type FailureFacts = z.output<typeof smtpError>;
+
+/** The facts of a failed sending, without a word that could name somebody. */
+export function factsOf(error: unknown): FailureFacts {
+  return smtpError.safeParse(error).data ?? {};
+}
+
+/**
+ * Refused for its recipient or its content, a message is lost (5xx) or may pass later (4xx, greylisting). Anything
+ * else — unreachable, TLS, credentials, our own address refused, 421 — would happen to every message.
+ */
+export function faultOf(error: unknown): Fault {
+  const { code, command, responseCode = 0 } = factsOf(error);
+  if (code === "EENVELOPE" && command === "API") return "message";
+  if (command !== "RCPT TO" && command !== "DATA") return "server";
+  if (responseCode >= 500) return "message";
+  return responseCode >= 400 && responseCode !== 421 ? "moment" : "server";
+}

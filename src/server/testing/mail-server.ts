@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import { tmpdir } from "node:os";
+import { buffer } from "node:stream/consumers";
+import { callbackify } from "node:util";
+import PostalMime from "postal-mime";
+import type { Email } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from "smtp-server";
+import { onTestFinished } from "vitest";
+import { createDelivery } from "#server/mail/deliveries.ts";
+import type { Delivery } from "#server/mail/deliveries.ts";
+
+/** What a mail server received: its envelope, and the message as a mailbox reads it. */
+export type Received = { to: string[]; mail: Email; raw: string };
+
+export type MailServer = {
+  received: Received[];
+  port: number;
+  smtpUrl: string;
+  deliver: Delivery;
+  stop: () => Promise<void>;
+};
+
+export const MAIL_FROM = "Renfort <bonjour@renfort.example>";
+
+/** A mail server that keeps what it receives, for this test; in clear and for everyone unless told otherwise. */
+export async function startMailServer(
+  options: SMTPServerOptions = {},
+  { port = 0, host = "127.0.0.1" } = {},
+): Promise<MailServer> {
+  const received: Received[] = [];
+  async function keep(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
+    const raw = await buffer(stream);
+    const to = session.envelope.rcptTo.map(({ address }) => address);
+    received.push({ to, mail: await PostalMime.parse(raw), raw: raw.toString() });
+  }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    closeTimeout: 0,
+    onData: callbackify(keep),
+    ...options,
+  });
+  // Clients that go away are part of what is tested.
+  server.on("error", () => undefined);
+  const listening = server.listen(port, host);
+  await once(listening, "listening");
+  const address = listening.address();
+  const bound = typeof address === "object" && address !== null ? address.port : port;
+  const smtpUrl = `smtp://${host}:${bound}`;
+  let stopping: Promise<void> | undefined;
+  const stop = () => (stopping ??= new Promise((resolve) => server.close(() => resolve())));
+  onTestFinished(stop);
+  return { received, port: bound, smtpUrl, deliver: deliveryTo(smtpUrl), stop };
+}
+
+/** How the product would send with this address. */
+export function deliveryTo(smtpUrl: string): Delivery {
+  return createDelivery({ smtpUrl, mailFrom: MAIL_FROM, dataDir: tmpdir() });
+}
