@@ -4,15 +4,19 @@ import {
   type CSSModulesOptions,
   type InlineConfig,
   type Plugin,
+  type UserConfig,
   type ViteDevServer,
   createServer,
   defineConfig,
+  mergeConfig,
 } from "vite";
+import { reactBuild, withSharedReact } from "./scripts/shared-react.ts";
 
 type Renderer = typeof import("./src/web/entries/render.tsx");
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const root = here("./src/web/entries");
+const outDir = here("./dist/web");
 
 /** Pages of the site and the HTML file each one is; every other path of the application is app.html. */
 const routes = ["privacy", "terms", "support", "login", "register", "forgot-password", "reset-password"];
@@ -56,7 +60,7 @@ function keepStyles(): Plugin {
     name: "keep-styles",
     enforce: "post",
     transform: (code, id) =>
-      /public-pages\/.*\.module\.css$/.test(id)
+      /web\/(ui|features\/(public-pages|session))\/.*\.module\.css$/.test(id)
         ? { code, map: null, moduleSideEffects: "no-treeshake" }
         : undefined,
   };
@@ -82,7 +86,7 @@ function prerender(): Plugin {
 }
 
 /** In development stylesheets come through scripts, even for a page that has none. */
-const developmentStyles = `<script type="module" src="/every-style.ts"></script>`;
+const developmentStyles = `<script type="module" src="/site-style.ts"></script>`;
 
 function fontPreloads(): string {
   return ["instrument-sans", "bricolage-grotesque"]
@@ -106,7 +110,33 @@ function addresses(): Plugin {
   };
 }
 
-export default defineConfig({
+/**
+ * React in a file of its own, then two builds that import it: the public and sign-in pages, and the application. A
+ * module is cut to what one build uses of it, so a feature of the application cannot make `/login` heavier, and React
+ * stays in the browser's cache from one page, and one deployment, to the next (docs/adr/0016).
+ */
+function buildOf(mode: string): UserConfig {
+  if (mode === "react") return reactBuild;
+  const files = filesOf(mode);
+  return files
+    ? mergeConfig(withSharedReact(`${outDir}/.vite/react.json`), { build: { rolldownOptions: files } })
+    : {};
+}
+
+function filesOf(mode: string) {
+  if (mode === "app") return { input: `${root}/app.html` };
+  if (mode !== "site") return undefined;
+  const input = [...["index", ...routes].map((name) => `${root}/${name}.html`), `${root}/site-style.ts`];
+  return { input, output: { codeSplitting: { groups: siteFiles } } };
+}
+
+/** The sign-in pages share nearly everything: two files, of which only the first precedes the first paint. */
+const siteFiles = [
+  { name: "start", test: /preload-helper|after-first-paint/, priority: 1 },
+  { name: "pages", minShareCount: 3 },
+];
+
+const common: UserConfig = {
   root,
   publicDir: here("./src/web/public"),
   appType: "mpa",
@@ -129,17 +159,21 @@ export default defineConfig({
     ],
   },
   build: {
-    outDir: here("./dist/web"),
-    emptyOutDir: true,
-    manifest: true,
+    outDir,
+    // Each of the three adds to the folder, which scripts/build-web.ts empties.
+    emptyOutDir: false,
     // Native light-dark() and nesting, or a theme could not follow color-scheme.
     cssTarget: ["chrome123", "safari17.5", "firefox120"],
-    // One stylesheet for every page: it is small, and cached once.
+    // One stylesheet for all the pages of a build: it is small, and cached once.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: ["index", ...routes, "app"].map((name) => `${root}/${name}.html`),
-    },
+    // Prerendering takes most of a build, and that is known.
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
+};
+
+export default defineConfig(({ mode }) => {
+  const named: UserConfig = { build: { manifest: `.vite/${mode}.json` } };
+  return mergeConfig(common, mergeConfig(named, buildOf(mode)));
 });

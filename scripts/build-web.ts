@@ -1,26 +1,46 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
-import { run, seconds } from "./run.ts";
+import { runNode, seconds } from "./run.ts";
 
-const SOURCES = ["src/{web,domain,contract}/**/*", "vite.config.ts", "package-lock.json"];
-const MARKER = "dist/web/.built-from";
+const SOURCES = [
+  "src/{web,domain,contract}/**/*",
+  "vite.config.ts",
+  "scripts/shared-react.ts",
+  "package-lock.json",
+];
+const DIST = "dist/web";
+const MARKER = `${DIST}/.built-from`;
 
 /** Builds the web when its sources changed since the last time. */
 export async function buildWeb(): Promise<void> {
   const sources = hashOf(SOURCES);
   if (existsSync(MARKER) && readFileSync(MARKER, "utf8") === sources) return;
   const since = performance.now();
-  const code = await run(process.execPath, ["node_modules/vite/bin/vite.js", "build", "--logLevel", "warn"]);
-  if (code !== 0) throw new Error("The web could not be built: see the message above.");
+  rmSync(DIST, { recursive: true, force: true });
+  await build("react");
+  await Promise.all([build("site"), build("app")]);
   compressAssets();
   writeFileSync(MARKER, sources);
   console.log(`Web built in ${seconds(since)}.`);
 }
 
+/** One of the builds of vite.config.ts. */
+async function build(mode: string): Promise<void> {
+  const code = await runNode([
+    "node_modules/vite/bin/vite.js",
+    "build",
+    "--mode",
+    mode,
+    "--logLevel",
+    "warn",
+  ]);
+  if (code !== 0) throw new Error("The web could not be built: see the message above.");
+}
+
 /** Hashed files are compressed once, as small as can be; the server sends them as they are. */
 function compressAssets(): void {
-  for (const path of globSync("dist/web/assets/**/*.{js,css,svg}")) {
+  for (const path of globSync(`${DIST}/assets/**/*.{js,css,svg}`)) {
     writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
   }
 }

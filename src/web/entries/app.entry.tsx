@@ -1,3 +1,4 @@
+import "#web/look/look.css";
 import { createRoot } from "react-dom/client";
 import { App } from "#web/app/app.tsx";
 import { startLiveUpdates } from "#web/app/live-updates.ts";

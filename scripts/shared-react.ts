@@ -1,0 +1,57 @@
+import { readFileSync } from "node:fs";
+import { type Plugin, type UserConfig, esmExternalRequirePlugin } from "vite";
+import * as z from "zod/mini";
+
+/** What the pages use of React. */
+const packages = ["react", "react-dom", "react-dom/client", "react/jsx-runtime"];
+const ENTRY = "shared-react";
+const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
+
+/** The build of one file that holds all of React, under the names its packages export. */
+export const reactBuild: UserConfig = {
+  plugins: [
+    {
+      name: "react-entry",
+      resolveId: (id) => (id === ENTRY ? `\0${ENTRY}` : undefined),
+      load: (id) => (id === `\0${ENTRY}` ? writeEntry() : undefined),
+    },
+  ],
+  // The builds that import it are not known here.
+  build: { rolldownOptions: { input: { react: ENTRY }, preserveEntrySignatures: "strict" } },
+};
+
+/** Makes another build import that file instead of holding its own React; `manifest` is the one React's build wrote. */
+export function withSharedReact(manifest: string): UserConfig {
+  const [built] = Object.values(manifestSchema.parse(JSON.parse(readFileSync(manifest, "utf8"))));
+  if (!built) throw new Error("React is to be built first.");
+  const url = `/${built.file}`;
+  const paths = Object.fromEntries(packages.map((name) => [name, url]));
+  return {
+    plugins: [esmExternalRequirePlugin({ external: packages }), preloadIn("/app.html", url)],
+    build: { rolldownOptions: { output: { paths } } },
+  };
+}
+
+/** CommonJS exports no names that a build could find by itself. */
+async function writeEntry(): Promise<string> {
+  const taken = new Set(["default", "module.exports"]);
+  const lines = [`export { default } from "react";`];
+  for (const name of packages) {
+    const found: object = await import(name);
+    const names = Object.keys(found).filter((key) => !taken.has(key));
+    for (const key of names) taken.add(key);
+    lines.push(`export { ${names.join(", ")} } from "${name}";`);
+  }
+  return lines.join("\n");
+}
+
+/** A page that starts at once asks for React beside its own script, not after it. */
+function preloadIn(page: string, href: string): Plugin {
+  return {
+    name: "preload-react",
+    transformIndexHtml: (_html, { path }) =>
+      path === page
+        ? [{ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href }, injectTo: "head" }]
+        : [],
+  };
+}
