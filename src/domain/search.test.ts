@@ -11,6 +11,12 @@ test.each([
   ["cafe\u0301", "cafe"],
   ["L'Haÿ-les-Roses", "l'hay-les-roses"],
   ["maelle@kerguelen.fr", "maelle@kerguelen.fr"],
+  ["N’Diaye", "n'diaye"],
+  ["Le Floc`h", "le floc'h"],
+  ["Saint‑Brieuc – centre", "saint-brieuc - centre"],
+  ["Łukasz Søren", "lukasz soren"],
+  ["WEIẞ", "weiss"],
+  ["ﬁlip\u00adpe\u200b", "filippe"],
   ["", ""],
   [" \u00a0 ", ""],
 ])("compares %j as %j", (text, key) => {

@@ -1,11 +1,28 @@
-/** A text as searches compare it: lower case, without accents or ligatures, single spaces (spec §5, CV library). */
+// Letters that Unicode does not take apart, and the signs that keyboards put for an apostrophe or a hyphen.
+const LIKE_ANOTHER: Readonly<Record<string, string>> = {
+  œ: "oe",
+  æ: "ae",
+  ß: "ss",
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ı: "i",
+};
+const APOSTROPHES = /[’‘ʼ`´′]/g;
+const HYPHENS = /[‐‑‒–—−]/g;
+
+/**
+ * A text as searches compare it: lower case, without accents, ligatures or invisible signs, plain apostrophes and
+ * hyphens, single spaces (spec §5, CV library).
+ */
 export function searchKey(text: string): string {
   return text
-    .normalize("NFD")
-    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(APOSTROPHES, "'")
+    .replaceAll(HYPHENS, "-")
+    .normalize("NFKD")
+    .replaceAll(/[\p{M}\p{Cf}]/gu, "")
     .toLowerCase()
-    .replaceAll("œ", "oe")
-    .replaceAll("æ", "ae")
+    .replaceAll(/[œæßøłđı]/g, (letter) => LIKE_ANOTHER[letter] ?? letter)
     .replaceAll(/\s+/g, " ")
     .trim();
 }
