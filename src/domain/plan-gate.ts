@@ -20,6 +20,13 @@ const features = {
   markUrgent: "urgent",
 } as const satisfies Record<Exclude<GatedAction, "createJob">, PlanFeature>;
 
+const actions = {
+  cvAccess: "accessCV",
+  analytics: "useAnalytics",
+  urgent: "markUrgent",
+  verifiedBadge: undefined,
+} as const satisfies Record<PlanFeature, GatedAction | undefined>;
+
 /** Whether the plan allows the action, given how many offers are active. */
 export function isAllowed(action: GatedAction, plan: PlanId, activeJobs: number): boolean {
   return action === "createJob" ? canCreateJob(plan, activeJobs) : hasFeature(plan, features[action]);
@@ -76,6 +83,11 @@ export function activeJobsAllowed(plan: PlanId): string {
 
 /** Refuses an action the plan does not open (`permission-denied`, with the dialog's title as its sentence). */
 export function refuseUngranted(action: Exclude<GatedAction, "createJob">, plan: PlanId): void {
-  if (isAllowed(action, plan, 0)) return;
-  throw new AppError("permission-denied", { message: limitDialog(action, plan).title });
+  refuseUnopened(features[action], plan);
+}
+
+/** The same for whatever the feature opens. */
+export function refuseUnopened(feature: PlanFeature, plan: PlanId): void {
+  if (hasFeature(plan, feature)) return;
+  throw new AppError("permission-denied", { message: limitDialog(actions[feature], plan).title });
 }

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
-import { hasFeature } from "#domain/plan.ts";
+import { refuseUnopened } from "#domain/plan-gate.ts";
 import type { Access } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import { recruiterQueries } from "#server/recruiters/recruiters.queries.ts";
@@ -29,7 +29,7 @@ export function enforceAccess(app: App, context: Context): void {
     identity.isOnboarded = gate.onboardingCompleted;
     if (access === "recruiter") return;
     if (!gate.onboardingCompleted) throw new AppError("permission-denied");
-    if (needsPlan && !hasFeature(gate.plan, access.feature)) throw new AppError("permission-denied");
+    if (needsPlan) refuseUnopened(access.feature, gate.plan);
   }
 
   app.addHook("onRoute", ({ url, config }) => {
