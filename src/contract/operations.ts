@@ -2,6 +2,7 @@ import { suggestAddresses } from "./addresses.ts";
 import * as applications from "./applications.ts";
 import * as auth from "./auth.ts";
 import * as candidate from "./candidate.ts";
+import * as cvLibrary from "./cv-library.ts";
 import { checkHealth, checkReadiness } from "./health.ts";
 import * as jobs from "./jobs.ts";
 import { openLive } from "./live.ts";
@@ -34,6 +35,8 @@ export const operations: readonly Operation[] = [
   applications.getApplicationsSummary,
   applications.getApplicationCandidate,
   applications.decideApplication,
+  cvLibrary.listLibraryCandidates,
+  cvLibrary.getLibraryCandidate,
   suggestAddresses,
   sendSupportRequest,
   openLive,

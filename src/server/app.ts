@@ -8,6 +8,7 @@ import { authRoutes } from "#server/auth/auth.routes.ts";
 import { refuseForeignOrigins } from "#server/auth/origin.ts";
 import { passwordResetRoutes } from "#server/auth/password-reset.routes.ts";
 import { candidateRoutes } from "#server/candidates/candidates.routes.ts";
+import { cvLibraryRoutes } from "#server/candidates/cv-library.routes.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { documentRoutes } from "#server/http/document.routes.ts";
@@ -63,6 +64,7 @@ export async function buildApp(context: Context): Promise<App> {
   planRoutes(app, context);
   jobRoutes(app, context);
   applicationRoutes(app, context);
+  cvLibraryRoutes(app, context);
   addressRoutes(app, context);
   supportRoutes(app, context);
   liveRoutes(app, context);

@@ -18,7 +18,8 @@ beforeAll(async () => {
   const other = await onboardedRecruiter(app);
   const job = await publishedJob(other);
   const application = await appliedTo(await newCandidate(app), job);
-  world.foreign = { jobs: job, applications: application };
+  // In the CV library everyone is shared, but a recruiter is no candidate.
+  world.foreign = { jobs: job, applications: application, candidates: other.id };
 });
 
 const named = (wanted: (operation: Operation) => boolean) =>

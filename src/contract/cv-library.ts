@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { citySearch, libraryCandidate, libraryProfile, nameSearch } from "#domain/cv-library.ts";
+import { cursor, idParams, named, operation, page } from "./operation.ts";
+
+const tags: [string] = ["CV library"];
+
+const libraryPage = z.extend(page(named(libraryCandidate, "LibraryCandidate")), {
+  total: z.int().check(z.describe("How many candidates match, counted up to 10 000")),
+  isTotalExact: z.boolean().check(z.describe("False when more than 10 000 match")),
+});
+
+/** The candidates of the CV library, newest first, 50 at a time (spec §2, §5); PRO only (spec §6). */
+export const listLibraryCandidates = operation({
+  method: "GET",
+  url: "/api/candidates",
+  config: { access: { feature: "cvAccess" } },
+  schema: {
+    operationId: "listLibraryCandidates",
+    tags,
+    summary: "Search the CV library",
+    description:
+      "q is looked for in names and e-mails, ville in cities: parts of words, whatever the case or accents.",
+    querystring: z.strictObject({ q: z.optional(nameSearch), ville: z.optional(citySearch), cursor }),
+    response: { 200: named(libraryPage, "LibraryPage") },
+  },
+});
+
+/** One candidate of the CV library with their contact, week and statistics (spec §2). */
+export const getLibraryCandidate = operation({
+  method: "GET",
+  url: "/api/candidates/:id",
+  config: { access: { feature: "cvAccess" }, errors: ["not-found"] },
+  schema: {
+    operationId: "getLibraryCandidate",
+    tags,
+    summary: "Read a candidate of the CV library",
+    params: idParams,
+    response: { 200: named(libraryProfile, "LibraryProfile") },
+  },
+});

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { newCandidate, onboardedRecruiter } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+import { pageStatement } from "./cv-library.queries.ts";
+
+const product = useProduct();
+const people: { pro?: Person } = {};
+
+beforeAll(async () => {
+  const { app, context } = product();
+  people.pro = await onboardedRecruiter(app);
+  await setPlan(context.db, people.pro.id, "pro");
+  for (const [firstName, lastName, email, city] of [
+    ["Maëlle", "Le Goff", "maelle@kerguelen.fr", "Perros-Guirec"],
+    ["Awa", "N’Diaye", "awa.ndiaye@example.com", "L'Haÿ-les-Roses"],
+    ["Percent", "100%", "promo_50%off@example.com", "Saint-Brieuc"],
+    ["Percent", "100 fois", "promo-50xoff@example.com", "Saint Brieuc"],
+    ["Léo", String.raw`Back\slash`, "leo@example.org", "Œuilly"],
+    ["Ty", "O", "y@ab.fr", "Y"],
+  ]) {
+    await newCandidate(app, { firstName, lastName, email, city });
+  }
+});
+
+async function search(filters: Record<string, string>) {
+  if (people.pro === undefined) throw new Error("Nobody is there yet");
+  return people.pro.call("GET", `/api/candidates?${new URLSearchParams(filters).toString()}`);
+}
+
+async function found(filters: Record<string, string>): Promise<string[]> {
+  const { items, total } = (await search(filters)).json();
+  const names: string[] = items.map(
+    ({ firstName, lastName }: Record<string, string>) => `${firstName} ${lastName}`,
+  );
+  expect(total).toBe(names.length);
+  return names.toSorted();
+}
+
+const everyone = [
+  "Awa N’Diaye",
+  String.raw`Léo Back\slash`,
+  "Maëlle Le Goff",
+  "Percent 100 fois",
+  "Percent 100%",
+  "Ty O",
+];
+
+describe("the search by name or e-mail", () => {
+  test.each([
+    ["maelle", ["Maëlle Le Goff"]],
+    ["MAËLLE", ["Maëlle Le Goff"]],
+    ["ELLE LE G", ["Maëlle Le Goff"]],
+    ["  Le   Goff ", ["Maëlle Le Goff"]],
+    ["kerguelen", ["Maëlle Le Goff"]],
+    ["@KERGUELEN.fr", ["Maëlle Le Goff"]],
+    ["n'diaye", ["Awa N’Diaye"]],
+    ["N’DIAYE", ["Awa N’Diaye"]],
+    ["%", ["Percent 100%"]],
+    ["100%", ["Percent 100%"]],
+    ["50%off", ["Percent 100%"]],
+    ["_", ["Percent 100%"]],
+    ["promo_50", ["Percent 100%"]],
+    ["promo-50", ["Percent 100 fois"]],
+    ["\\", [String.raw`Léo Back\slash`]],
+    [String.raw`\s`, [String.raw`Léo Back\slash`]],
+    [String.raw`k\\s`, []],
+    ["'", ["Awa N’Diaye"]],
+    ["' or 1=1 --", []],
+    ["ty", ["Ty O"]],
+    ["ë", everyone.filter((name) => name !== "Ty O")],
+    ["zq", []],
+    ["perros", []],
+    ["   ", everyone],
+    ["", everyone],
+    ["\u0301", everyone],
+  ])("%j finds %j", async (q, names) => {
+    expect(await found({ q })).toEqual(names);
+  });
+});
+
+describe("the filter by city", () => {
+  test.each([
+    ["perros", ["Maëlle Le Goff"]],
+    ["guirec", ["Maëlle Le Goff"]],
+    ["L’HAY", ["Awa N’Diaye"]],
+    ["l'haÿ-les", ["Awa N’Diaye"]],
+    ["saint-b", ["Percent 100%"]],
+    ["saint", ["Percent 100 fois", "Percent 100%"]],
+    ["oeuilly", [String.raw`Léo Back\slash`]],
+    ["%", []],
+    ["y", ["Awa N’Diaye", String.raw`Léo Back\slash`, "Ty O"]],
+    ["maelle", []],
+  ])("%j finds %j", async (ville, names) => {
+    expect(await found({ ville })).toEqual(names);
+  });
+
+  test("goes with the search", async () => {
+    expect(await found({ q: "percent", ville: "saint brieuc" })).toEqual(["Percent 100 fois"]);
+    expect(await found({ q: "maelle", ville: "saint" })).toEqual([]);
+  });
+});
+
+describe("the search refuses", () => {
+  test.each([
+    [{ q: "a\u0000b" }, { q: "Ce texte contient des caractères non autorisés" }],
+    [{ ville: "\u001b[31m" }, { ville: "Ce texte contient des caractères non autorisés" }],
+    [{ q: "x".repeat(255) }, { q: "La recherche ne doit pas dépasser 254 caractères" }],
+    [{ ville: "x".repeat(101) }, { ville: "La ville ne doit pas dépasser 100 caractères" }],
+    [{ cursor: "bm90aGluZw" }, { cursor: "Curseur invalide" }],
+  ])("%j", async (filters: Record<string, string>, fields) => {
+    const answer = await search(filters);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "out-of-range", fields });
+  });
+
+  test("nothing that is as long as an e-mail may be", async () => {
+    expect(await found({ q: `${"x".repeat(242)}@example.com` })).toEqual([]);
+  });
+});
+
+describe("among twenty thousand", () => {
+  beforeAll(async () => {
+    const { db } = product().context;
+    await db.execute(sql`insert into users (id, name, email, role)
+      select gen_random_uuid(), 'x', 'foule-' || n || '@example.net', 'candidate' from generate_series(1, 20000) n`);
+    await db.execute(sql`insert into members (id, first_name, last_name, email, search_name, search_ville, created_at, updated_at)
+      select id, 'Nom', md5(email), email, 'nom ' || md5(email) || ' ' || email,
+        (array['rennes','brest','paris','lyon'])[1 + abs(hashtext(email)) % 4], now() - random() * interval '300 days', now()
+      from users where email like 'foule-%'`);
+    // Also empties the lists where the indexes of names and cities gather what is new.
+    await db.execute(sql`vacuum analyze members, users`);
+  });
+
+  async function planOf(filters: Parameters<typeof pageStatement>[1]): Promise<string> {
+    const { db } = product().context;
+    const { rows } = await db.execute<Record<"QUERY PLAN", string>>(
+      sql`explain ${pageStatement(db, filters).getSQL()}`,
+    );
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  }
+
+  test("a name is found by the index of names, a city by that of cities", async () => {
+    expect(await planOf({ q: "kerguelen" })).toContain("members_search_name");
+    expect(await planOf({ ville: "perros-guirec" })).toContain("members_search_ville");
+  });
+
+  test.each([{}, { q: "e" }, { q: "fo" }, { q: "example.net" }, { ville: "rennes" }])(
+    "what most match, %j, is read in order of age, no further than a page",
+    async (filters) => {
+      const plan = await planOf(filters);
+      expect(plan).toContain("members_listed");
+      expect(plan).not.toContain("Seq Scan on members");
+    },
+  );
+
+  test("the next page starts where the last one ended, by the index", async () => {
+    const at = new Date().toISOString();
+    const cursor = Buffer.from(JSON.stringify([at, randomUUID()])).toString("base64url");
+    expect(await planOf({ cursor })).toMatch(/members_listed[^]*Index Cond: \(ROW\(created_at, id\)/);
+  });
+});

@@ -1,0 +1,163 @@
+import { and, desc, eq, max, sql } from "drizzle-orm";
+import type { SQLWrapper } from "drizzle-orm";
+import { DEFAULT_RELIABILITY } from "#domain/candidate.ts";
+import { COUNTED_CANDIDATES } from "#domain/cv-library.ts";
+import type { LibraryCandidate, LibraryProfile } from "#domain/cv-library.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Database } from "#server/db/client.ts";
+import { contains } from "#server/db/contains.ts";
+import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/db/cursor.ts";
+import { only } from "#server/db/rows.ts";
+import { users } from "#server/db/tables/accounts.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { members } from "#server/db/tables/members.ts";
+
+type Search = { q?: string | undefined; ville?: string | undefined };
+type PageSearch = Search & { cursor?: string | undefined };
+
+const cardColumns = {
+  id: members.id,
+  firstName: members.firstName,
+  lastName: members.lastName,
+  email: members.email,
+  phoneNumber: members.phoneNumber,
+  ville: members.locationVille,
+  reliabilityScore: members.reliabilityScore,
+  completedShifts: members.completedShifts,
+  jobPreferences: members.jobPreferences,
+  dispoNow: members.dispoNow,
+  status: members.availabilityStatus,
+  createdAt: members.createdAt,
+};
+
+const profileColumns = {
+  ...cardColumns,
+  noShows: members.noShows,
+  availabilityTypes: members.availabilityTypes,
+  weeklySchedule: members.weeklySchedule,
+  cvUrl: members.cvUrl,
+};
+
+/** The readings of the CV library (spec §2): all candidates but those whose account is disabled. */
+export function cvLibraryQueries(db: Database) {
+  const activity = activityOf(db, members.id);
+  const profile = db
+    .select({
+      ...profileColumns,
+      applicationsCount: activity.applicationsCount,
+      lastAppliedAt: activity.lastAppliedAt,
+    })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.id))
+    .innerJoinLateral(activity, sql`true`)
+    .where(and(eq(members.id, sql.placeholder("id")), eq(users.isDisabled, false)))
+    .prepare("library_profile");
+
+  return {
+    /** A page of those who match, newest first, and how many match, counted up to a limit. */
+    async list({ cursor, ...search }: PageSearch) {
+      const [rows, counted] = await Promise.all([
+        pageStatement(db, { ...search, cursor }),
+        countStatement(db, search),
+      ]);
+      const { total } = only(counted);
+      const cards = rows.map((row) => ({ ...row.page, ...row.activity }));
+      const page = pageOf(cards, {
+        present: presentCard,
+        cursorOf: ({ createdAt, id }) => positionCursor(createdAt, id),
+      });
+      return {
+        ...page,
+        total: Math.min(total, COUNTED_CANDIDATES),
+        isTotalExact: total <= COUNTED_CANDIDATES,
+      };
+    },
+    /** One candidate; `not-found` when there is none in the library. */
+    async read(id: string): Promise<LibraryProfile> {
+      const [row] = await profile.execute({ id });
+      if (row === undefined) throw new AppError("not-found");
+      const { dispoNow, status, weeklySchedule, createdAt, ...facts } = presentFacts(row);
+      return {
+        ...facts,
+        availability: { dispoNow, status, weeklySchedule },
+        createdAt: createdAt.toISOString(),
+      };
+    },
+  };
+}
+
+/**
+ * The statement of a page. It is planned anew for each search, never prepared: what is looked for decides between the
+ * index of names and that of ages. Applications are counted for the page alone.
+ */
+export function pageStatement(db: Database, { cursor, ...search }: PageSearch) {
+  const position = cursor === undefined ? undefined : readPosition(cursor);
+  const page = db
+    .select(cardColumns)
+    .from(members)
+    .innerJoin(users, eq(users.id, members.id))
+    .where(
+      and(
+        inLibrary(search),
+        position && sql`(${members.createdAt}, ${members.id}) < (${position.at}, ${position.id})`,
+      ),
+    )
+    .orderBy(desc(members.createdAt), desc(members.id))
+    .limit(PAGE_SIZE + 1)
+    .as("page");
+  return db
+    .select()
+    .from(page)
+    .innerJoinLateral(activityOf(db, page.id), sql`true`)
+    .orderBy(desc(page.createdAt), desc(page.id));
+}
+
+/** Counts those who match, no further than one above the limit: a count of everyone would cost more than the page. */
+function countStatement(db: Database, search: Search) {
+  const matching = db
+    .select({ id: members.id })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.id))
+    .where(inLibrary(search))
+    .limit(COUNTED_CANDIDATES + 1)
+    .as("matching");
+  return db.select({ total: sql<number>`count(*)::int` }).from(matching);
+}
+
+function inLibrary({ q, ville }: Search) {
+  return and(
+    eq(users.isDisabled, false),
+    contains(members.searchName, q),
+    contains(members.searchVille, ville),
+  );
+}
+
+function activityOf(db: Database, candidateId: SQLWrapper) {
+  return db
+    .select({
+      applicationsCount: sql<number>`count(*)::int`.as("applications_count"),
+      lastAppliedAt: max(applications.appliedAt).as("last_applied_at"),
+    })
+    .from(applications)
+    .where(eq(applications.userId, candidateId))
+    .as("activity");
+}
+
+type Card = Omit<LibraryCandidate, "location" | "reliabilityScore" | "lastAppliedAt" | "availability"> &
+  Pick<LibraryCandidate["availability"], "dispoNow" | "status"> &
+  Facts;
+
+function presentCard({ dispoNow, status, ...card }: Card): LibraryCandidate {
+  return { ...presentFacts(card), availability: { dispoNow, status } };
+}
+
+type Facts = { ville: string | null; reliabilityScore: number | null; lastAppliedAt: Date | null };
+
+function presentFacts<Row extends Facts>({ ville, reliabilityScore, lastAppliedAt, ...row }: Row) {
+  return {
+    ...row,
+    location: { ville },
+    reliabilityScore: reliabilityScore ?? DEFAULT_RELIABILITY,
+    lastAppliedAt: lastAppliedAt?.toISOString() ?? null,
+  };
+}
