@@ -5,17 +5,20 @@ export const changeKinds = ["job", "application", "recruiter"] as const;
 /** What changed, for a reader to read again; never its content (design §5). */
 export type ChangeKind = (typeof changeKinds)[number];
 
-/** One event's data. `hello` and `resync` carry the version alone; `change` says what to read again. */
+/** One event's data. `hello` and `resync` carry the version alone; `change` says what to read again; `library` is empty. */
 export const liveEvent = named(
   z.object({
-    version: z.int(),
+    version: z.optional(z.int()),
     kind: z.optional(z.enum(changeKinds)),
     ids: z.optional(z.array(z.string())),
   }),
   "LiveEvent",
 );
 
-/** The recruiter's live stream: `hello`, then `change` and `resync` events, `id:` is the version (design §5). */
+/**
+ * The recruiter's live stream: `hello`, then `change` and `resync` events, `id:` is the version (design §5), and
+ * `library` ones for those whose plan opens the CV library (ADR 0016).
+ */
 export const openLive = operation({
   method: "GET",
   url: "/api/live",
@@ -26,7 +29,8 @@ export const openLive = operation({
     summary: "Follow the recruiter's changes as server-sent events",
     description:
       "First event `hello` with the current version; then `change` {version, kind, ids} for each change, in order and " +
-      "without gap, or `resync` {version} when changes may have been missed. Read again what a gap or a resync covers.",
+      "without gap, or `resync` {version} when changes may have been missed. Read again what a gap or a resync covers. " +
+      "`library` {} means that the CV library changed, for recruiters whose plan opens it, at most every three seconds.",
     response: {
       200: { description: "Server-sent events", content: { "text/event-stream": { schema: liveEvent } } },
     },

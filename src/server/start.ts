@@ -9,7 +9,8 @@ import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { connect, refuseUnsafe } from "#server/db/client.ts";
 import type { App } from "#server/http/app-type.ts";
-import { LIVE_CHANNEL } from "#server/live/announce.ts";
+import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "#server/live/announce.ts";
+import { createLibraryNews } from "#server/live/library-news.ts";
 import { listen } from "#server/live/listener.ts";
 import { createLiveStreams } from "#server/live/live-streams.ts";
 import { resyncAll } from "#server/live/resync.ts";
@@ -37,10 +38,15 @@ export async function composeProduct({ config, log, databaseUrl, clock }: Option
       stopping: stopping.signal,
     });
     const { sessions, live } = context;
+    const libraryNews = createLibraryNews(context);
     const listener = await listen({
       url: databaseUrl,
       log,
-      channels: { [LIVE_CHANNEL]: live.publish, [SESSION_CHANNEL]: sessions.forget },
+      channels: {
+        [LIVE_CHANNEL]: live.publish,
+        [LIBRARY_CHANNEL]: libraryNews.changed,
+        [SESSION_CHANNEL]: sessions.forget,
+      },
       onGap: () => {
         sessions.forgetAll();
         void resyncAll(context);
@@ -50,6 +56,7 @@ export async function composeProduct({ config, log, databaseUrl, clock }: Option
     const stop = async () => {
       // First: nobody waits for outside services any more.
       stopping.abort();
+      libraryNews.stop();
       await drain(app);
       await listener.stop();
       await db.$client.end();

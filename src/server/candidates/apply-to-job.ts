@@ -10,7 +10,7 @@ import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { announce } from "#server/live/announce.ts";
+import { announce, announceLibrary } from "#server/live/announce.ts";
 import { lockRecruiter } from "#server/recruiters/recruiters.queries.ts";
 import { readOwnApplication } from "./own-applications.queries.ts";
 
@@ -40,6 +40,7 @@ export async function applyToJob(
     await insert(tx, { id, candidateId, jobId, recruiterId: recruiter.id, now });
     await remember(tx, attempt, { id, at: now });
     await announce(tx, recruiter.id, { kind: "application", ids: [id, jobId] });
+    await announceLibrary(tx);
     return { application: await readOwnApplication(tx, id), isNew: true };
   });
 }

@@ -6,6 +6,7 @@ import { searchKey } from "#domain/search.ts";
 import { openAccount } from "#server/auth/account.ts";
 import type { Context } from "#server/context.ts";
 import { members } from "#server/db/tables/members.ts";
+import { announceLibrary } from "#server/live/announce.ts";
 
 type SignUp = z.output<typeof candidateSignUp>;
 
@@ -33,5 +34,6 @@ export async function registerCandidate(
       createdAt: now,
       updatedAt: now,
     });
+    await announceLibrary(tx);
   });
 }

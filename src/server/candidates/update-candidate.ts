@@ -4,6 +4,7 @@ import { searchKey } from "#domain/search.ts";
 import type { Writing } from "#server/context.ts";
 import { only } from "#server/db/rows.ts";
 import { members } from "#server/db/tables/members.ts";
+import { announceLibrary } from "#server/live/announce.ts";
 import { presentCandidate } from "./candidates.queries.ts";
 
 /** Changes the given fields of a candidate's own record (design §9, PATCH me). */
@@ -30,6 +31,7 @@ export async function updateCandidate(
       })
       .where(eq(members.id, id))
       .returning();
+    await announceLibrary(tx);
     return presentCandidate(only(rows));
   });
 }

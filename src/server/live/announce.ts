@@ -4,6 +4,8 @@ import type { Transaction } from "#server/db/client.ts";
 
 /** The channel of every recruiter's changes: ids only, never content (design §5). */
 export const LIVE_CHANNEL = "live";
+/** The channel that says, without a word of who, that the CV library changed. */
+export const LIBRARY_CHANNEL = "library";
 
 /**
  * Says, in the transaction that made it, what changed for a recruiter. The version grows on the recruiter's locked
@@ -21,4 +23,9 @@ export async function announce(
     select pg_notify(${LIVE_CHANNEL}, json_build_object(
       'recruiterId', ${recruiterId}::text, 'version', live_version, 'kind', ${kind}::text, 'ids', ${JSON.stringify(ids)}::json
     )::text) from grown`);
+}
+
+/** Says, in the transaction that made it, that what the CV library shows of candidates changed (ADR 0016). */
+export async function announceLibrary(tx: Transaction): Promise<void> {
+  await tx.execute(sql`select pg_notify(${LIBRARY_CHANNEL}, '')`);
 }

@@ -73,6 +73,12 @@ export function createLiveStreams() {
       const { recruiterId, ...news } = change.parse(JSON.parse(payload));
       for (const stream of byRecruiter.get(recruiterId) ?? []) send(stream, eventText("change", news));
     },
+    /** Tells these recruiters that the CV library changed. It has no version: nothing of their own did. */
+    tellLibrary(recruiterIds: readonly string[]): void {
+      for (const id of recruiterIds) {
+        for (const stream of byRecruiter.get(id) ?? []) send(stream, "event: library\ndata: {}\n\n");
+      }
+    },
     /** Whose streams are open. */
     readers: () => ({
       recruiterIds: [...byRecruiter.keys()],

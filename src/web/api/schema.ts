@@ -317,6 +317,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/candidates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search the CV library
+         * @description q is looked for in names and e-mails, ville in cities: parts of words, whatever the case or accents.
+         */
+        get: operations["listLibraryCandidates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read a candidate of the CV library */
+        get: operations["getLibraryCandidate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/addresses": {
         parameters: {
             query?: never;
@@ -360,7 +397,7 @@ export interface paths {
         };
         /**
          * Follow the recruiter's changes as server-sent events
-         * @description First event `hello` with the current version; then `change` {version, kind, ids} for each change, in order and without gap, or `resync` {version} when changes may have been missed. Read again what a gap or a resync covers.
+         * @description First event `hello` with the current version; then `change` {version, kind, ids} for each change, in order and without gap, or `resync` {version} when changes may have been missed. Read again what a gap or a resync covers. `library` {} means that the CV library changed, for recruiters whose plan opens it, at most every three seconds.
          */
         get: operations["openLive"];
         put?: never;
@@ -770,6 +807,70 @@ export interface components {
             items: components["schemas"]["OwnApplication"][];
             nextCursor: string | null;
         };
+        LibraryCandidate: {
+            /** Format: uuid */
+            id: string;
+            firstName: string;
+            lastName: string;
+            email: string;
+            phoneNumber: string | null;
+            location: {
+                ville: string | null;
+            };
+            reliabilityScore: number;
+            completedShifts: number;
+            jobPreferences: ("service" | "cuisine" | "caisse" | "menage" | "vente" | "livraison" | "animation" | "care" | "hotellerie" | "autre" | "all")[];
+            /** @description Applications to the offers of all recruiters */
+            applicationsCount: number;
+            lastAppliedAt: string | null;
+            availability: {
+                dispoNow: boolean;
+                status: string | null;
+            };
+        };
+        LibraryPage: {
+            items: components["schemas"]["LibraryCandidate"][];
+            nextCursor: string | null;
+            /** @description How many candidates match, counted up to 10 000 */
+            total: number;
+            /** @description False when more than 10 000 match */
+            isTotalExact: boolean;
+        };
+        LibraryProfile: {
+            /** Format: uuid */
+            id: string;
+            firstName: string;
+            lastName: string;
+            email: string;
+            phoneNumber: string | null;
+            location: {
+                ville: string | null;
+            };
+            reliabilityScore: number;
+            completedShifts: number;
+            jobPreferences: ("service" | "cuisine" | "caisse" | "menage" | "vente" | "livraison" | "animation" | "care" | "hotellerie" | "autre" | "all")[];
+            noShows: number;
+            availabilityTypes: ("weekdays" | "weekend" | "evenings" | "mornings")[];
+            availability: {
+                dispoNow: boolean;
+                status: string | null;
+                weeklySchedule: {
+                    monday?: ("morning" | "afternoon" | "evening")[];
+                    tuesday?: ("morning" | "afternoon" | "evening")[];
+                    wednesday?: ("morning" | "afternoon" | "evening")[];
+                    thursday?: ("morning" | "afternoon" | "evening")[];
+                    friday?: ("morning" | "afternoon" | "evening")[];
+                    saturday?: ("morning" | "afternoon" | "evening")[];
+                    sunday?: ("morning" | "afternoon" | "evening")[];
+                };
+            };
+            cvUrl: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Applications to the offers of all recruiters */
+            applicationsCount: number;
+            lastAppliedAt: string | null;
+        };
         Job: {
             /** Format: uuid */
             id: string;
@@ -860,7 +961,7 @@ export interface components {
             applicationsPending: number;
         };
         LiveEvent: {
-            version: number;
+            version?: number;
             /** @enum {string} */
             kind?: "job" | "application" | "recruiter";
             ids?: string[];
@@ -2752,6 +2853,188 @@ export interface operations {
             };
             /** @description `failed-precondition`: Opération non autorisée dans l'état actuel */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    listLibraryCandidates: {
+        parameters: {
+            query?: {
+                q?: string;
+                ville?: string;
+                /** @description nextCursor of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryPage"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    getLibraryCandidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryProfile"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,157 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { connectLive } from "#server/testing/live-client.ts";
+import type { LiveConnection } from "#server/testing/live-client.ts";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+import { createLibraryNews, LIBRARY_PAUSE_MS } from "./library-news.ts";
+
+const product = useProduct();
+let address = "";
+
+beforeAll(async () => {
+  address = await product().app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const told = (stream: LiveConnection) => stream.text().split("event: library\ndata: {}\n\n").length - 1;
+
+async function recruiterOn(plan: "gratuit" | "smart" | "pro"): Promise<Person> {
+  const recruiter = await onboardedRecruiter(product().app);
+  await setPlan(product().context.db, recruiter.id, plan);
+  return recruiter;
+}
+
+async function follow(recruiter: Person, at = address): Promise<LiveConnection> {
+  const stream = await connectLive(at, recruiter.headers);
+  await stream.next();
+  return stream;
+}
+
+/** Something that changes the recruiter alone, whose event comes after those told before it. */
+const own = (recruiter: Person) => publishedJob(recruiter);
+
+describe("a change of the CV library", () => {
+  test.each([
+    ["a candidate's arrival", () => newCandidate(product().app)],
+    [
+      "a candidate's change",
+      async () => {
+        const candidate = await newCandidate(product().app);
+        await candidate.call("PATCH", "/api/candidate/me", { body: { city: "Brest" } });
+      },
+    ],
+    [
+      "an application to anybody's offer",
+      async () => {
+        const job = await publishedJob(await onboardedRecruiter(product().app));
+        await appliedTo(await newCandidate(product().app), job);
+      },
+    ],
+  ])("%s is told on PRO, without a word of who", async (_, change) => {
+    const stream = await follow(await recruiterOn("pro"));
+    await change();
+    await expect.poll(() => told(stream), { timeout: 2 * LIBRARY_PAUSE_MS }).toBeGreaterThan(0);
+    expect(stream.text()).not.toMatch(/Zoé|Le Gall|example\.fr|Brest/);
+    stream.cut();
+  });
+
+  test("is not told without the plan's right, whatever the plan was when the stream opened", async () => {
+    const [free, former, reader] = [
+      await recruiterOn("gratuit"),
+      await recruiterOn("pro"),
+      await recruiterOn("pro"),
+    ];
+    const streams = [await follow(free), await follow(former)];
+    await setPlan(product().context.db, former.id, "smart");
+    const pro = await follow(reader);
+    await newCandidate(product().app);
+    await expect.poll(() => told(pro), { timeout: 2 * LIBRARY_PAUSE_MS }).toBeGreaterThan(0);
+    for (const [index, recruiter] of [free, former].entries()) {
+      await own(recruiter);
+      const stream = streams[index];
+      expect((await stream?.next())?.data.kind).toBe("job");
+      expect(stream && told(stream)).toBe(0);
+    }
+    for (const stream of [...streams, pro]) stream.cut();
+  });
+
+  test("leaves the recruiter's own version as it is", async () => {
+    const reader = await recruiterOn("pro");
+    const stream = await connectLive(address, reader.headers);
+    const { data: start } = await stream.next();
+    await newCandidate(product().app);
+    await expect.poll(() => told(stream), { timeout: 2 * LIBRARY_PAUSE_MS }).toBeGreaterThan(0);
+    await own(reader);
+    expect((await stream.next()).data.version).toBe(start.version + 1);
+    stream.cut();
+  });
+
+  test("reaches readers of every process", async () => {
+    const other = await startProduct(product().databaseUrl);
+    const stream = await follow(
+      await recruiterOn("pro"),
+      await other.app.listen({ port: 0, host: "127.0.0.1" }),
+    );
+    await newCandidate(product().app);
+    await expect.poll(() => told(stream), { timeout: 2 * LIBRARY_PAUSE_MS }).toBeGreaterThan(0);
+    stream.cut();
+    await other.stop();
+  });
+});
+
+describe("many changes of the CV library", () => {
+  /** News for these readers, and whom it told each time. */
+  async function news(readers: () => string[] = () => []) {
+    const [pro, free] = [await recruiterOn("pro"), await recruiterOn("gratuit")];
+    const { db, log } = product().context;
+    const tellings: string[][] = [];
+    const live = {
+      readers: () => ({ recruiterIds: [pro.id, free.id, ...readers()], sessionIds: [] }),
+      tellLibrary: (ids: readonly string[]) => void tellings.push([...ids]),
+    };
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    return { pro, tellings, ...createLibraryNews({ db, log, live }) };
+  }
+
+  test("are told at once, then once for all those of the pause, then no more", async () => {
+    const { pro, tellings, changed } = await news();
+    for (let change = 0; change < 100; change += 1) changed();
+    await expect.poll(() => tellings).toEqual([[pro.id]]);
+    vi.advanceTimersByTime(LIBRARY_PAUSE_MS);
+    await expect.poll(() => tellings).toEqual([[pro.id], [pro.id]]);
+    vi.advanceTimersByTime(10 * LIBRARY_PAUSE_MS);
+    changed();
+    await expect.poll(() => tellings).toHaveLength(3);
+  });
+
+  test("are told again when they could not be", async () => {
+    let isDown = true;
+    const { tellings, changed } = await news(() => {
+      if (isDown) throw new Error("The database is away");
+      return [];
+    });
+    changed();
+    await Promise.resolve();
+    isDown = false;
+    expect(tellings).toEqual([]);
+    vi.advanceTimersByTime(LIBRARY_PAUSE_MS);
+    await expect.poll(() => tellings).toHaveLength(1);
+  });
+
+  test("are told to nobody once the product stops", async () => {
+    const { tellings, changed, stop } = await news();
+    changed();
+    changed();
+    await expect.poll(() => tellings).toHaveLength(1);
+    stop();
+    changed();
+    vi.advanceTimersByTime(10 * LIBRARY_PAUSE_MS);
+    vi.useRealTimers();
+    await own(await recruiterOn("pro"));
+    expect(tellings).toHaveLength(1);
+  });
+});
