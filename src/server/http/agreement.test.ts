@@ -1,0 +1,202 @@
+import * as fc from "fast-check";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type * as z from "zod/mini";
+import { categoriesFor } from "#domain/category.ts";
+import { jobEditAt } from "#domain/job-edit.ts";
+import { jobPublicationAt } from "#domain/job-publication.ts";
+import { onboardingForm } from "#domain/onboarding.ts";
+import { businessTypes, companySizes } from "#domain/recruiter.ts";
+import { fieldErrorsOf } from "#domain/rule.ts";
+import { sectorsFor } from "#domain/sector.ts";
+import {
+  appliedTo,
+  newCandidate,
+  newRecruiter,
+  onboardedRecruiter,
+  publishedJob,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+const NOW = new Date("2026-11-21T09:00:00.000Z");
+const runs = { numRuns: 150 };
+/** How many were taken: an agreement on refusals alone would prove little. */
+let accepted = 0;
+const people: { recruiter?: Person; newcomer?: Person; jobId?: string } = {};
+
+beforeAll(async () => {
+  const { app, context, time } = product();
+  time.set(NOW.toISOString());
+  const recruiter = await onboardedRecruiter(app);
+  await setPlan(context.db, recruiter.id, "pro");
+  const jobId = await publishedJob(recruiter, { date: "2026-12-05", numberOfPositions: 3 });
+  for (const _ of [1, 2]) {
+    const id = await appliedTo(await newCandidate(app), jobId);
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+  }
+  Object.assign(people, { recruiter, jobId, newcomer: await newRecruiter(app) });
+});
+beforeEach(() => {
+  accepted = 0;
+  product().time.set(NOW.toISOString());
+});
+afterEach(() => {
+  product().time.set(null);
+  expect(accepted).toBeGreaterThan(20);
+});
+
+type Fields = Record<string, { good: fc.Arbitrary<unknown>; odd: fc.Arbitrary<unknown> }>;
+
+/** What a form may hold: most fields well filled, up to three of them oddly, or missing. */
+function filled(fields: Fields) {
+  const names = Object.keys(fields);
+  const pick = (kind: "good" | "odd") =>
+    fc.record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field[kind]])));
+  return fc
+    .tuple(pick("good"), pick("odd"), fc.subarray(names, { maxLength: 3 }))
+    .map(([good, odd, spoilt]) => ({
+      ...good,
+      ...Object.fromEntries(spoilt.map((name) => [name, odd[name]])),
+    }))
+    .map((values): Record<string, unknown> => JSON.parse(JSON.stringify(values)));
+}
+
+const oddTexts = [null, undefined, 12, "", "   ", "a\u0000b", "\ud800"];
+const text = (good: string, max: number) => ({
+  good: fc.constantFrom(good, "x".repeat(max)),
+  odd: fc.oneof(fc.constantFrom(...oddTexts, "x".repeat(max + 1)), fc.string({ maxLength: 40 })),
+});
+const flag = { good: fc.boolean(), odd: fc.constantFrom("oui", undefined, null, 1) };
+const lines = {
+  good: fc.constantFrom("", "Ponctuel\nSouriant", null, ["Ponctuel"], []),
+  odd: fc.oneof(fc.constantFrom(3, {}, [3]), fc.array(fc.string({ maxLength: 130 }), { maxLength: 25 })),
+};
+
+const jobFields = {
+  title: text("Extra du soir", 120),
+  category: {
+    good: fc.constantFrom(...categoriesFor("hospitality")),
+    odd: fc.constantFrom("plongeur", null, 3),
+  },
+  hourlyRate: {
+    good: fc.integer({ min: 1100, max: 100_000 }).map((cents) => cents / 100),
+    odd: fc.oneof(fc.constantFrom(0, 10.99, -1, 1000.01, "12", null), fc.double({ noNaN: true })),
+  },
+  numberOfPositions: {
+    good: fc.integer({ min: 2, max: 20 }),
+    odd: fc.constantFrom(-1, 0, 1, 21, 1.5, "2", null, undefined),
+  },
+  date: {
+    good: fc.constantFrom("2026-11-21", "2026-11-22", "2026-12-05", "2027-11-22"),
+    odd: fc.constantFrom("2026-11-20", "2027-11-23", "2026-02-30", "5 décembre", "", null, undefined),
+  },
+  startTime: {
+    good: fc.constantFrom("08:00", "09:59"),
+    odd: fc.constantFrom("23:59", "24:00", "9:00", "", null),
+  },
+  endTime: {
+    good: fc.constantFrom("10:01", "23:59"),
+    odd: fc.constantFrom("08:00", "10:00", "7h", "", undefined),
+  },
+  description: text("Service en salle.", 5000),
+  requirements: lines,
+  benefits: lines,
+  experienceRequired: flag,
+  urgent: flag,
+};
+
+const recruiterFields = {
+  businessType: {
+    good: fc.constant("hospitality"),
+    odd: fc.constantFrom(...businessTypes, "", null, "autre"),
+  },
+  companyName: text("Maison Kerguelen", 120),
+  siret: {
+    good: fc.constantFrom("", null, "732 829 320 00074"),
+    odd: fc.constantFrom("732829320", "abc", 7),
+  },
+  companySize: { good: fc.constantFrom(...companySizes, null), odd: fc.constantFrom("12", 12) },
+  firstName: text("Claire", 60),
+  lastName: text("Kerguelen", 60),
+  email: {
+    good: fc.emailAddress({ size: "small" }),
+    odd: fc.constantFrom("claire@", "", null, "a@b", " A@B.FR "),
+  },
+  phone: {
+    good: fc.constantFrom("", null, "06 12 34 56 78"),
+    odd: fc.constantFrom("appelez-moi", 6, "0".repeat(40)),
+  },
+};
+
+/** The form and the server take the same, refuse the same, and say so in the same words. */
+async function expectAgreement(schema: z.ZodMiniType, body: object, send: () => ReturnType<Person["call"]>) {
+  const formed = schema.safeParse(body);
+  const answer = await send();
+  const isTaken = answer.statusCode === 200 || answer.statusCode === 201;
+  expect(isTaken, answer.body).toBe(formed.success);
+  if (isTaken) accepted += 1;
+  if (formed.success) return;
+  expect(answer.statusCode).toBe(400);
+  // The server judges what depends on today last: it may tell fewer faults at once, never another.
+  expect(fieldErrorsOf(formed.error)).toMatchObject(answer.json().fields);
+}
+
+const someone = (who: "recruiter" | "newcomer"): Person => {
+  const person = people[who];
+  if (person === undefined) throw new Error("Nobody is there yet");
+  return person;
+};
+
+describe("the form and the server agree on any", () => {
+  test("new offer", async () => {
+    const fields = { ...jobFields, address: text("12 rue Jean Savidan, 22300 Lannion", 200) };
+    const offers = filled(fields);
+    await fc.assert(
+      fc.asyncProperty(offers, async (offer) => {
+        const send = () => someone("recruiter").call("POST", "/api/jobs", { body: offer });
+        await expectAgreement(jobPublicationAt(NOW), offer, send);
+      }),
+      runs,
+    );
+  });
+
+  test("offer being edited, with two candidates accepted", async () => {
+    const offers = filled({ ...jobFields, instantMatch: flag });
+    const url = `/api/jobs/${people.jobId}`;
+    await fc.assert(
+      fc.asyncProperty(offers, async (offer) => {
+        const before = (await someone("recruiter").call("GET", url)).json();
+        const send = () => someone("recruiter").call("PUT", url, { body: offer });
+        await expectAgreement(jobEditAt({ before, now: NOW }), offer, send);
+      }),
+      runs,
+    );
+  });
+
+  test("onboarding", async () => {
+    const forms = filled({
+      ...recruiterFields,
+      sector: {
+        good: fc.constantFrom(...sectorsFor("hospitality")),
+        odd: fc.constantFrom("Banque", "", null),
+      },
+      preferredJobTypes: {
+        good: fc.constant(["service", "bar"]),
+        odd: fc.constantFrom([], null, "bar", ["vol"]),
+      },
+      workingZones: {
+        good: fc.constantFrom([], ["Lannion"]),
+        odd: fc.constantFrom(null, [3], ["x".repeat(81)]),
+      },
+    });
+    await fc.assert(
+      fc.asyncProperty(forms, async (form) => {
+        const send = () => someone("newcomer").call("POST", "/api/recruiter/onboarding", { body: form });
+        await expectAgreement(onboardingForm, form, send);
+      }),
+      runs,
+    );
+  });
+});
