@@ -5,6 +5,7 @@ import { categoriesFor } from "#domain/category.ts";
 import { jobEditAt } from "#domain/job-edit.ts";
 import { jobPublicationAt } from "#domain/job-publication.ts";
 import { onboardingForm } from "#domain/onboarding.ts";
+import { profileForm } from "#domain/profile.ts";
 import { businessTypes, companySizes } from "#domain/recruiter.ts";
 import { fieldErrorsOf } from "#domain/rule.ts";
 import { sectorsFor } from "#domain/sector.ts";
@@ -195,6 +196,21 @@ describe("the form and the server agree on any", () => {
       fc.asyncProperty(forms, async (form) => {
         const send = () => someone("newcomer").call("POST", "/api/recruiter/onboarding", { body: form });
         await expectAgreement(onboardingForm, form, send);
+      }),
+      runs,
+    );
+  });
+
+  test("profile", async () => {
+    const forms = filled({
+      ...recruiterFields,
+      jobTitle: text("Directrice", 80),
+      companyDescription: text("Une maison de famille.", 2000),
+    });
+    await fc.assert(
+      fc.asyncProperty(forms, async (form) => {
+        const send = () => someone("recruiter").call("PUT", "/api/recruiter/profile", { body: form });
+        await expectAgreement(profileForm, form, send);
       }),
       runs,
     );
