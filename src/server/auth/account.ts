@@ -36,7 +36,8 @@ export async function openAccount(
   try {
     await db.transaction(async (tx) => {
       const { email, name, role } = account;
-      await tx.insert(users).values({ id: userId, email, name, role, createdAt: now, updatedAt: now });
+      const stamps = { lastActiveAt: now, createdAt: now, updatedAt: now };
+      await tx.insert(users).values({ id: userId, email, name, role, ...stamps });
       const login = { accountId: userId, providerId: "credential", userId, password };
       await tx.insert(accounts).values({ id: newId(), ...login, createdAt: now, updatedAt: now });
       await fill(tx, userId, now);

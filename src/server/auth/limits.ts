@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import type { Database } from "#server/db/client.ts";
+import type { Database, Transaction } from "#server/db/client.ts";
+import { only } from "#server/db/rows.ts";
 
 export type Limit = { attempts: number; seconds: number };
 
@@ -12,6 +13,8 @@ export const limits = {
   supportAddress: { attempts: 20, seconds: 3600 },
   passwordResetAddress: { attempts: 50, seconds: 3600 },
   passwordResetAccount: { attempts: 5, seconds: 3600 },
+  planMail: { attempts: 5, seconds: 86_400 },
+  supportReceipt: { attempts: 1, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
 /**
@@ -19,6 +22,16 @@ export const limits = {
  * `auth/too-many-requests` with the seconds left.
  */
 export async function countAttempt(db: Database, name: keyof typeof limits, who: string): Promise<void> {
+  const { isWithin, left } = await tryAttempt(db, name, who);
+  if (!isWithin) throw new AppError("auth/too-many-requests", { retryAfter: left });
+}
+
+/** Counts one attempt the same way; answers whether it is within the limit, and the seconds left of the window. */
+export async function tryAttempt(
+  db: Database | Transaction,
+  name: keyof typeof limits,
+  who: string,
+): Promise<{ isWithin: boolean; left: number }> {
   const { attempts, seconds } = limits[name];
   const { rows } = await db.execute<{ count: number; left: number }>(sql`
     insert into rate_limits as known (key, count, window_ends_at)
@@ -27,10 +40,8 @@ export async function countAttempt(db: Database, name: keyof typeof limits, who:
       count = case when known.window_ends_at <= now() then 1 else known.count + 1 end,
       window_ends_at = case when known.window_ends_at <= now() then excluded.window_ends_at else known.window_ends_at end
     returning count, ceil(extract(epoch from window_ends_at - now()))::int as left`);
-  const [now] = rows;
-  if (now !== undefined && now.count > attempts) {
-    throw new AppError("auth/too-many-requests", { retryAfter: now.left });
-  }
+  const { count, left } = only(rows);
+  return { isWithin: count <= attempts, left };
 }
 
 /** Forgets the attempts of someone who has just proved who they are. */

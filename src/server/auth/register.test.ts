@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { limits } from "#server/auth/limits.ts";
 import { users } from "#server/db/tables/accounts.ts";
+import { mailOutbox } from "#server/db/tables/outside.ts";
 import { cookieOf, newCandidate, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { rowCounts } from "#server/testing/seeds.ts";
@@ -37,6 +38,17 @@ describe("registering a company", () => {
     const cookie = cookieOf(answer);
     const me = await product().app.inject({ url: "/api/recruiter", headers: { cookie } });
     expect(me.json()).toEqual(answer.json());
+  });
+
+  test("welcomes it once, in words that are ours alone", async () => {
+    const email = "accueil@kerguelen.fr";
+    const { id } = (await register({ email, companyName: "Gagnez sur spam.example" })).json();
+    await register({ email });
+    const mails = await product().context.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+    expect(mails).toMatchObject([{ userId: id, subject: "Bienvenue sur Renfort\u202f!" }]);
+    expect(mails[0]?.text).toContain("1 annonce active et jusqu’à 10 candidatures");
+    expect(mails[0]?.html).toContain('href="http://localhost:3000/onboarding"');
+    expect(JSON.stringify(mails)).not.toContain("spam.example");
   });
 
   test.each(["claire@kerguelen.fr", "CLAIRE@KERGUELEN.FR", "  Claire@kerguelen.FR "])(

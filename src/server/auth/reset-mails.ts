@@ -14,11 +14,12 @@ export function resetLinkMail(to: string, address: string): Mail {
       paragraphs: [
         `Vous avez demandé à changer le mot de passe de votre compte ${BRAND}.`,
         `Ce lien fonctionne une seule fois, pendant ${RESET_LINK_MINUTES} minutes :`,
-      ].map(typographic),
+      ],
       action: { words: "Choisir un mot de passe", address },
-      after: typographic(
-        "Si vous n'avez rien demandé, ignorez ce message : votre mot de passe reste le même.",
-      ),
+      after: "Si vous n'avez rien demandé, ignorez ce message : votre mot de passe reste le même.",
+      reason: {
+        because: `Vous recevez ce message parce que quelqu'un a demandé un nouveau mot de passe pour cette adresse. Sans autre demande, il n'y en aura pas d'autre.`,
+      },
     }),
   };
 }
@@ -33,7 +34,10 @@ export function passwordChangedMail(to: string, supportEmail: string): Mail {
       paragraphs: [
         `Le mot de passe de votre compte ${BRAND} vient de changer, et toutes les sessions ouvertes ont été fermées.`,
         `Si ce n'est pas vous, écrivez aussitôt à ${supportEmail}.`,
-      ].map(typographic),
+      ],
+      reason: {
+        because: `Vous recevez ce message parce qu'il touche à la sécurité de votre compte ${BRAND} ; ces messages-là ne peuvent pas être arrêtés.`,
+      },
     }),
   };
 }

@@ -1,47 +1,57 @@
 import { BRAND } from "#domain/brand.ts";
-import { escapeHtml } from "#server/http/escape-html.ts";
+import { typographic } from "#domain/typography.ts";
+import { mailPage } from "./mail-page.ts";
 
-type Content = {
+/** Why somebody receives a message, and where they can stop the next ones. */
+export type Reason = { because: string; stop?: { words: string; address: string } };
+
+/** What a message says, in plain characters; French typography is added here, save to a quote. */
+export type Content = {
   title: string;
   paragraphs: readonly string[];
+  /** Somebody's own words, kept as they are. */
+  quote?: string;
   action?: { words: string; address: string };
   after?: string;
+  reason: Reason;
 };
 
-const FONT = "font-family:'Instrument Sans',Helvetica,Arial,sans-serif";
-
 /** A message as plain text and as HTML; whatever it is given stands as text, never as markup. */
-export function mailBody({ title, paragraphs, action, after }: Content): { text: string; html: string } {
-  const ways = action === undefined ? [] : [`${action.words} : ${action.address}`];
-  const last = after === undefined ? [] : [after];
-  const lines = [title, ...paragraphs, ...ways, ...last, `– ${BRAND}`];
-  const blocks = [...paragraphs.map(paragraph), button(action), ...last.map(paragraph)];
-  return { text: `${lines.join("\n\n")}\n`, html: page(title, blocks) };
+export function mailBody(content: Content): { text: string; html: string } {
+  const whole = typeset(content);
+  return { text: plain(whole), html: mailPage(whole) };
 }
 
-function page(title: string, blocks: readonly string[]): string {
-  return `<!doctype html>
-<html lang="fr">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f5f0e8;color:#16181d;${FONT};font-size:16px;line-height:1.5">
-<div style="max-width:560px;margin:0 auto;background:#fffdf8;border-radius:12px;overflow:hidden">
-<p style="margin:0;padding:20px 28px;background:#21379d;color:#fffdf8;font-size:20px;font-weight:700">${BRAND}</p>
-<div style="padding:12px 28px 24px">
-<h1 style="font-size:24px;line-height:1.2">${escapeHtml(title)}</h1>
-${blocks.join("\n")}
-</div>
-</div>
-</body>
-</html>
-`;
+function typeset({ title, paragraphs, quote, action, after, reason }: Content): Content {
+  const { because, stop } = reason;
+  return {
+    title: typographic(title),
+    paragraphs: paragraphs.map(typographic),
+    ...(quote !== undefined && { quote }),
+    ...(action !== undefined && { action: { ...action, words: typographic(action.words) } }),
+    ...(after !== undefined && { after: typographic(after) }),
+    reason: {
+      because: typographic(because),
+      ...(stop !== undefined && { stop: { ...stop, words: typographic(stop.words) } }),
+    },
+  };
 }
 
-function paragraph(text: string): string {
-  return `<p style="white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
+function plain({ title, paragraphs, quote, action, after, reason }: Content): string {
+  const quoted = quote?.split("\n").map((line) => `> ${line}`);
+  const lines = [
+    title,
+    ...paragraphs,
+    quoted?.join("\n"),
+    wayOf(action),
+    after,
+    `– ${BRAND}`,
+    reason.because,
+    wayOf(reason.stop),
+  ];
+  return `${lines.filter((line) => line !== undefined).join("\n\n")}\n`;
 }
 
-function button(action: Content["action"]): string {
-  if (action === undefined) return "";
-  const address = escapeHtml(action.address);
-  return `<p><a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:7px;background:#21379d;color:#fffdf8;font-weight:600;text-decoration:none">${escapeHtml(action.words)}</a></p>`;
+function wayOf(way: Content["action"]): string | undefined {
+  return way && `${way.words}\u00a0: ${way.address}`;
 }

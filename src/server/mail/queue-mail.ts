@@ -35,7 +35,7 @@ export async function queueMail(
   });
 }
 
-// A line break in a header would start another header.
+// A line break in a header would start another header; a sign that turns the direction of writing would disguise it.
 function oneLine(text: string): string {
-  return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+  return text.replaceAll(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]+/gu, " ").trim();
 }

@@ -26,7 +26,11 @@ function queue(mail: Partial<Mail> = {}, usefulMs?: number) {
   const whole = {
     to: "claire@kerguelen.fr",
     subject: "Réponse à l'été",
-    ...mailBody({ title: "Bonjour", paragraphs: ["Une <b>ligne</b> & l'autre"] }),
+    ...mailBody({
+      title: "Bonjour",
+      paragraphs: ["Une <b>ligne</b> & une autre"],
+      reason: { because: "Vous l'avez voulu." },
+    }),
     ...mail,
   };
   const useful = usefulMs === undefined ? {} : { usefulMs };
@@ -50,8 +54,8 @@ describe("a message in the outbox", () => {
           to: [{ address: "claire@kerguelen.fr" }],
           replyTo: [{ address: "zoe@example.fr" }],
           subject: "Réponse à l'été",
-          text: expect.stringContaining("Une <b>ligne</b> & l'autre"),
-          html: expect.stringContaining("Une &lt;b&gt;ligne&lt;/b&gt; &amp; l&#39;autre"),
+          text: expect.stringContaining("Une <b>ligne</b> & une autre"),
+          html: expect.stringContaining("Une &lt;b&gt;ligne&lt;/b&gt; &amp; une autre"),
         },
       },
     ]);

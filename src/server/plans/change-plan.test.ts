@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { mailOutbox } from "#server/db/tables/outside.ts";
 import {
   newCandidate,
   onboardedRecruiter,
@@ -12,6 +14,8 @@ import { useProduct } from "#server/testing/product.ts";
 const product = useProduct();
 const change = (person: Person, plan: unknown) =>
   person.call("PUT", "/api/recruiter/plan", { body: { plan } });
+const mailsTo = (recipient: string) =>
+  product().context.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient));
 
 describe("changing the plan", () => {
   test("writes the plan, its start and the status, and opens its room at once", async () => {
@@ -31,6 +35,33 @@ describe("changing the plan", () => {
     const recruiter = await onboardedRecruiter(product().app);
     const first = (await change(recruiter, "pro")).json();
     expect((await change(recruiter, "pro")).json()).toEqual(first);
+  });
+
+  test("mails the company at its contact address, with what the plan gives", async () => {
+    const recruiter = await onboardedRecruiter(product().app, { email: "contact@kerguelen.fr" });
+    product().time.set("2026-11-21T12:00:00Z");
+    await change(recruiter, "smart");
+    await change(recruiter, "smart");
+    product().time.set(null);
+    const [mail, ...others] = await mailsTo("contact@kerguelen.fr");
+    expect(others).toEqual([]);
+    expect(mail).toMatchObject({ userId: recruiter.id, subject: "Votre plan Renfort\u00a0: SMART" });
+    expect(mail?.text).toContain(
+      "Depuis le 21 novembre 2026, votre compte est sur le plan SMART, à 49\u202f€ par mois.",
+    );
+    expect(mail?.text).toContain("• 5 annonces actives\n• Candidatures illimitées\n• Support par email");
+    expect(mail?.text).toContain("résilié dans un délai de 30 jours");
+  });
+
+  test("mails nothing of a change that was not stored, and no more than five times a day", async () => {
+    const recruiter = await onboardedRecruiter(product().app, { email: "valse@kerguelen.fr" });
+    await change(recruiter, "gold");
+    expect(await mailsTo("valse@kerguelen.fr")).toEqual([]);
+    for (let time = 0; time < 4; time += 1) {
+      await change(recruiter, "pro");
+      await change(recruiter, "smart");
+    }
+    expect(await mailsTo("valse@kerguelen.fr")).toHaveLength(5);
   });
 
   test("keeps the offers beyond a smaller plan, and lets none be added until there is room", async () => {

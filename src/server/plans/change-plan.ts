@@ -1,18 +1,22 @@
 import { eq } from "drizzle-orm";
 import type { PaidPlanId } from "#domain/plan.ts";
 import type { Recruiter } from "#domain/recruiter.ts";
-import type { Writing } from "#server/context.ts";
+import type { Context, Writing } from "#server/context.ts";
+import { tryAttempt } from "#server/auth/limits.ts";
 import { only } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
 import { announce } from "#server/live/announce.ts";
 import { lockRecruiter, presentRecruiter } from "#server/recruiters/recruiters.queries.ts";
+import { planMail } from "./plan-mail.ts";
 
 /**
  * Writes the plan, its start and the status active, at once (spec §4 plan, design §7.9). Offers beyond a smaller
- * plan's limit stay active; publishing waits until there is room. The current plan again changes nothing.
+ * plan's limit stay active; publishing waits until there is room. The current plan again changes
+ * nothing. The recruiter is mailed, within limits.
  */
 export async function changePlan(
-  { db, clock }: Writing,
+  { db, config, clock, newId }: Writing & Pick<Context, "config">,
   { recruiterId, plan }: { recruiterId: string; plan: PaidPlanId },
 ): Promise<Recruiter> {
   return db.transaction(async (tx) => {
@@ -30,7 +34,13 @@ export async function changePlan(
       })
       .where(eq(recruiters.id, recruiterId))
       .returning();
+    const after = only(rows);
+    // Whoever goes back and forth between two plans does not fill a mailbox.
+    if ((await tryAttempt(tx, "planMail", recruiterId)).isWithin) {
+      const userId = after.userId ?? after.id;
+      await queueMail(tx, planMail(after.email, { plan, now }, config), { id: newId(), now, userId });
+    }
     await announce(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
-    return presentRecruiter(only(rows));
+    return presentRecruiter(after);
   });
 }

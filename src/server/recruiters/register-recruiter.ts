@@ -3,8 +3,10 @@ import { defaultNotifications } from "#domain/recruiter.ts";
 import { openAccount } from "#server/auth/account.ts";
 import type { Context } from "#server/context.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { welcomeMail } from "./welcome-mail.ts";
 
-/** Opens a company's account on the free plan (spec §2 register, §3); answers its id. Refusals: `openAccount`. */
+/** Opens a company's account on the free plan (spec §2 register, §3) and has it welcomed; answers its id. Refusals: `openAccount`. */
 export async function registerRecruiter(
   context: Context,
   { email, password, companyName, address }: RegistrationForm & { address: string },
@@ -23,5 +25,7 @@ export async function registerRecruiter(
       createdAt: now,
       updatedAt: now,
     });
+    const { config, newId } = context;
+    await queueMail(tx, welcomeMail(email, config), { id: newId(), now, userId: id });
   });
 }

@@ -31,18 +31,45 @@ describe("writing to the support", () => {
     const [mail] = await db.select().from(mailOutbox);
     expect(mail).toMatchObject({
       recipient: "aide@kerguelen.fr",
-      subject: "Support : demande de Claire Kerguelen",
+      subject: "Support\u00a0: demande de Claire Kerguelen",
       sentAt: null,
     });
     expect(mail?.text).toContain("Mon logo ne s'affiche plus.");
     expect(mail?.text).toContain("claire@kerguelen.fr");
     expect(mail?.text).toContain("sous 48h ouvrées");
+    expect(mail?.replyTo).toBe("claire@kerguelen.fr");
   });
+
+  test("tells its sender, once a day, in words that are ours alone", async () => {
+    const email = "zoe@example.fr";
+    for (const issue of ["Achetez <b>ceci</b> sur spam.example", "Encore"]) {
+      await send({ name: "spam.example", email, issue });
+    }
+    const mails = await product().context.db.select().from(mailOutbox);
+    const receipts = mails.filter(({ recipient }) => recipient === email);
+    expect(receipts).toMatchObject([
+      { subject: "Votre message au support Renfort est arrivé", replyTo: "aide@kerguelen.fr" },
+    ]);
+    expect(receipts[0]?.text).toContain("vous répond sous 48h ouvrées");
+    expect(JSON.stringify(receipts)).not.toContain("spam.example");
+    expect(mails.filter(({ replyTo }) => replyTo === email)).toHaveLength(2);
+  });
+
+  test.each(["aide@kerguelen.fr", "bonjour@renfort.example"])(
+    "does not answer %s, which is ours",
+    async (email) => {
+      await send({ ...request, email });
+      const mails = await product().context.db.select().from(mailOutbox);
+      expect(mails.filter(({ subject }) => subject.includes("est arrivé"))).not.toContainEqual(
+        expect.objectContaining({ recipient: email }),
+      );
+    },
+  );
 
   test("puts nothing but text in the message", async () => {
     await send({ ...request, name: "Zoé\r\nBcc: tous@example.fr", issue: "<img src=x onerror=alert(1)>" });
     const mails = await product().context.db.select().from(mailOutbox);
-    const mail = mails.at(-1);
+    const mail = mails.findLast(({ recipient }) => recipient === "aide@kerguelen.fr");
     expect(mail?.subject).not.toMatch(/[\r\n]/);
     expect(mail?.html).not.toContain("<img");
   });

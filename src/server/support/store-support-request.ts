@@ -1,13 +1,19 @@
 import type { SupportForm } from "#domain/support.ts";
-import { countAttempt } from "#server/auth/limits.ts";
+import { countAttempt, tryAttempt } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/db/client.ts";
 import { supportRequests } from "#server/db/tables/outside.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { supportMail } from "./support-mail.ts";
+import { supportMail, supportReceiptMail } from "./support-mails.ts";
 
-/** Keeps a message to the support and has it mailed, both or neither (design §7.12); a flood from one address is refused. */
+type Needs = Pick<Context, "db" | "config" | "clock" | "newId">;
+
+/**
+ * Keeps a message to the support and has it mailed, both or neither (design §7.12); its sender is told that it has
+ * arrived, at most once a day. A flood from one address is refused (`auth/too-many-requests`).
+ */
 export async function storeSupportRequest(
-  { db, config, clock, newId }: Pick<Context, "db" | "config" | "clock" | "newId">,
+  { db, config, clock, newId }: Needs,
   { address, ...request }: SupportForm & { address: string },
 ): Promise<void> {
   await countAttempt(db, "supportAddress", address);
@@ -15,5 +21,15 @@ export async function storeSupportRequest(
   await db.transaction(async (tx) => {
     await tx.insert(supportRequests).values({ id: newId(), ...request, createdAt: now });
     await queueMail(tx, supportMail(request, config.supportEmail), { id: newId(), now });
+    if (await mayBeTold(tx, request.email, config)) {
+      await queueMail(tx, supportReceiptMail(request.email, config.supportEmail), { id: newId(), now });
+    }
   });
+}
+
+/** Not twice a day, and never an address of ours: two machines would answer each other. */
+async function mayBeTold(tx: Transaction, email: string, config: Needs["config"]): Promise<boolean> {
+  const own = [config.supportEmail, config.mailFrom].map((text) => /<([^>]+)>/.exec(text)?.[1] ?? text);
+  if (own.some((address) => address.toLowerCase() === email)) return false;
+  return (await tryAttempt(tx, "supportReceipt", email)).isWithin;
 }

@@ -1,0 +1,74 @@
+import PostalMime from "postal-mime";
+import type { Email } from "postal-mime";
+import { describe, expect, test } from "vitest";
+import { passwordChangedMail, resetLinkMail } from "#server/auth/reset-mails.ts";
+import { planMail } from "#server/plans/plan-mail.ts";
+import { welcomeMail } from "#server/recruiters/welcome-mail.ts";
+import { supportMail, supportReceiptMail } from "#server/support/support-mails.ts";
+import { startMailServer } from "#server/testing/mail-server.ts";
+import type { Mail } from "./queue-mail.ts";
+
+const { signal } = new AbortController();
+const to = "claire@kerguelen.fr";
+const addresses = { publicUrl: "https://renfort.example", supportEmail: "aide@renfort.example" };
+const evil = {
+  name: "Zoé <i>",
+  email: "zoe@example.fr",
+  issue: 'L\'été "<script>alert(1)</script>"\n.\nÀ bientôt',
+};
+
+const mails = {
+  resetLinkMail: resetLinkMail(to, "https://renfort.example/reset-password#token=a&b"),
+  passwordChangedMail: passwordChangedMail(to, addresses.supportEmail),
+  welcomeMail: welcomeMail(to, addresses),
+  planMail: planMail(to, { plan: "pro", now: new Date("2026-11-21T12:00:00Z") }, addresses),
+  supportMail: supportMail(evil, to),
+  supportReceiptMail: supportReceiptMail(to, addresses.supportEmail),
+} satisfies Record<string, Mail>;
+
+/** The message as the mailbox of its recipient reads it. */
+async function delivered(mail: Mail): Promise<Email> {
+  const smtp = await startMailServer();
+  const { to: recipient, replyTo = null, ...words } = mail;
+  await smtp.deliver({ id: "0199", recipient, replyTo, ...words }, signal);
+  const [received] = smtp.received;
+  return PostalMime.parse(received?.raw ?? "");
+}
+
+describe.each(Object.entries(mails))("%s", (_name, mail) => {
+  test("arrives whole in text and in HTML, as it was written", async () => {
+    const email = await delivered(mail);
+    expect(email.subject).toBe(mail.subject);
+    expect(email.text?.trimEnd()).toBe(mail.text.trimEnd());
+    expect(email.html?.trimEnd()).toBe(mail.html.trimEnd());
+    expect(email.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
+  });
+
+  test("brings nothing from outside, follows the system's colours and says why it came", () => {
+    expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(|@import|src=/i);
+    expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(mail.html).toContain("@media (prefers-color-scheme:dark)");
+    expect(mail.html).toContain('<html lang="fr">');
+    expect(mail.text).toContain("Vous recevez ce message");
+    expect(mail.html).toContain("Vous recevez ce message");
+  });
+
+  test("is written in French typography", () => {
+    expect(`${mail.subject}\n${mail.text.replaceAll(/^>.*$/gm, "")}`).not.toMatch(
+      / [;:!?€»]|« |\p{L}'\p{L}/u,
+    );
+  });
+
+  test("is one of those whose style sheet every mailbox can hold", () => {
+    const [, styles = ""] = /<style>(.*?)<\/style>/s.exec(mail.html) ?? [];
+    expect(styles.length).toBeLessThan(8192);
+    expect(styles).not.toMatch(/[<>[\]]/);
+  });
+});
+
+test("somebody's own words are text in both, never markup and never mended", () => {
+  expect(mails.supportMail.text).toContain('> L\'été "<script>alert(1)</script>"\n> .\n> À bientôt');
+  expect(mails.supportMail.html).toContain("L&#39;été &quot;&lt;script&gt;alert(1)&lt;/script&gt;&quot;");
+  expect(mails.supportMail.html).not.toContain("<i>");
+  expect(mails.resetLinkMail.html).toContain('href="https://renfort.example/reset-password#token=a&amp;b"');
+});

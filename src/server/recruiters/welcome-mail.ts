@@ -1,0 +1,32 @@
+import { BRAND } from "#domain/brand.ts";
+import { plans } from "#domain/plan.ts";
+import { typographic } from "#domain/typography.ts";
+import type { Config } from "#server/config.ts";
+import { mailBody } from "#server/mail/mail-body.ts";
+import type { Mail } from "#server/mail/queue-mail.ts";
+
+type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
+
+/**
+ * Welcomes a company that has just registered. Nothing it typed is repeated: the address is not proved to be its own,
+ * so the message would carry anybody's words to anybody.
+ */
+export function welcomeMail(to: string, { publicUrl, supportEmail }: Addresses): Mail {
+  const { activeJobs, totalSwipes } = plans.gratuit.limits;
+  return {
+    to,
+    subject: typographic(`Bienvenue sur ${BRAND} !`),
+    ...mailBody({
+      title: `Bienvenue sur ${BRAND} !`,
+      paragraphs: [
+        `Votre compte recruteur est ouvert, sur le plan gratuit : ${activeJobs} annonce active et jusqu'à ${totalSwipes} candidatures pour essayer.`,
+        "Cinq courtes étapes présentent votre entreprise aux candidats ; ensuite, vous publiez votre première offre.",
+      ],
+      action: { words: "Continuer", address: `${publicUrl}/onboarding` },
+      after: `Si vous n'avez pas ouvert ce compte, écrivez à ${supportEmail} : il sera fermé.`,
+      reason: {
+        because: `Vous recevez ce message, une seule fois, parce qu'un compte ${BRAND} vient d'être ouvert avec cette adresse.`,
+      },
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import { BRAND } from "#domain/brand.ts";
+import type { SupportForm } from "#domain/support.ts";
+import { typographic } from "#domain/typography.ts";
+import { mailBody } from "#server/mail/mail-body.ts";
+import type { Mail } from "#server/mail/queue-mail.ts";
+
+/** The message of a person to whoever answers the support; an answer goes to that person. */
+export function supportMail({ name, email, issue }: SupportForm, to: string): Mail {
+  const answer = new URLSearchParams({ subject: `Votre demande à ${BRAND}` })
+    .toString()
+    .replaceAll("+", "%20");
+  return {
+    to,
+    replyTo: email,
+    subject: typographic(`Support : demande de ${name}`),
+    ...mailBody({
+      title: "Nouvelle demande au support",
+      paragraphs: [`De ${name} (${email}) :`],
+      quote: issue,
+      action: { words: "Répondre", address: `mailto:${encodeURIComponent(email)}?${answer}` },
+      after: "Réponse promise sous 48h ouvrées.",
+      reason: { because: `Vous recevez ce message parce que cette adresse répond au support de ${BRAND}.` },
+    }),
+  };
+}
+
+/**
+ * Tells the sender that their message has arrived. It repeats nothing they typed: the address may be somebody else's,
+ * and the form would carry anybody's words to anybody (ADR 0021).
+ */
+export function supportReceiptMail(to: string, supportEmail: string): Mail {
+  return {
+    to,
+    replyTo: supportEmail,
+    subject: typographic(`Votre message au support ${BRAND} est arrivé`),
+    ...mailBody({
+      title: "Votre message est arrivé",
+      paragraphs: [`Le support de ${BRAND} l'a reçu et vous répond sous 48h ouvrées.`],
+      after: "Pour ajouter quelque chose, répondez simplement à ce message.",
+      reason: {
+        because: `Vous recevez ce message parce que cette adresse a été donnée au formulaire de support de ${BRAND}. Si ce n'est pas vous, ignorez-le : il n'y en aura pas d'autre aujourd'hui.`,
+      },
+    }),
+  };
+}
