@@ -8,6 +8,7 @@ export const uiTexts = {
   show: "Afficher",
   hide: "Masquer",
   showMore: "Voir plus",
+  newTab: "(nouvel onglet)",
   choose: "Choisir",
   notifications: "Notifications",
   increase: (label: string) => `Augmenter : ${label}`,

@@ -1,15 +1,13 @@
-import { ArrowUp } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import type { Application } from "#domain/application.ts";
-import { typographic } from "#domain/typography.ts";
 import { ShowMore } from "#web/ui/show-more.tsx";
+import { SteadyList } from "#web/ui/steady-list.tsx";
+import { headingAt, useSteadyList } from "#web/ui/use-steady-list.ts";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { CandidateDialog } from "./candidate-dialog.tsx";
-import styles from "./applications-list.module.css";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { useDecision, useWithDecisions } from "./use-decision.ts";
-import { headingAt, useSteadyList } from "./use-steady-list.ts";
 
 type ApplicationsListProps = {
   applications: readonly Application[];
@@ -31,14 +29,14 @@ type Seen = { application: Application; open: boolean };
 export function ApplicationsList({ applications, isVerified, empty, ...more }: ApplicationsListProps) {
   const shown = useWithDecisions(applications);
   const decide = useDecision();
-  const { list, top, arrived, showTop, awaitMore, ...focus } = useSteadyList(shown.map(({ id }) => id));
+  const steady = useSteadyList(shown.map(({ id }) => id));
   const [asked, setAsked] = useState<Asked>();
   const [seen, setSeen] = useState<Seen>();
   const profile = seen && (shown.find(({ id }) => id === seen.application.id) ?? seen.application);
 
   function headingOf({ id }: Application) {
     return headingAt(
-      list.current,
+      steady.list.current,
       shown.findIndex((one) => one.id === id),
     );
   }
@@ -62,16 +60,19 @@ export function ApplicationsList({ applications, isVerified, empty, ...more }: A
   }
 
   function handleMore() {
-    awaitMore();
+    steady.awaitMore();
     more.onMore();
   }
 
   return (
-    <div className={styles.frame}>
-      <div ref={top} className={styles.top} />
-      <NewOnes count={arrived.unseen} onShow={showTop} />
-      <output className="visually-hidden">{typographic(announcementOf(arrived.last, shown))}</output>
-      <ul ref={list} aria-label={texts.list} hidden={shown.length === 0} className={styles.list} {...focus}>
+    <div>
+      <SteadyList
+        label={texts.list}
+        steady={steady}
+        arrivedWords={texts.arrived}
+        announcement={announcementOf(steady.arrived.last, shown)}
+        empty={empty}
+      >
         {shown.map((application) => (
           <li key={application.id} id={application.id}>
             <ApplicationCard
@@ -83,8 +84,7 @@ export function ApplicationsList({ applications, isVerified, empty, ...more }: A
             />
           </li>
         ))}
-      </ul>
-      {shown.length === 0 && empty}
+      </SteadyList>
       <ShowMore hasMore={more.hasMore} pending={more.isLoadingMore} onMore={handleMore} />
       {seen && profile && (
         <CandidateDialog
@@ -105,19 +105,6 @@ export function ApplicationsList({ applications, isVerified, empty, ...more }: A
           returnFocus={() => (asked.isConfirmed || asked.isFromProfile ? headingOf(asked.application) : null)}
         />
       )}
-    </div>
-  );
-}
-
-/** Floats over the list while new cards wait above what is in view. */
-function NewOnes({ count, onShow }: { count: number; onShow: () => void }) {
-  if (count === 0) return null;
-  return (
-    <div className={styles.pillPlace}>
-      <button type="button" className={styles.pill} onClick={onShow}>
-        <ArrowUp aria-hidden />
-        {texts.arrived(count)}
-      </button>
     </div>
   );
 }

@@ -16,7 +16,6 @@ export const candidateTexts = {
   availability: "Disponibilités",
   cv: "CV",
   openCv: "Ouvrir le CV",
-  newTab: "(nouvel onglet)",
   memberSince: "Membre depuis",
   onboarding: "Inscription complète",
   yes: "Oui",

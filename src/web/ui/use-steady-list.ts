@@ -69,7 +69,7 @@ export function useSteadyList(ids: readonly string[]) {
     wanted.current = list.current?.children.length;
   }
 
-  return { list, top, arrived, showTop, awaitMore, onFocus: handleFocus, onBlur: handleBlur };
+  return { list, top, arrived, showTop, awaitMore, focus: { onFocus: handleFocus, onBlur: handleBlur } };
 }
 
 /** The heading of the card at a rank, to give it the focus. */

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { typographic } from "#domain/typography.ts";
+import styles from "./facts.module.css";
+import { typeset } from "./typeset.ts";
+
+/** Facts one under the other, each name at the left of its value. Holds `Fact`s. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+/** One fact of `Facts`. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{typographic(label)}</dt>
+      <dd>{typeset(children)}</dd>
+    </div>
+  );
+}
+
+/** Words one after the other with commas, read as a list; `none` stands where there is none. */
+export function Words({ words, none }: { words: readonly string[]; none: string }) {
+  if (words.length === 0) return typographic(none);
+  return (
+    <ul className={styles.words}>
+      {words.map((word) => (
+        <li key={word}>{typographic(word)}</li>
+      ))}
+    </ul>
+  );
+}

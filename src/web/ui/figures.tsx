@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { typographic } from "#domain/typography.ts";
+import styles from "./figures.module.css";
+import { typeset } from "./typeset.ts";
+
+export type FigureFact = { label: string; value: number; unit?: string; note?: ReactNode };
+
+/** A few figures side by side between two tear lines, the first one the widest: what counts in a sheet. */
+export function Figures({ figures }: { figures: readonly FigureFact[] }) {
+  return (
+    <dl className={styles.figures}>
+      {figures.map(({ label, value, unit, note }) => (
+        <div key={label}>
+          <dt>{typographic(label)}</dt>
+          <dd>
+            <strong>{value}</strong>
+            {unit && <span className={styles.unit}> {typographic(unit)}</span>}
+            {typeset(note)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
