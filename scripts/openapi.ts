@@ -3,6 +3,7 @@ import fastify from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import openapiTypescript, { astToString } from "openapi-typescript";
+import ts from "typescript";
 import { operations } from "#contract/operations.ts";
 import { createLog } from "#server/log.ts";
 import { describeOperations } from "./document.ts";
@@ -20,4 +21,8 @@ await app.ready();
 
 const document = app.swagger();
 await writeFile(DOCUMENT, `${JSON.stringify(document, null, 2)}\n`);
-await writeFile(TYPES, astToString(await openapiTypescript(JSON.stringify(document))));
+const FILE = ts.factory.createTypeReferenceNode("Blob");
+const types = await openapiTypescript(JSON.stringify(document), {
+  transform: ({ format }) => (format === "binary" ? FILE : undefined),
+});
+await writeFile(TYPES, astToString(types));

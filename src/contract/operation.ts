@@ -27,6 +27,8 @@ export type Operation = {
     tags: [string];
     summary: string;
     description?: string;
+    /** What the body is sent as, when it is not JSON. */
+    consumes?: ["multipart/form-data"];
     params?: z.core.$ZodType;
     querystring?: z.core.$ZodType;
     headers?: z.core.$ZodType;

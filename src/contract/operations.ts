@@ -6,6 +6,7 @@ import * as cvLibrary from "./cv-library.ts";
 import { checkHealth, checkReadiness } from "./health.ts";
 import * as jobs from "./jobs.ts";
 import { openLive } from "./live.ts";
+import { removeLogo, uploadLogo } from "./logo.ts";
 import type { Operation } from "./operation.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
 import { changePlan } from "./plans.ts";
@@ -23,6 +24,8 @@ export const operations: readonly Operation[] = [
   recruiter.completeOnboarding,
   recruiter.getRecruiterAccount,
   recruiter.saveProfile,
+  uploadLogo,
+  removeLogo,
   changePlan,
   jobs.listJobs,
   jobs.getJobsSummary,

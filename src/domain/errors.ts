@@ -5,7 +5,8 @@ const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer.";
 
 /**
  * Every error the product can tell: code → HTTP status and French sentence (spec §8).
- * `unauthenticated`, `payload-too-large` and `unsupported-media-type` are the only codes the spec does not list.
+ * `upload-failed` gives a code to a sentence of a screen; `unauthenticated`, `payload-too-large` and
+ * `unsupported-media-type` are the only sentences the spec does not list.
  */
 export const errorCatalogue = {
   "auth/user-not-found": { status: 401, message: "Aucun compte trouvé avec cet email" },
@@ -39,6 +40,7 @@ export const errorCatalogue = {
   "invalid-job-data": { status: 400, message: "Données d'offre d'emploi invalides" },
   "invalid-application-data": { status: 400, message: "Données de candidature invalides" },
   "rate-limit-exceeded": { status: 429, message: "Trop de requêtes. Patientez un moment." },
+  "upload-failed": { status: 502, message: "Erreur lors de l'upload" },
   unauthenticated: { status: 401, message: "Votre session a expiré. Reconnectez-vous." },
   "payload-too-large": { status: 413, message: "Le contenu envoyé est trop volumineux." },
   "unsupported-media-type": { status: 415, message: "Ce type de contenu n'est pas accepté." },

@@ -22,8 +22,10 @@ import { setSecurityHeaders } from "#server/http/security-headers.ts";
 import { validatorCompiler } from "#server/http/validation.ts";
 import { jobRoutes } from "#server/jobs/jobs.routes.ts";
 import { liveRoutes } from "#server/live/live.routes.ts";
+import { logoRoutes } from "#server/logos/logos.routes.ts";
 import { planRoutes } from "#server/plans/plans.routes.ts";
 import { recruiterRoutes } from "#server/recruiters/recruiters.routes.ts";
+import { fileRoutes } from "#server/storage/files.routes.ts";
 import { supportRoutes } from "#server/support/support.routes.ts";
 
 const MAX_BODY_BYTES = 256 * 1024;
@@ -61,6 +63,8 @@ export async function buildApp(context: Context): Promise<App> {
   authRoutes(app, context);
   passwordResetRoutes(app, context);
   recruiterRoutes(app, context);
+  await logoRoutes(app, context);
+  fileRoutes(app, context);
   planRoutes(app, context);
   jobRoutes(app, context);
   applicationRoutes(app, context);

@@ -6,6 +6,7 @@ import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/client.ts";
 import type { LiveStreams } from "#server/live/live-streams.ts";
 import type { Log } from "#server/log.ts";
+import type { FileStorage } from "#server/storage/file-storage.ts";
 
 /** All that the operations need from outside themselves. Clock and ids are here so that a test can set them. */
 export type Context = {
@@ -13,6 +14,7 @@ export type Context = {
   log: Log;
   db: Database;
   addresses: Addresses;
+  storage: FileStorage;
   auth: Auth;
   passwords: Passwords;
   sessions: Sessions;

@@ -15,6 +15,7 @@ import { listen } from "#server/live/listener.ts";
 import { createLiveStreams } from "#server/live/live-streams.ts";
 import { resyncAll } from "#server/live/resync.ts";
 import type { Log } from "#server/log.ts";
+import { openStorage } from "#server/storage/open-storage.ts";
 
 export type Product = { app: App; context: Context; stop: () => Promise<void> };
 
@@ -78,7 +79,8 @@ async function createContext({ config, log, db, clock, stopping }: Needs): Promi
   const live = createLiveStreams();
   sessions.onEnd(live.endSession);
   const addresses = createAddresses({ providers: [createEmbeddedAddresses()], log });
-  return { config, log, db, addresses, auth, passwords, sessions, live, clock, newId, stopping };
+  const storage = openStorage(config);
+  return { config, log, db, addresses, storage, auth, passwords, sessions, live, clock, newId, stopping };
 }
 
 /** Refuses new requests and lets those under way end, for a while; kept connections are closed as they fall idle. */

@@ -44,6 +44,8 @@ export function presentFeedJob(
 ): FeedJob {
   return {
     ...job,
+    // The logo of a deleted offer no longer follows its company's, whose file may be gone.
+    companyLogoUrl: job.status === "deleted" ? null : job.companyLogoUrl,
     remainingPositions: Math.max(0, job.numberOfPositions - job.acceptedApplications),
     location: locationOf(job),
     createdAt: job.createdAt.toISOString(),

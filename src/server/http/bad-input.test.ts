@@ -24,10 +24,11 @@ beforeAll(async () => {
 
 const named = (wanted: (operation: Operation) => boolean) =>
   operations.filter(wanted).map((operation) => [operation.schema.operationId, operation] as const);
-const withBody = named(({ schema }) => schema.body !== undefined);
+const withBody = named(({ schema }) => schema.body !== undefined && schema.consumes === undefined);
+const withForm = named(({ schema }) => schema.consumes !== undefined);
 const withId = named(({ url }) => url.includes(":id"));
 const withQuery = named(({ schema }) => schema.querystring !== undefined);
-const writes = named(({ method }) => method !== "GET");
+const writes = named(({ method, schema }) => method !== "GET" && schema.consumes === undefined);
 
 type Sent = { id?: string; query?: string; payload?: string; type?: string };
 
@@ -134,6 +135,37 @@ describe("every write", () => {
     const payload = JSON.stringify(valid(operation));
     const answer = await refusal(operation, { payload, type: "text/plain" });
     expect(answer.json()).toMatchObject({ code: "unsupported-media-type" });
+  });
+});
+
+describe("every operation with a form", () => {
+  test.each(withForm)("%s refuses what is sent as anything else", async (_, operation) => {
+    for (const type of ["application/json", "text/plain", "application/x-www-form-urlencoded", "text/json"]) {
+      const answer = await refusal(operation, { payload: "{}", type });
+      expect(answer.json()).toMatchObject({ code: "unsupported-media-type" });
+    }
+  });
+
+  test.each(withForm)("%s refuses a form that is none", async (_, operation) => {
+    const type = "multipart/form-data; boundary=x";
+    const start = '--x\r\ncontent-disposition: form-data; name="logo"; filename="a.png"\r\n';
+    for (const payload of [
+      "",
+      "\u0000",
+      "--x--",
+      "--x\r\n\r\n--x--",
+      "{}",
+      start,
+      `${start}\r\n`,
+      `${start}\r\nabc`,
+      `${start.replace("logo", "__proto__")}\r\nabc\r\n--x--`,
+      `${start.replace("logo", "constructor")}\r\nabc\r\n--x--`,
+      `--x\r\n${"a: b\r\n".repeat(5000)}\r\nabc\r\n--x--`,
+      `--x\r\na: ${"b".repeat(100_000)}\r\n\r\nabc\r\n--x--`,
+    ]) {
+      expect((await refusal(operation, { payload, type })).statusCode).toBe(400);
+    }
+    expect((await refusal(operation, { payload: start, type: "multipart/form-data" })).statusCode).toBe(400);
   });
 });
 

@@ -53,8 +53,8 @@ export async function addPages(app: App, config: Config): Promise<void> {
 /** Any other path redirects to / (spec §2); an unknown operation is a 404. */
 export function sendHomeFromElsewhere(app: App): void {
   app.setNotFoundHandler((request, reply) => {
-    // A file of an earlier build must not be answered with a page: a browser would run it as a script.
-    const wantsPage = request.method === "GET" && !/^\/(api|assets)\//.test(request.url);
+    // A file that is no more must not be answered with a page: a browser would run it as a script.
+    const wantsPage = request.method === "GET" && !/^\/(api|assets|files)\//.test(request.url);
     return wantsPage ? reply.redirect("/") : sendError(new AppError("not-found"), request, reply);
   });
 }

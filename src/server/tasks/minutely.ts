@@ -3,6 +3,7 @@ import { forgetOldAttempts } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import { forgetOldKeys } from "#server/db/idempotency.ts";
 import { finishJobs } from "#server/jobs/finish-jobs.ts";
+import { sweepFiles } from "#server/storage/stored-files.ts";
 
 const EVERY_MS = 60_000;
 /** Held while the tasks run, so that one process of those sharing a database does them. */
@@ -40,5 +41,6 @@ export async function runMinutelyTasks(context: Context): Promise<void> {
     if (finished > 0) context.log.info({ finished }, "Offers finished");
     await forgetOldKeys(db, clock());
     await forgetOldAttempts(db);
+    await sweepFiles(context);
   });
 }

@@ -9,9 +9,8 @@ export const files = pgTable(
   "files",
   {
     id: uuid("id").primaryKey(),
-    recruiterId: uuid("recruiter_id")
-      .notNull()
-      .references(() => recruiters.id, { onDelete: "cascade" }),
+    /** Null once nobody owns it: what is left is to remove its bytes, then this row. */
+    recruiterId: uuid("recruiter_id").references(() => recruiters.id, { onDelete: "set null" }),
     bucket: text("bucket").notNull(),
     generation: bigint("generation", { mode: "number" }).notNull(),
     name: text("name").notNull(),

@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import { operation } from "./operation.ts";
+import { recruiterRecord } from "./recruiter.ts";
+
+const tags: [string] = ["Recruiter"];
+
+/** Puts a company's logo in the place of the one before (spec §3, §5 logo); its offers show it too. */
+export const uploadLogo = operation({
+  method: "PUT",
+  url: "/api/recruiter/logo",
+  config: { access: "recruiter", errors: ["upload-failed"] },
+  schema: {
+    operationId: "uploadLogo",
+    tags,
+    summary: "Upload the company's logo",
+    description:
+      "One file named `logo`: JPEG, PNG or WebP, 5 MB at most. It is stored as WebP, 512 pixels wide or high at most. " +
+      "`companyLogo` then is the path of the picture on this host, which anyone may read and keep for ever.",
+    consumes: ["multipart/form-data"],
+    body: z.strictObject({ logo: z.file() }),
+    response: { 200: recruiterRecord },
+  },
+});
+
+/** Removes a company's logo: empty again (spec §4 logo upload), on its offers too. */
+export const removeLogo = operation({
+  method: "DELETE",
+  url: "/api/recruiter/logo",
+  config: { access: "recruiter" },
+  schema: {
+    operationId: "removeLogo",
+    tags,
+    summary: "Remove the company's logo",
+    response: { 200: recruiterRecord },
+  },
+});

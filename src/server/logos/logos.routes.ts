@@ -1,0 +1,39 @@
+import multipart from "@fastify/multipart";
+import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import * as contract from "#contract/logo.ts";
+import { recruiterOf } from "#server/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/http/app-type.ts";
+import { drawLogo } from "./logo-image.ts";
+import { createLogoTurns } from "./logo-turns.ts";
+import { logoFormLimits, receiveLogo } from "./receive-logo.ts";
+import { removeLogo } from "./remove-logo.ts";
+import { uploadLogo } from "./upload-logo.ts";
+
+/** A company's logo (spec §3, §5). Forms with a file are read for this one operation, and nothing else is. */
+export async function logoRoutes(app: App, context: Context): Promise<void> {
+  const inTurn = createLogoTurns();
+
+  app.route({
+    ...contract.removeLogo,
+    handler: (request) => removeLogo(context, recruiterOf(request)),
+  });
+
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    await scope.register(multipart, { limits: logoFormLimits, throwFileSizeLimit: false });
+    scope.withTypeProvider<ZodTypeProvider>().route({
+      ...contract.uploadLogo,
+      // The body is a stream: `receiveLogo` reads and checks it.
+      validatorCompiler: () => () => true,
+      handler: (request) => {
+        const recruiterId = recruiterOf(request);
+        return inTurn(recruiterId, async () => {
+          const { name, bytes } = await receiveLogo(request);
+          const image = await drawLogo(bytes);
+          return uploadLogo(context, { recruiterId, name, image });
+        });
+      },
+    });
+  });
+}

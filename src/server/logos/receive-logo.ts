@@ -1,0 +1,77 @@
+import type { MultipartFile } from "@fastify/multipart";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "#domain/errors.ts";
+import { MAX_LOGO_BYTES, noLogo, refuseLogo } from "#domain/logo.ts";
+
+/** A file as it was sent: its name is whatever the sender says. */
+export type SentLogo = { name: string; bytes: Buffer };
+
+/** What the reader of forms lets through: one file, and one byte more than allowed, to know that it is too large. */
+export const logoFormLimits = {
+  files: 1,
+  fields: 0,
+  parts: 2,
+  headerPairs: 20,
+  headerSize: 4096,
+  fileSize: MAX_LOGO_BYTES + 1,
+};
+
+const RECEIVED_WITHIN_MS = 120_000;
+const DROPPED_BYTES = 32 * 1024 * 1024;
+const DROPPED_WITHIN_MS = 10_000;
+
+/**
+ * Reads the one file named `logo` of a form, at most 5 MB of it. Refuses with `out-of-range`, in a sentence of spec
+ * §8, anything else: no file, several, another name, no image, too large, a form that is none.
+ */
+export async function receiveLogo(request: FastifyRequest): Promise<SentLogo> {
+  const { raw } = request;
+  // It may have waited for its turn.
+  if (!request.isMultipart() || raw.destroyed) throw noLogo();
+  const cut = setTimeout(() => raw.destroy(), RECEIVED_WITHIN_MS);
+  try {
+    return await readForm(request);
+  } catch (error) {
+    dropRest(request);
+    throw error instanceof AppError ? error : noLogo();
+  } finally {
+    clearTimeout(cut);
+  }
+}
+
+async function readForm(request: FastifyRequest): Promise<SentLogo> {
+  let sent: SentLogo | undefined;
+  for await (const part of request.parts()) {
+    if (part.type !== "file" || part.fieldname !== "logo" || sent !== undefined) throw noLogo();
+    sent = await readFile(part);
+  }
+  if (sent === undefined) throw noLogo();
+  return sent;
+}
+
+async function readFile({ file, filename, mimetype }: MultipartFile): Promise<SentLogo> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of file) {
+    const bytes: Buffer = chunk;
+    chunks.push(bytes);
+    size += bytes.length;
+    if (size > MAX_LOGO_BYTES) break;
+  }
+  refuseLogo({ type: mimetype, size });
+  return { name: filename, bytes: Buffer.concat(chunks) };
+}
+
+/** Lets the rest come and be forgotten, for a while: a browser reads the answer once it has sent everything. */
+function dropRest({ raw }: FastifyRequest): void {
+  if (raw.readableEnded || raw.destroyed) return;
+  let left = DROPPED_BYTES;
+  raw.on("data", (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) raw.destroy();
+  });
+  raw.unpipe();
+  raw.resume();
+  const cut = setTimeout(() => raw.destroy(), DROPPED_WITHIN_MS);
+  raw.once("close", () => clearTimeout(cut));
+}

@@ -1,0 +1,39 @@
+import { and, eq } from "drizzle-orm";
+import type { Recruiter } from "#domain/recruiter.ts";
+import type { Transaction } from "#server/db/client.ts";
+import { only } from "#server/db/rows.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { announce } from "#server/live/announce.ts";
+import { lockRecruiter, presentRecruiter } from "#server/recruiters/recruiters.queries.ts";
+import { disownFile } from "#server/storage/stored-files.ts";
+import type { StoredFile } from "#server/storage/stored-files.ts";
+
+/** The record once changed, and the file to remove, which it no longer names. */
+export type LogoChange = { recruiter: Recruiter; former: StoredFile | undefined };
+
+const TOLD_JOBS = 50;
+
+/** Shows this logo, or none, on the company and on its offers; says so live. */
+export async function setLogo(
+  tx: Transaction,
+  recruiterId: string,
+  { companyLogo, now }: { companyLogo: string | null; now: Date },
+): Promise<LogoChange> {
+  const { companyLogo: before } = await lockRecruiter(tx, recruiterId);
+  const rows = await tx
+    .update(recruiters)
+    .set({ companyLogo, updatedAt: now })
+    .where(eq(recruiters.id, recruiterId))
+    .returning();
+  const shown = await tx
+    .update(jobs)
+    .set({ companyLogoUrl: companyLogo })
+    .where(and(eq(jobs.recruiterId, recruiterId), eq(jobs.status, "open")))
+    .returning({ id: jobs.id });
+  const former = await disownFile(tx, recruiterId, before);
+  await announce(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
+  const ids = shown.slice(0, TOLD_JOBS).map(({ id }) => id);
+  if (ids.length > 0) await announce(tx, recruiterId, { kind: "job", ids });
+  return { recruiter: presentRecruiter(only(rows)), former };
+}

@@ -1,0 +1,200 @@
+import { createHash } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { files } from "#server/db/tables/outside.ts";
+import {
+  newCandidate,
+  newRecruiter,
+  onboardedRecruiter,
+  publishedJob,
+  visitor,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { form, noise, picture } from "#server/testing/pictures.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+
+const png = () => picture().png().toBuffer();
+
+function send(person: Person, { payload, headers }: ReturnType<typeof form>) {
+  const url = "/api/recruiter/logo";
+  return product().app.inject({ method: "PUT", url, headers: { ...person.headers, ...headers }, payload });
+}
+
+async function uploaded(person: Person, content?: Uint8Array): Promise<string> {
+  const answer = await send(person, form({ content: content ?? (await png()) }));
+  expect(answer.statusCode).toBe(200);
+  return answer.json().companyLogo;
+}
+
+const records = (recruiterId: string) =>
+  product().context.db.select().from(files).where(eq(files.recruiterId, recruiterId));
+const logoOf = async (person: Person) => (await person.call("GET", "/api/recruiter")).json().companyLogo;
+const folderOf = ({ id }: Person) => join(product().context.config.dataDir, "files", "logos", id);
+
+describe("uploading a logo", () => {
+  test("shows it on the company, and to anyone who knows its address", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const answer = await send(recruiter, form({ content: await png() }));
+    expect(answer.statusCode).toBe(200);
+    const record = answer.json();
+    expect(record.companyLogo).toMatch(/^\/files\/[\w-]{43}$/);
+    expect((await recruiter.call("GET", "/api/recruiter")).json()).toEqual(record);
+    const shown = await product().app.inject({ url: record.companyLogo });
+    expect(shown.statusCode).toBe(200);
+    expect(shown.headers["content-type"]).toBe("image/webp");
+  });
+
+  test("stores it with the metadata record of spec §3", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const before = Date.now();
+    const path = await uploaded(recruiter);
+    const [record, ...others] = await records(recruiter.id);
+    expect(others).toEqual([]);
+    const { fullPath = "", timeCreated = new Date(0) } = record ?? {};
+    const stored = await readFile(join(product().context.config.dataDir, "files", fullPath));
+    expect(record).toEqual({
+      id: expect.any(String),
+      recruiterId: recruiter.id,
+      bucket: "local",
+      generation: timeCreated.getTime() * 1000,
+      name: `${timeCreated.getTime()}_logo.png`,
+      fullPath: `logos/${recruiter.id}/${timeCreated.getTime()}_logo.png`,
+      size: stored.length,
+      timeCreated: expect.any(Date),
+      updated: expect.any(Date),
+      md5Hash: createHash("md5").update(stored).digest("base64"),
+      contentType: "image/webp",
+      customMetadata: { width: "80", height: "40" },
+      downloadToken: path.replace("/files/", ""),
+    });
+    expect(timeCreated.getTime()).toBeGreaterThanOrEqual(before);
+  });
+
+  test("removes the one before, its record and its address", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const first = await uploaded(recruiter);
+    const second = await uploaded(recruiter, await picture({ colour: "red" }).png().toBuffer());
+    expect(second).not.toBe(first);
+    expect(await records(recruiter.id)).toHaveLength(1);
+    expect(readdirSync(folderOf(recruiter))).toHaveLength(1);
+    expect((await product().app.inject({ url: first })).statusCode).toBe(404);
+    expect((await product().app.inject({ url: second })).statusCode).toBe(200);
+  });
+
+  test("shows it on the offers that are shown, and on those to come", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    await setPlan(product().context.db, recruiter.id, "pro");
+    const [active, suspended, deleted] = [
+      await publishedJob(recruiter),
+      await publishedJob(recruiter),
+      await publishedJob(recruiter),
+    ];
+    await recruiter.call("PUT", `/api/jobs/${suspended}/activity`, { body: { isActive: false } });
+    await recruiter.call("DELETE", `/api/jobs/${deleted}`);
+    const other = await onboardedRecruiter(product().app);
+    const foreign = await publishedJob(other);
+    const path = await uploaded(recruiter);
+    const later = await publishedJob(recruiter);
+    const logos = await product().context.db.execute<{ id: string; logo: string | null }>(
+      "select id, company_logo_url as logo from jobs",
+    );
+    const byJob = Object.fromEntries(logos.rows.map(({ id, logo }) => [id, logo]));
+    expect(byJob).toMatchObject({ [active]: path, [suspended]: path, [later]: path });
+    expect(byJob).toMatchObject({ [deleted]: null, [foreign]: null });
+  });
+
+  test("is said live: the company, then its offers", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const versionOf = async () => {
+      const { rows } = await product().context.db.execute<{ version: string }>(
+        `select live_version as version from recruiters where id = '${recruiter.id}'`,
+      );
+      return Number(rows[0]?.version);
+    };
+    const before = await versionOf();
+    await uploaded(recruiter);
+    expect(await versionOf()).toBe(before + 1);
+    await publishedJob(recruiter);
+    await uploaded(recruiter);
+    expect(await versionOf()).toBe(before + 4);
+  });
+
+  test("takes five megabytes exactly", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const content = Buffer.concat([await png(), Buffer.alloc(5_242_880)]).subarray(0, 5_242_880);
+    expect(await uploaded(recruiter, content)).toMatch(/^\/files\//);
+  });
+
+  test("needs no onboarding, but a recruiter", async () => {
+    const sent = form({ content: await png() });
+    expect((await send(visitor(product().app), sent)).statusCode).toBe(401);
+    expect((await send(await newCandidate(product().app), sent)).statusCode).toBe(403);
+  });
+
+  test("is refused from another site's page, with nothing stored", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const { payload, headers } = form({ content: await png() });
+    for (const origin of ["https://attaque.example", "null"]) {
+      const answer = await send(recruiter, { payload, headers: { ...headers, origin } });
+      expect(answer.statusCode).toBe(403);
+    }
+    expect(await logoOf(recruiter)).toBeNull();
+    expect(await records(recruiter.id)).toEqual([]);
+  });
+
+  test("of one company leaves another's as it is", async () => {
+    const [mine, theirs] = [await newRecruiter(product().app), await newRecruiter(product().app)];
+    const before = await uploaded(theirs);
+    await uploaded(mine);
+    expect(await logoOf(theirs)).toBe(before);
+    expect((await product().app.inject({ url: before })).statusCode).toBe(200);
+  });
+
+  test("many times at once ends with one, whole", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const content = await noise(200).png().toBuffer();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(recruiter, form({ content }))));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
+    const [record, ...others] = await records(recruiter.id);
+    expect(others).toEqual([]);
+    expect(await logoOf(recruiter)).toBe(`/files/${record?.downloadToken}`);
+    expect(readdirSync(folderOf(recruiter))).toEqual([record?.name]);
+  });
+});
+
+describe("removing a logo", () => {
+  const remove = (person: Person) => person.call("DELETE", "/api/recruiter/logo");
+
+  test("sets it to empty, on the offers too, and removes its file", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const path = await uploaded(recruiter);
+    const job = await publishedJob(recruiter);
+    const answer = await remove(recruiter);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ companyLogo: null });
+    expect(await logoOf(recruiter)).toBeNull();
+    expect((await recruiter.call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ companyLogoUrl: null });
+    expect((await product().app.inject({ url: path })).statusCode).toBe(404);
+    expect(await records(recruiter.id)).toEqual([]);
+    expect(readdirSync(folderOf(recruiter))).toEqual([]);
+  });
+
+  test("may be done again, and where there is none", async () => {
+    const recruiter = await newRecruiter(product().app);
+    expect((await remove(recruiter)).json()).toMatchObject({ companyLogo: null });
+    expect((await remove(recruiter)).statusCode).toBe(200);
+  });
+
+  test("leaves another's as it is", async () => {
+    const [mine, theirs] = [await newRecruiter(product().app), await newRecruiter(product().app)];
+    const path = await uploaded(theirs);
+    await remove(mine);
+    expect((await product().app.inject({ url: path })).statusCode).toBe(200);
+  });
+});

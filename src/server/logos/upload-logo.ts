@@ -1,0 +1,49 @@
+import { AppError } from "#domain/errors.ts";
+import { logoStoragePath } from "#domain/logo.ts";
+import type { Recruiter } from "#domain/recruiter.ts";
+import type { Context } from "#server/context.ts";
+import { isStorageFailure } from "#server/storage/failures.ts";
+import { claimFile, publicPathOf, removeFile, storeFile } from "#server/storage/stored-files.ts";
+import type { StoredFile } from "#server/storage/stored-files.ts";
+import { LOGO_CONTENT_TYPE } from "./logo-image.ts";
+import type { LogoImage } from "./logo-image.ts";
+import { setLogo } from "./set-logo.ts";
+import type { LogoChange } from "./set-logo.ts";
+
+type Upload = { recruiterId: string; name: string; image: LogoImage };
+
+/**
+ * Puts a logo in the place of the one before (spec §3, §7): stored first, then named in one transaction, then the
+ * former is removed. Refuses with `upload-failed` when the storage does.
+ */
+export async function uploadLogo(context: Context, upload: Upload): Promise<Recruiter> {
+  const file = await store(context, upload);
+  const { recruiter, former } = await show(context, upload.recruiterId, file);
+  if (former !== undefined) await removeFile(context, former);
+  return recruiter;
+}
+
+async function store(context: Context, { recruiterId, name, image }: Upload): Promise<StoredFile> {
+  const { bytes, width, height } = image;
+  try {
+    return await storeFile(context, {
+      recruiterId,
+      fullPath: logoStoragePath(recruiterId, { name, at: context.clock().getTime() }),
+      bytes,
+      contentType: LOGO_CONTENT_TYPE,
+      customMetadata: { width: String(width), height: String(height) },
+    });
+  } catch (error) {
+    throw isStorageFailure(error) ? new AppError("upload-failed", { cause: error }) : error;
+  }
+}
+
+// When this fails the file is left to the sweep: the answer to a commit may be lost, and the file be in use.
+async function show({ db, clock }: Context, recruiterId: string, file: StoredFile): Promise<LogoChange> {
+  return db.transaction(async (tx) => {
+    const now = clock();
+    const change = await setLogo(tx, recruiterId, { companyLogo: publicPathOf(file), now });
+    if (!(await claimFile(tx, file, now))) throw new AppError("upload-failed");
+    return change;
+  });
+}

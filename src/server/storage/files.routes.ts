@@ -1,0 +1,58 @@
+import { eq, sql } from "drizzle-orm";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { AppError } from "#domain/errors.ts";
+import type { Context } from "#server/context.ts";
+import { files } from "#server/db/tables/outside.ts";
+import type { App } from "#server/http/app-type.ts";
+import { isStorageFailure } from "./failures.ts";
+
+// A token names one file for ever: whoever has read it need never ask again.
+const FOR_EVER = "public, max-age=31536000, immutable";
+// Opened by itself, a file is a picture and can be nothing else.
+const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'";
+const TOKEN = /^[\w-]{43}$/;
+
+/** Shows stored files to whoever knows their token (spec §7): candidates see a company's logo in the mobile app. */
+export function fileRoutes(app: App, { db, storage }: Context): void {
+  const byToken = db
+    .select({
+      fullPath: files.fullPath,
+      size: files.size,
+      md5Hash: files.md5Hash,
+      contentType: files.contentType,
+    })
+    .from(files)
+    .where(eq(files.downloadToken, sql.placeholder("token")))
+    .prepare("file_by_token");
+
+  async function handler(request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) {
+    void reply.header("cache-control", "no-store");
+    const { token } = request.params;
+    const [file] = TOKEN.test(token) ? await byToken.execute({ token }) : [];
+    if (file === undefined) throw new AppError("not-found");
+    const etag = `"${file.md5Hash}"`;
+    const headers = {
+      etag,
+      "cache-control": FOR_EVER,
+      "content-security-policy": POLICY,
+      "content-disposition": "inline",
+    };
+    if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).headers(headers).send();
+    const content = { "content-type": file.contentType, "content-length": file.size };
+    if (request.method === "HEAD") return reply.headers({ ...headers, ...content }).send();
+    const bytes = await storage.read(file.fullPath).catch((error: unknown) => {
+      if (!isStorageFailure(error, "storage/object-not-found"))
+        throw new AppError("unavailable", { cause: error });
+      request.log.error({ err: error }, "A file is recorded but not stored");
+      throw new AppError("not-found", { cause: error });
+    });
+    return reply.headers({ ...headers, ...content }).send(bytes);
+  }
+
+  app.route({ method: ["GET", "HEAD"], url: "/files/:token", handler });
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = (ifNoneMatch ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
+  return known.includes(etag) || known.includes("*");
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { storageFailure } from "./failures.ts";
+import type { FileStorage } from "./file-storage.ts";
+
+const PRIVATE_FOLDER = 0o700;
+const PRIVATE_FILE = 0o600;
+
+/** Keeps files in a folder, which is made with the first of them. */
+export function createFolderStorage(folder: string): FileStorage {
+  async function attempt<Result>(verb: string, path: string, work: (place: string) => Promise<Result>) {
+    const place = placeOf(folder, path);
+    try {
+      return await work(place);
+    } catch (error) {
+      const code = codeOf(error) === "ENOENT" ? "storage/object-not-found" : "storage/unknown";
+      throw storageFailure(code, `The folder could not ${verb} ${path}`, error);
+    }
+  }
+
+  return {
+    bucket: "local",
+    put: (path, bytes) => attempt("write", path, (place) => write(place, bytes)),
+    async read(path) {
+      const file = await attempt("read", path, (place) => open(place));
+      return file.createReadStream();
+    },
+    remove: (path) => attempt("remove", path, remove),
+  };
+}
+
+// Nothing but parts of letters, digits, dots, hyphens and underscores, none of them hidden: no path leads elsewhere.
+function placeOf(folder: string, path: string): string {
+  if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)) {
+    throw storageFailure("storage/unauthorized", "No file is stored at such a path");
+  }
+  return join(folder, path);
+}
+
+// Written aside, then put in its place: whatever happens, readers see a whole file or none.
+async function write(place: string, bytes: Uint8Array): Promise<void> {
+  const around = dirname(place);
+  await mkdir(around, { recursive: true, mode: PRIVATE_FOLDER });
+  const aside = join(around, `${asideOf(place)}${randomUUID()}`);
+  try {
+    const file = await open(aside, "wx", PRIVATE_FILE);
+    try {
+      await file.writeFile(bytes);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(aside, place);
+  } catch (error) {
+    await rm(aside, { force: true });
+    throw error;
+  }
+  await syncFolder(around);
+}
+
+// A power cut must not forget the name of a file that the database will say is there.
+async function syncFolder(around: string): Promise<void> {
+  const handle = await open(around);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function remove(place: string): Promise<void> {
+  await rm(place, { force: true });
+  // And what a process killed while writing it has left.
+  for (const name of await namesIn(dirname(place))) {
+    if (name.startsWith(asideOf(place))) await rm(join(dirname(place), name), { force: true });
+  }
+}
+
+async function namesIn(around: string): Promise<string[]> {
+  try {
+    return await readdir(around);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return [];
+    throw error;
+  }
+}
+
+// The tilde is in no stored name: what is written aside for one file is never taken for another's.
+function asideOf(place: string): string {
+  return `.${basename(place)}~`;
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && "code" in error ? error.code : undefined;
+}

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from "node:crypto";
+import { and, eq, isNull, lt, notExists, sql } from "drizzle-orm";
+import type { Context, Writing } from "#server/context.ts";
+import type { Transaction } from "#server/db/client.ts";
+import { files } from "#server/db/tables/outside.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+
+export type StoredFile = typeof files.$inferSelect;
+
+type Keeping = Pick<Context, "db" | "storage" | "log">;
+type NewFile = {
+  recruiterId: string;
+  fullPath: string;
+  bytes: Uint8Array<ArrayBuffer>;
+  contentType: string;
+  customMetadata: Record<string, string>;
+};
+
+const TOKEN_BYTES = 32;
+const MICROSECONDS = 1000;
+/** An upload under way is far younger than this: a file that nothing names by then never will be. */
+const UNUSED_AFTER_MS = 15 * 60_000;
+const REMOVED_AT_ONCE = 50;
+
+/** The path that shows a file to anyone who knows its token. */
+export function publicPathOf({ downloadToken }: Pick<StoredFile, "downloadToken">): string {
+  return `/files/${downloadToken}`;
+}
+
+/**
+ * Stores a file: first its record, then its bytes, so that no bytes are ever without a record. Until `claimFile`
+ * nothing names it, and what fails on the way is swept. Throws the storage's failure.
+ */
+export async function storeFile(context: Keeping & Writing, file: NewFile): Promise<StoredFile> {
+  const record = recordOf(context, file);
+  await context.db.insert(files).values(record);
+  try {
+    await context.storage.put(file.fullPath, file.bytes, file.contentType);
+  } catch (error) {
+    await removeFile(context, record);
+    throw error;
+  }
+  return record;
+}
+
+/** Says, in the transaction that names it, that a file is in use; false when it was swept before. */
+export async function claimFile(tx: Transaction, { id, recruiterId }: StoredFile, now: Date) {
+  const isMine = and(eq(files.id, id), eq(files.recruiterId, recruiterId ?? ""));
+  const claimed = await tx.update(files).set({ updated: now }).where(isMine).returning({ id: files.id });
+  return claimed.length > 0;
+}
+
+/** Gives up, in the transaction that names it no more, the recruiter's file at this path; answers it if there is one. */
+export async function disownFile(
+  tx: Transaction,
+  recruiterId: string,
+  path: string | null,
+): Promise<StoredFile | undefined> {
+  const own = await tx.select().from(files).where(eq(files.recruiterId, recruiterId));
+  const file = own.find((one) => publicPathOf(one) === path);
+  if (file !== undefined) await tx.update(files).set({ recruiterId: null }).where(eq(files.id, file.id));
+  return file;
+}
+
+/** Removes a file that nothing names, then its record; what fails is logged, answered false, and swept later. */
+export async function removeFile({ db, storage, log }: Keeping, { id, fullPath }: StoredFile) {
+  try {
+    await storage.remove(fullPath);
+    await db.delete(files).where(eq(files.id, id));
+    return true;
+  } catch (error) {
+    log.warn({ err: error, file: id }, "A file could not be removed; it will be swept");
+    return false;
+  }
+}
+
+/**
+ * Removes the files that nobody owns: given up and not removed yet, left by a deleted account, or never claimed (the
+ * process died during the upload). Answers how many.
+ */
+export async function sweepFiles(context: Keeping & Pick<Context, "clock">): Promise<number> {
+  const { db, clock } = context;
+  await disownUnclaimed(context.db, new Date(clock().getTime() - UNUSED_AFTER_MS));
+  const unowned = await db.select().from(files).where(isNull(files.recruiterId)).limit(REMOVED_AT_ONCE);
+  let removed = 0;
+  for (const file of unowned) {
+    // A storage that fails once would fail for each, and keep the other tasks waiting.
+    if (!(await removeFile(context, file))) break;
+    removed += 1;
+  }
+  return removed;
+}
+
+// A claim at the same moment either moves `updated` first, and this leaves the file, or finds no owner, and fails.
+async function disownUnclaimed(db: Context["db"], before: Date): Promise<void> {
+  const path = sql`${publicPathOf({ downloadToken: "" })} || ${files.downloadToken}`;
+  const named = db
+    .select({ found: sql`1` })
+    .from(recruiters)
+    .where(and(eq(recruiters.id, files.recruiterId), eq(recruiters.companyLogo, path)));
+  await db
+    .update(files)
+    .set({ recruiterId: null })
+    .where(and(lt(files.updated, before), notExists(named)));
+}
+
+function recordOf({ clock, newId, storage }: Writing & Keeping, file: NewFile): StoredFile {
+  const now = clock();
+  const { fullPath, bytes, ...given } = file;
+  return {
+    ...given,
+    id: newId(),
+    bucket: storage.bucket,
+    generation: now.getTime() * MICROSECONDS,
+    name: fullPath.slice(fullPath.lastIndexOf("/") + 1),
+    fullPath,
+    size: bytes.byteLength,
+    timeCreated: now,
+    updated: now,
+    md5Hash: createHash("md5").update(bytes).digest("base64"),
+    downloadToken: randomBytes(TOKEN_BYTES).toString("base64url"),
+  };
+}
