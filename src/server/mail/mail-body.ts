@@ -1,20 +1,7 @@
 import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/typography.ts";
+import type { Content } from "./mail-content.ts";
 import { mailPage } from "./mail-page.ts";
-
-/** Why somebody receives a message, and where they can stop the next ones. */
-export type Reason = { because: string; stop?: { words: string; address: string } };
-
-/** What a message says, in plain characters; French typography is added here, save to a quote. */
-export type Content = {
-  title: string;
-  paragraphs: readonly string[];
-  /** Somebody's own words, kept as they are. */
-  quote?: string;
-  action?: { words: string; address: string };
-  after?: string;
-  reason: Reason;
-};
 
 /** A message as plain text and as HTML; whatever it is given stands as text, never as markup. */
 export function mailBody(content: Content): { text: string; html: string } {

@@ -1,6 +1,6 @@
 import { BRAND } from "#domain/brand.ts";
 import { escapeHtml } from "#server/http/escape-html.ts";
-import type { Content } from "./mail-body.ts";
+import type { Content } from "./mail-content.ts";
 
 const FONT = "font-family:'Instrument Sans',Helvetica,Arial,sans-serif";
 const CELL = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
