@@ -73,10 +73,11 @@ async function fill(url: string, recruiters: number): Promise<void> {
      select id, 'Zoé', 'Le Gall', email, '06 39 98 12 34', 'zoe le gall ' || email, now(), now() from users where role = 'candidate'`,
     `insert into jobs (id, recruiter_id, title, business_name, category, description, hourly_rate, number_of_positions,
        accepted_applications, rejected_applications, applications_total, applications_pending, date, start_time, end_time,
-       ends_at, address, location_ville, location_latitude, location_longitude, created_at, updated_at)
+       ends_at, address, location_ville, location_latitude, location_longitude, search_text, created_at, updated_at)
      select ${id(3, "n")}, ${id(1, `n % ${recruiters}`)}, 'Extra service du soir ' || n, 'Maison Kerguelen', 'service',
        repeat('Service en salle pour un repas de groupe. ', 8), 13.5, 20, 2, 2, 10, 6, day, '18:00', '23:30',
-       (day + time '23:30') at time zone 'Europe/Paris', '12 rue Jean Savidan, 22300 Lannion', 'Lannion', 48.73, -3.46, at, at
+       (day + time '23:30') at time zone 'Europe/Paris', '12 rue Jean Savidan, 22300 Lannion', 'Lannion', 48.73, -3.46,
+       E'extra service du soir ' || n || E'\\nservice en salle\\nlannion', at, at
      from (select n, current_date + 30 + n % 300 as day, date_trunc('milliseconds', now()) - (${jobs} - n) * interval '1 minute' as at
        from generate_series(0, ${jobs - 1}) n) facts`,
     `insert into applications (id, job_id, recruiter_id, user_id, status, candidate_name, applied_at, updated_at)

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { jobEdit } from "#domain/job-edit.ts";
+import { jobSearch, jobSorts, jobStates } from "#domain/job-list.ts";
 import { jobPublication } from "#domain/job-publication.ts";
 import { job, jobRow, jobsSummary } from "#domain/job.ts";
 import { cursor, idempotencyHeaders, idParams, named, noContent, operation, page } from "./operation.ts";
@@ -9,7 +10,10 @@ const tags: [string] = ["Jobs"];
 export const jobRecord = named(job, "Job");
 export const jobListRow = named(jobRow, "JobRow");
 
-/** The recruiter's own offers, newest first, 50 at a time; deleted ones are hidden (spec §2 jobs list, §4). */
+const state = z.optional(z.enum(jobStates, "L'état est « active », « suspended » ou « finished »"));
+const sort = z.optional(z.enum(jobSorts, "Le tri est « newest », « mission » ou « pending »"));
+
+/** The recruiter's own offers, 50 at a time, as filtered and sorted; deleted ones are hidden (spec §2 jobs list, §4). */
 export const listJobs = operation({
   method: "GET",
   url: "/api/jobs",
@@ -18,7 +22,13 @@ export const listJobs = operation({
     operationId: "listJobs",
     tags,
     summary: "List own offers",
-    querystring: z.strictObject({ cursor }),
+    description: [
+      "state: active, suspended, or finished (its end has passed); all three without it.",
+      "q is looked for in titles, cities and category labels: parts of words, whatever the case or accents.",
+      "sort: newest first by default; mission: those to come, soonest first, then those past, latest first;",
+      "pending: the most applications to answer first.",
+    ].join(" "),
+    querystring: z.strictObject({ state, q: z.optional(jobSearch), sort, cursor }),
     response: { 200: named(page(jobListRow), "JobPage") },
   },
 });

@@ -129,11 +129,6 @@ export function refuseClosed(offer: Activity & Schedule & Capacity, now: Date): 
   }
 }
 
-/** The word for an offer's state in a list (spec §2). */
-export function stateInList(isActive: boolean): "Active" | "Suspendue" {
-  return isActive ? "Active" : "Suspendue";
-}
-
 /** The word for an offer's state on its own screen (spec §4, design §7.6). */
 export function stateInDetail(isActive: boolean): "Active" | "Inactive" {
   return isActive ? "Active" : "Inactive";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { refuseUnfitEdit } from "#domain/job-edit.ts";
 import type { JobEdit } from "#domain/job-edit.ts";
+import { jobSearchText } from "#domain/job-list.ts";
 import { endOf, isFinished } from "#domain/job.ts";
 import type { Job } from "#domain/job.ts";
 import { refuseUngranted } from "#domain/plan-gate.ts";
@@ -31,7 +32,13 @@ export async function editJob({ db, clock }: Writing, { recruiterId, id, edit }:
     const isActive = before.isActive && !isFinished(before, now);
     const rows = await tx
       .update(jobs)
-      .set({ ...edit, isActive, endsAt: endOf(edit), updatedAt: now })
+      .set({
+        ...edit,
+        isActive,
+        endsAt: endOf(edit),
+        searchText: jobSearchText({ ...edit, ville: before.locationVille }),
+        updatedAt: now,
+      })
       .where(eq(jobs.id, id))
       .returning();
     await recountActiveJobs(tx, recruiterId);

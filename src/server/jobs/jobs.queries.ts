@@ -1,33 +1,15 @@
-import { and, count, desc, eq, gt, sql } from "drizzle-orm";
+import { and, count, eq, gt, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import type { Job } from "#domain/job.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
-import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/db/cursor.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import { presentJob, presentJobRow, rowColumns } from "./job-rows.queries.ts";
+import { presentJob } from "./job-rows.queries.ts";
 
 const recruiterId = sql.placeholder("recruiterId");
 const mine = and(eq(jobs.recruiterId, recruiterId), eq(jobs.status, "open"));
 
 /** The readings of a recruiter's own offers. Deleted ones are never read (spec §4). */
 export function jobQueries(db: Database) {
-  const newest = [desc(jobs.createdAt), desc(jobs.id)] as const;
-  const first = db
-    .select(rowColumns)
-    .from(jobs)
-    .where(mine)
-    .orderBy(...newest)
-    .limit(PAGE_SIZE + 1)
-    .prepare("jobs_first_page");
-  const next = db
-    .select(rowColumns)
-    .from(jobs)
-    .where(
-      and(mine, sql`(${jobs.createdAt}, ${jobs.id}) < (${sql.placeholder("at")}, ${sql.placeholder("id")})`),
-    )
-    .orderBy(...newest)
-    .limit(PAGE_SIZE + 1)
-    .prepare("jobs_next_page");
   const one = db
     .select()
     .from(jobs)
@@ -44,17 +26,6 @@ export function jobQueries(db: Database) {
     .prepare("jobs_summary");
 
   return {
-    /** A page of the list, newest first. */
-    async list(recruiter: string, cursor: string | undefined) {
-      const rows =
-        cursor === undefined
-          ? await first.execute({ recruiterId: recruiter })
-          : await next.execute({ recruiterId: recruiter, ...readPosition(cursor) });
-      return pageOf(rows, {
-        present: presentJobRow,
-        cursorOf: ({ createdAt, id }) => positionCursor(createdAt, id),
-      });
-    },
     /** The three counters above the list. */
     async summary(recruiter: string) {
       const [row] = await totals.execute({ recruiterId: recruiter });

@@ -4,17 +4,19 @@ import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { jobQueries } from "./jobs.queries.ts";
 import { editJob } from "./edit-job.ts";
+import { jobListQueries } from "./list-jobs.queries.ts";
 import { publishJob } from "./publish-job.ts";
 import { removeJob } from "./remove-job.ts";
 import { setJobActivity } from "./set-job-activity.ts";
 
 /** A recruiter's own offers (spec §2). */
 export function jobRoutes(app: App, context: Context): void {
-  const { list, summary, read } = jobQueries(context.db);
+  const list = jobListQueries(context);
+  const { summary, read } = jobQueries(context.db);
 
   app.route({
     ...contract.listJobs,
-    handler: (request) => list(recruiterOf(request), request.query.cursor),
+    handler: (request) => list(recruiterOf(request), request.query),
   });
 
   app.route({

@@ -1,3 +1,4 @@
+import { jobSearchText } from "#domain/job-list.ts";
 import { endOf, refuseBeyondPlan } from "#domain/job.ts";
 import type { Job } from "#domain/job.ts";
 import { refuseOutdated } from "#domain/job-publication.ts";
@@ -75,6 +76,7 @@ async function insertJob(tx: Transaction, { now, recruiter, ...facts }: NewJob):
       companyDescription: recruiter.companyDescription,
       companyLogoUrl: recruiter.companyLogo,
       endsAt: endOf(facts),
+      searchText: jobSearchText({ ...facts, ville: facts.locationVille }),
       createdAt: now,
       updatedAt: now,
     })

@@ -206,7 +206,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List own offers */
+        /**
+         * List own offers
+         * @description state: active, suspended, or finished (its end has passed); all three without it. q is looked for in titles, cities and category labels: parts of words, whatever the case or accents. sort: newest first by default; mission: those to come, soonest first, then those past, latest first; pending: the most applications to answer first.
+         */
         get: operations["listJobs"];
         put?: never;
         /** Publish an offer */
@@ -2007,6 +2010,9 @@ export interface operations {
     listJobs: {
         parameters: {
             query?: {
+                state?: "active" | "suspended" | "finished";
+                q?: string;
+                sort?: "newest" | "mission" | "pending";
                 /** @description nextCursor of the previous page */
                 cursor?: string;
             };

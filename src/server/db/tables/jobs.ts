@@ -47,6 +47,8 @@ export const jobs = pgTable(
     locationLongitude: doublePrecision("location_longitude").notNull(),
     locationDetails: text("location_details"),
     locationApproximate: boolean("location_approximate").notNull().default(false),
+    /** What its recruiter's list is searched in: `jobSearchText`. */
+    searchText: text("search_text").notNull(),
     requirements: text("requirements").array(),
     experienceRequired: boolean("experience_required").notNull().default(false),
     benefits: text("benefits").array(),
@@ -64,6 +66,17 @@ export const jobs = pgTable(
     unique("jobs_of_recruiter").on(table.id, table.recruiterId),
     index("jobs_listed")
       .on(table.recruiterId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`status = 'open'`),
+    index("jobs_by_mission")
+      .on(table.recruiterId, table.endsAt, table.id)
+      .where(sql`status = 'open'`),
+    index("jobs_by_pending")
+      .on(
+        table.recruiterId,
+        table.applicationsPending.desc().nullsFirst(),
+        table.createdAt.desc().nullsFirst(),
+        table.id.desc().nullsFirst(),
+      )
       .where(sql`status = 'open'`),
     index("jobs_active_of_recruiter")
       .on(table.recruiterId, table.endsAt)

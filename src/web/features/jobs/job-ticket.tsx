@@ -2,9 +2,10 @@ import { Link } from "@tanstack/react-router";
 import { Inbox, Pause, Play, Trash2 } from "lucide-react";
 import { categoryLabel } from "#domain/category.ts";
 import { formatHours, formatWeekday } from "#domain/dates.ts";
-import { type JobRow, stateInList } from "#domain/job.ts";
+import { type JobState, jobStateLabels, jobStateOf } from "#domain/job-list.ts";
+import type { JobRow } from "#domain/job.ts";
 import { typographic } from "#domain/typography.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { RouterButton } from "#web/ui/router-link.tsx";
 import { Ticket } from "#web/ui/ticket.tsx";
@@ -23,9 +24,15 @@ export type JobTicketProps = {
   onRemove: () => void;
 };
 
+const tones = { active: "positive", suspended: "neutral", finished: "over" } as const satisfies Record<
+  JobState,
+  BadgeTone
+>;
+
 /** An own offer in the list, with its facts and its actions (spec §2, jobs list). */
 export function JobTicket(props: JobTicketProps) {
   const { job, isVerified, isOver } = props;
+  const state = jobStateOf(job.isActive, isOver);
   return (
     <Ticket
       muted={!job.isActive}
@@ -35,9 +42,8 @@ export function JobTicket(props: JobTicketProps) {
     >
       <div className={styles.body}>
         <p className={styles.state}>
-          <Badge tone={job.isActive ? "positive" : "neutral"}>{stateInList(job.isActive)}</Badge>
+          <Badge tone={tones[state]}>{jobStateLabels[state]}</Badge>
           {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
-          {isOver && <span className={styles.finished}>{texts.finished}</span>}
         </p>
         <h3 className={styles.title}>
           <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }} title={typographic(texts.seeDetail)}>

@@ -16,7 +16,6 @@ export const jobsTexts = {
   list: "Vos offres",
   verified: "Vérifié",
   urgent: "Urgent",
-  finished: "Mission terminée",
   unknownCity: "Non spécifié",
   unknownDay: "jour",
   perHour: "de l'heure",

@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, gt, lte, not, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { JobSort, JobState } from "#domain/job-list.ts";
+import { searchKey } from "#domain/search.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/db/client.ts";
+import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/db/cursor.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { presentJobRow, rowColumns } from "./job-rows.queries.ts";
+
+export type JobFilters = {
+  state?: JobState | undefined;
+  q?: string | undefined;
+  sort?: JobSort | undefined;
+  cursor?: string | undefined;
+};
+
+/** One way through the offers, along one index. Missions to come and missions past are walked in turn. */
+type Walk = "newest" | "pending" | "ahead" | "past";
+
+const now = sql.placeholder("now");
+const at = sql.placeholder("at");
+const id = sql.placeholder("id");
+
+const walks = {
+  newest: {
+    order: [desc(jobs.createdAt), desc(jobs.id)],
+    within: undefined,
+    after: sql`(${jobs.createdAt}, ${jobs.id}) < (${at}, ${id})`,
+  },
+  pending: {
+    order: [desc(jobs.applicationsPending), desc(jobs.createdAt), desc(jobs.id)],
+    within: undefined,
+    after: sql`(${jobs.applicationsPending}, ${jobs.createdAt}, ${jobs.id}) < (${sql.placeholder("pending")}, ${at}, ${id})`,
+  },
+  ahead: {
+    order: [asc(jobs.endsAt), asc(jobs.id)],
+    within: gt(jobs.endsAt, now),
+    after: sql`(${jobs.endsAt}, ${jobs.id}) > (${at}, ${id})`,
+  },
+  past: {
+    order: [desc(jobs.endsAt), desc(jobs.id)],
+    within: lte(jobs.endsAt, now),
+    after: sql`(${jobs.endsAt}, ${jobs.id}) < (${at}, ${id})`,
+  },
+} as const satisfies Record<Walk, { order: SQL[]; within: SQL | undefined; after: SQL }>;
+
+const ofState = {
+  active: and(eq(jobs.isActive, true), gt(jobs.endsAt, now)),
+  suspended: and(not(jobs.isActive), gt(jobs.endsAt, now)),
+  finished: lte(jobs.endsAt, now),
+} as const satisfies Record<JobState, SQL | undefined>;
+
+const instant = z.iso.datetime();
+const cursors = {
+  newest: z.tuple([instant, z.uuid()]),
+  pending: z.tuple([z.int(), instant, z.uuid()]),
+  mission: z.tuple([z.enum(["ahead", "past"]), instant, z.uuid()]),
+} as const satisfies Record<JobSort, z.ZodMiniTuple>;
+
+/** The recruiter's own offers, page by page. Deleted ones are never read (spec §4). */
+export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
+  const statement = preparedWalks(db);
+
+  /** A page of the list, filtered and sorted; a cursor of another order is `out-of-range`. */
+  return async function list(recruiterId: string, { state, q = "", sort = "newest", cursor }: JobFilters) {
+    const { walk, from } = startOf(sort, state, cursor);
+    const values = { recruiterId, now: clock(), q: searchKey(q), ...from };
+    const read = (way: Walk, isNext: boolean) =>
+      statement({ walk: way, state, isSearched: values.q !== "", isNext }).execute(values);
+    const rows = await read(walk, from !== undefined);
+    if (walk === "ahead" && state === undefined && rows.length <= PAGE_SIZE) {
+      rows.push(...(await read("past", false)));
+    }
+    return pageOf(rows, {
+      present: ({ endsAt: _endsAt, ...row }) => presentJobRow(row),
+      cursorOf: (row) => cursorAt(row, sort, values.now),
+    });
+  };
+}
+
+type Row = { id: string; createdAt: Date; endsAt: Date; applicationsPending: number };
+
+function cursorAt({ id: last, createdAt, endsAt, applicationsPending }: Row, sort: JobSort, read: Date) {
+  if (sort === "newest") return encodeCursor([createdAt.toISOString(), last]);
+  if (sort === "pending") return encodeCursor([applicationsPending, createdAt.toISOString(), last]);
+  return encodeCursor([endsAt > read ? "ahead" : "past", endsAt.toISOString(), last]);
+}
+
+type Start = { walk: Walk; from?: { at: Date; id: string; pending?: number } };
+
+function startOf(sort: JobSort, state: JobState | undefined, cursor: string | undefined): Start {
+  if (sort === "mission") {
+    if (cursor === undefined) return { walk: state === "finished" ? "past" : "ahead" };
+    const [walk, ends, last] = decodeCursor(cursor, cursors.mission);
+    return { walk, from: { at: new Date(ends), id: last } };
+  }
+  if (cursor === undefined) return { walk: sort };
+  if (sort === "newest") {
+    const [created, last] = decodeCursor(cursor, cursors.newest);
+    return { walk: sort, from: { at: new Date(created), id: last } };
+  }
+  const [pending, created, last] = decodeCursor(cursor, cursors.pending);
+  return { walk: sort, from: { pending, at: new Date(created), id: last } };
+}
+
+type Shape = { walk: Walk; state: JobState | undefined; isSearched: boolean; isNext: boolean };
+
+// One prepared statement for each shape of the list: the planner then uses the index made for it.
+function preparedWalks(db: Database) {
+  const prepare = ({ walk, state, isSearched, isNext }: Shape, name: string) =>
+    db
+      .select({ ...rowColumns, endsAt: jobs.endsAt })
+      .from(jobs)
+      .where(
+        and(
+          eq(jobs.recruiterId, sql.placeholder("recruiterId")),
+          eq(jobs.status, "open"),
+          state && ofState[state],
+          isSearched ? sql`strpos(${jobs.searchText}, ${sql.placeholder("q")}) > 0` : undefined,
+          walks[walk].within,
+          isNext ? walks[walk].after : undefined,
+        ),
+      )
+      .orderBy(...walks[walk].order)
+      .limit(PAGE_SIZE + 1)
+      .prepare(name);
+  const statements = new Map<string, ReturnType<typeof prepare>>();
+  return (shape: Shape) => {
+    const { walk, state = "any", isSearched, isNext } = shape;
+    const name = ["jobs", walk, state, isSearched && "searched", isNext && "next"].filter(Boolean).join("_");
+    const known = statements.get(name) ?? prepare(shape, name);
+    statements.set(name, known);
+    return known;
+  };
+}
