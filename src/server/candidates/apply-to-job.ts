@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import { arrivalAt } from "#domain/application-notice.ts";
 import { AppError } from "#domain/errors.ts";
 import { refuseClosed } from "#domain/job.ts";
 import { refuseBeyondSwipes } from "#domain/plan.ts";
@@ -37,7 +38,8 @@ export async function applyToJob(
     refuseClosed(job, now);
     refuseBeyondSwipes(recruiter.plan, recruiter.usageTotalSwipes);
     const id = newId();
-    await insert(tx, { id, candidateId, jobId, recruiterId: recruiter.id, now });
+    const appliedAt = arrivalAt(now, job.applicationsMailedAt);
+    await insert(tx, { id, candidateId, jobId, recruiterId: recruiter.id, appliedAt });
     await remember(tx, attempt, { id, at: now });
     await announce(tx, recruiter.id, { kind: "application", ids: [id, jobId] });
     await announceLibrary(tx);
@@ -62,9 +64,12 @@ async function applicationTo(tx: Transaction, candidateId: string, jobId: string
   return row?.id ?? null;
 }
 
-type New = { id: string; candidateId: string; jobId: string; recruiterId: string; now: Date };
+type New = { id: string; candidateId: string; jobId: string; recruiterId: string; appliedAt: Date };
 
-async function insert(tx: Transaction, { id, candidateId, jobId, recruiterId, now }: New): Promise<void> {
+async function insert(
+  tx: Transaction,
+  { id, candidateId, jobId, recruiterId, appliedAt }: New,
+): Promise<void> {
   const { firstName, lastName } = only(await tx.select().from(members).where(eq(members.id, candidateId)));
   await tx.insert(applications).values({
     id,
@@ -72,8 +77,8 @@ async function insert(tx: Transaction, { id, candidateId, jobId, recruiterId, no
     recruiterId,
     userId: candidateId,
     candidateName: `${firstName} ${lastName}`,
-    appliedAt: now,
-    updatedAt: now,
+    appliedAt,
+    updatedAt: appliedAt,
   });
   await tx
     .update(jobs)

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { mailNewApplications } from "#server/applications/mail-new-applications.ts";
 import { forgetOldAttempts } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import { forgetOldKeys } from "#server/db/idempotency.ts";
@@ -27,20 +28,40 @@ export function startMinutelyTasks(context: Context): { stop: () => Promise<void
   };
 }
 
-/** Marks finished offers inactive and forgets what has expired, unless another process is at it. */
+type Task = { failure: string; run: (context: Context) => Promise<unknown> };
+
+const tasks: readonly Task[] = [
+  { failure: "Offers not finished", run: finish },
+  { failure: "New applications not mailed", run: tellArrivals },
+  { failure: "Idempotency keys not forgotten", run: ({ db, clock }) => forgetOldKeys(db, clock()) },
+  { failure: "Attempts not forgotten", run: ({ db }) => forgetOldAttempts(db) },
+  { failure: "Stored files not swept", run: sweepFiles },
+];
+
+/**
+ * Marks finished offers inactive, mails new applications and forgets what has expired, unless another process is at
+ * it. One that fails holds no other back, and runs again in a minute.
+ */
 export async function runMinutelyTasks(context: Context): Promise<void> {
-  const { db, clock } = context;
-  await db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     // The tasks work on other connections: this one waits, for as long as they take.
     const { rows } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(${TASKS_LOCK}) as mine,
         set_config('idle_in_transaction_session_timeout', '0', true)`,
     );
     if (rows[0]?.mine !== true) return;
-    const finished = await finishJobs(context);
-    if (finished > 0) context.log.info({ finished }, "Offers finished");
-    await forgetOldKeys(db, clock());
-    await forgetOldAttempts(db);
-    await sweepFiles(context);
+    for (const { failure, run } of tasks) {
+      await run(context).catch((error: unknown) => context.log.warn({ err: error }, failure));
+    }
   });
+}
+
+async function finish(context: Context): Promise<void> {
+  const finished = await finishJobs(context);
+  if (finished > 0) context.log.info({ finished }, "Offers finished");
+}
+
+async function tellArrivals(context: Context): Promise<void> {
+  const told = await mailNewApplications(context);
+  if (told > 0) context.log.info({ told }, "New applications mailed");
 }

@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { arrivalAt, isNoticeDue, newsSince } from "./application-notice.ts";
+
+const at = (time: string) => new Date(`2026-11-21T${time}Z`);
+const NOON = at("12:00:00.000");
+const offer = { status: "open" as const, endsAt: at("22:00:00"), applicationsMailedAt: null };
+
+describe("isNoticeDue", () => {
+  test.each([
+    ["never told", {}, true],
+    ["told 15 minutes ago", { applicationsMailedAt: at("11:45:00.000") }, true],
+    ["told a millisecond less ago", { applicationsMailedAt: at("11:45:00.001") }, false],
+    ["told by a clock ahead of ours", { applicationsMailedAt: at("12:00:05") }, false],
+    ["deleted", { status: "deleted" as const }, false],
+    ["ended", { endsAt: NOON }, false],
+    ["about to end", { endsAt: at("12:00:00.001") }, true],
+  ])("an offer %s: %#", (_name, changes, isDue) => {
+    expect(isNoticeDue({ ...offer, ...changes }, NOON)).toBe(isDue);
+  });
+});
+
+describe("newsSince", () => {
+  test.each([
+    ["never", null, "2026-11-20T12:00:00.000Z"],
+    ["this morning", at("08:00:00"), "2026-11-21T08:00:00.000Z"],
+    ["a week ago", new Date("2026-11-14T12:00:00Z"), "2026-11-20T12:00:00.000Z"],
+  ])("an offer last told %s", (_name, mailedAt, since) => {
+    expect(newsSince(mailedAt, NOON).toISOString()).toBe(since);
+  });
+});
+
+describe("arrivalAt", () => {
+  test.each([
+    [null, "2026-11-21T12:00:00.000Z"],
+    [at("11:59:59.999"), "2026-11-21T12:00:00.000Z"],
+    [NOON, "2026-11-21T12:00:00.001Z"],
+    [at("12:00:03.000"), "2026-11-21T12:00:03.001Z"],
+  ])("after a message at %s: %s", (mailedAt, arrival) => {
+    expect(arrivalAt(NOON, mailedAt).toISOString()).toBe(arrival);
+  });
+});

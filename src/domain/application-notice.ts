@@ -1,0 +1,32 @@
+/** A recruiter is mailed about an offer's new applications at most once in this time (design §7.16). */
+export const NOTICE_EVERY_MINUTES = 15;
+/** Older than this, an application is no news. */
+const NEWS_HOURS = 24;
+
+const MINUTE_MS = 60_000;
+
+type Offer = { status: "open" | "deleted"; endsAt: Date; applicationsMailedAt: Date | null };
+
+/** Whether an offer's new applications may be told now: it stands, is to come, and its last message is not recent. */
+export function isNoticeDue({ status, endsAt, applicationsMailedAt }: Offer, now: Date): boolean {
+  if (status !== "open" || endsAt <= now) return false;
+  if (applicationsMailedAt === null) return true;
+  return now.getTime() - applicationsMailedAt.getTime() >= NOTICE_EVERY_MINUTES * MINUTE_MS;
+}
+
+/** The instant after which applications have not been told: that of the last message, at most a day ago. */
+export function newsSince(applicationsMailedAt: Date | null, now: Date): Date {
+  return latest(new Date(now.getTime() - NEWS_HOURS * 60 * MINUTE_MS), applicationsMailedAt);
+}
+
+/**
+ * The instant of an application that arrives now: always after the last message about its offer, whatever the clocks
+ * of two processes say, so that the next message counts it.
+ */
+export function arrivalAt(now: Date, applicationsMailedAt: Date | null): Date {
+  return latest(now, applicationsMailedAt && new Date(applicationsMailedAt.getTime() + 1));
+}
+
+function latest(one: Date, other: Date | null): Date {
+  return other !== null && other > one ? other : one;
+}

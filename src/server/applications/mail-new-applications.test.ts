@@ -1,0 +1,210 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { users } from "#server/db/tables/accounts.ts";
+import { mailOutbox } from "#server/db/tables/outside.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { runMinutelyTasks } from "#server/tasks/minutely.ts";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+import { mailNewApplications } from "./mail-new-applications.ts";
+
+const product = useProduct();
+const ADDRESS = "contact@kerguelen.fr";
+const start = Date.parse("2026-11-21T12:00:00Z");
+const date = "2026-12-05";
+
+/** Moves the product's clock to so many minutes (and milliseconds) after the test began. */
+const at = (minutes: number, milliseconds = 0) =>
+  product().time.set(new Date(start + minutes * 60_000 + milliseconds).toISOString());
+
+beforeEach(async () => {
+  await product().context.db.delete(users);
+  at(0);
+});
+afterEach(() => product().time.set(null));
+
+async function offer(overrides: Record<string, unknown> = {}): Promise<{ recruiter: Person; jobId: string }> {
+  const recruiter = await onboardedRecruiter(product().app, { email: ADDRESS });
+  await setPlan(product().context.db, recruiter.id, "pro");
+  const jobId = await publishedJob(recruiter, { date, ...overrides });
+  return { recruiter, jobId };
+}
+
+async function apply(jobId: string, ...firstNames: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const firstName of firstNames) {
+    ids.push(await appliedTo(await newCandidate(product().app, { firstName }), jobId));
+  }
+  return ids;
+}
+
+const tell = () => mailNewApplications(product().context);
+const mails = () =>
+  product()
+    .context.db.select()
+    .from(mailOutbox)
+    .where(eq(mailOutbox.recipient, ADDRESS))
+    .orderBy(mailOutbox.createdAt, mailOutbox.id);
+const lastMail = async () => (await mails()).at(-1);
+
+describe("new applications", () => {
+  test("are told to the recruiter at the contact address, with first names alone", async () => {
+    const { recruiter, jobId } = await offer({ numberOfPositions: 2 });
+    await apply(jobId, "Zoé");
+    expect(await tell()).toBe(1);
+    const mail = await lastMail();
+    expect(mail).toMatchObject({
+      userId: recruiter.id,
+      subject: "Nouvelle candidature\u00a0: Extra service du soir",
+    });
+    expect(mail?.text).toContain(
+      "Zoé a postulé à votre offre «\u00a0Extra service du soir\u00a0» du samedi 5 décembre.\n\nIl reste 2 places à pourvoir.",
+    );
+    expect(mail?.text).toContain(
+      `http://localhost:3000/dashboard/applications?statut=en-attente&offre=${jobId}`,
+    );
+    expect(mail?.text).toContain("Ne plus en recevoir\u00a0: http://localhost:3000/dashboard/profile");
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/Le Gall|06 ?12|@example\.fr/);
+  });
+
+  test("are told together, five by name", async () => {
+    const { jobId } = await offer();
+    await apply(jobId, "Zoé", "Malo", "Inès");
+    await tell();
+    expect((await lastMail())?.subject).toBe("3 nouvelles candidatures\u00a0: Extra service du soir");
+    expect((await lastMail())?.text).toContain("Zoé, Malo et Inès ont postulé");
+    at(15, 1);
+    await apply(jobId, "Anaïs", "Yann", "Lou", "Noé", "Léa", "Tom", "Eva");
+    await tell();
+    expect((await lastMail())?.text).toMatch(
+      /Anaïs, Yann, Lou, Noé, Léa et 2 autres personnes ont postulé .* depuis notre dernier message\./,
+    );
+  });
+
+  test("that arrive within 15 minutes of a message are told at the end of them, none forgotten", async () => {
+    const { jobId } = await offer();
+    await apply(jobId, "Zoé");
+    expect(await tell()).toBe(1);
+    // In the very instant of the message, then at the end of the window.
+    await apply(jobId, "Malo");
+    at(14, 59_999);
+    await apply(jobId, "Inès");
+    expect(await tell()).toBe(0);
+    at(15);
+    expect(await tell()).toBe(1);
+    expect((await lastMail())?.text).toContain("Malo et Inès ont postulé");
+    at(45);
+    expect(await tell()).toBe(0);
+    expect(await mails()).toHaveLength(2);
+  });
+
+  test("stamped by a process whose clock is behind are told all the same", async () => {
+    const { jobId } = await offer();
+    at(1);
+    await apply(jobId, "Zoé");
+    await tell();
+    at(0, 500);
+    await apply(jobId, "Malo");
+    at(17);
+    expect(await tell()).toBe(1);
+    expect((await lastMail())?.text).toContain("Malo a postulé");
+  });
+
+  test("have one message for each offer", async () => {
+    const { recruiter, jobId } = await offer({ title: "Extra du midi" });
+    const other = await publishedJob(recruiter, { date, title: "Extra du soir" });
+    await apply(jobId, "Zoé");
+    await apply(other, "Malo");
+    expect(await tell()).toBe(2);
+    expect((await mails()).map(({ subject }) => subject).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      "Nouvelle candidature\u00a0: Extra du midi",
+      "Nouvelle candidature\u00a0: Extra du soir",
+    ]);
+  });
+
+  test("are told by one process of those that share the database, once", async () => {
+    const { jobId } = await offer();
+    await apply(jobId, "Zoé");
+    const other = await startProduct(product().databaseUrl);
+    await Promise.all([product(), other, product()].map(({ context }) => runMinutelyTasks(context)));
+    await Promise.all([product(), other].map(({ context }) => mailNewApplications(context)));
+    await other.stop();
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test("do not wait for the message, nor does it wait for the mail server", async () => {
+    const { jobId } = await offer();
+    await apply(jobId, "Zoé");
+    expect(await mails()).toEqual([]);
+    await tell();
+    expect(await mails()).toMatchObject([{ attempts: 0, sentAt: null }]);
+  });
+});
+
+describe("nothing is told", () => {
+  const db = () => product().context.db;
+  const decide = (recruiter: Person, id = "") =>
+    recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "rejected" } });
+
+  test.each<[string, (met: { recruiter: Person; jobId: string; id: string }) => Promise<unknown>]>([
+    [
+      "of an offer removed meanwhile",
+      ({ recruiter, jobId }) => recruiter.call("DELETE", `/api/jobs/${jobId}`),
+    ],
+    ["of what was decided meanwhile", ({ recruiter, id }) => decide(recruiter, id)],
+    [
+      "of an offer whose mission is over",
+      ({ jobId }) =>
+        db()
+          .update(jobs)
+          .set({ endsAt: new Date(start) })
+          .where(eq(jobs.id, jobId)),
+    ],
+    [
+      "to a recruiter who turned it off",
+      ({ recruiter }) =>
+        db()
+          .update(recruiters)
+          .set({ notifications: { applications: false, messages: true, analytics: false } })
+          .where(eq(recruiters.id, recruiter.id)),
+    ],
+    [
+      "to a disabled account",
+      ({ recruiter }) => db().update(users).set({ isDisabled: true }).where(eq(users.id, recruiter.id)),
+    ],
+    [
+      "to an inactive recruiter",
+      ({ recruiter }) =>
+        db().update(recruiters).set({ isActive: false }).where(eq(recruiters.id, recruiter.id)),
+    ],
+    ["of a candidate who has left", ({ id }) => db().execute(sql`delete from applications where id = ${id}`)],
+    ["to a recruiter who has left", ({ recruiter }) => db().delete(users).where(eq(users.id, recruiter.id))],
+  ])("%s", async (_name, change) => {
+    const { recruiter, jobId } = await offer();
+    const [id = ""] = await apply(jobId, "Zoé");
+    await change({ recruiter, jobId, id });
+    expect(await tell()).toBe(0);
+    expect(await mails()).toEqual([]);
+  });
+
+  test("of applications more than a day old", async () => {
+    const { jobId } = await offer();
+    await apply(jobId, "Zoé");
+    at(24 * 60 + 1);
+    expect(await tell()).toBe(0);
+  });
+
+  test("of the decided ones, when others wait", async () => {
+    const { recruiter, jobId } = await offer({ numberOfPositions: 1 });
+    const [zoe = ""] = await apply(jobId, "Zoé", "Malo");
+    await recruiter.call("POST", `/api/applications/${zoe}/decision`, { body: { decision: "accepted" } });
+    await tell();
+    const mail = await lastMail();
+    expect(mail?.text).toContain("Malo a postulé");
+    expect(mail?.text).toContain("Toutes les places sont déjà pourvues.");
+    expect(mail?.text).not.toContain("Zoé");
+  });
+});

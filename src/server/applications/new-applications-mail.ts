@@ -1,0 +1,61 @@
+import { NOTICE_EVERY_MINUTES } from "#domain/application-notice.ts";
+import { formatWeekday } from "#domain/dates.ts";
+import { typographic } from "#domain/typography.ts";
+import { mailBody } from "#server/mail/mail-body.ts";
+import type { Mail } from "#server/mail/queue-mail.ts";
+
+/** What has arrived for an offer. Of a candidate, the first name alone goes out by mail (ADR 0021). */
+export type Arrivals = {
+  job: { id: string; title: string; date: string; numberOfPositions: number; acceptedApplications: number };
+  firstNames: readonly string[];
+  /** Whether an earlier message told of others. */
+  isFollowing: boolean;
+};
+
+const MOST_NAMES = 5;
+const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
+
+/** Tells a recruiter who has applied to an offer since the last message. */
+export function newApplicationsMail(
+  to: string,
+  { job, firstNames, isFollowing }: Arrivals,
+  publicUrl: string,
+): Mail {
+  const count = firstNames.length;
+  const title = count === 1 ? "Nouvelle candidature" : `${count} nouvelles candidatures`;
+  const since = isFollowing ? " depuis notre dernier message" : "";
+  const verb = count === 1 ? "a postulé" : "ont postulé";
+  return {
+    to,
+    subject: typographic(`${title} : ${job.title}`),
+    ...mailBody({
+      title,
+      paragraphs: [
+        `${named(firstNames)} ${verb} à votre offre « ${job.title} » du ${formatWeekday(job.date)}${since}.`,
+        placesLeft(job),
+      ],
+      action: {
+        words: count === 1 ? "Voir la candidature" : "Voir les candidatures",
+        address: `${publicUrl}/dashboard/applications?statut=en-attente&offre=${job.id}`,
+      },
+      reason: {
+        because: `Vous recevez ce message parce que les notifications de candidatures sont activées dans votre profil ; il y en a au plus un toutes les ${NOTICE_EVERY_MINUTES} minutes pour une offre.`,
+        stop: { words: "Ne plus en recevoir", address: `${publicUrl}/dashboard/profile` },
+      },
+    }),
+  };
+}
+
+/** "Zoé, Malo et Inès"; beyond five, "Zoé, Malo, Inès, Anaïs, Yann et 7 autres". */
+function named(firstNames: readonly string[]): string {
+  const others = firstNames.length - MOST_NAMES;
+  if (others <= 0) return list.format(firstNames);
+  const rest = others === 1 ? "1 autre personne" : `${others} autres personnes`;
+  return list.format([...firstNames.slice(0, MOST_NAMES), rest]);
+}
+
+function placesLeft({ numberOfPositions, acceptedApplications }: Arrivals["job"]): string {
+  const left = numberOfPositions - acceptedApplications;
+  if (left <= 0) return "Toutes les places sont déjà pourvues.";
+  return left === 1 ? "Il reste 1 place à pourvoir." : `Il reste ${left} places à pourvoir.`;
+}
