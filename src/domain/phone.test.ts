@@ -9,7 +9,8 @@ test.each([
   ["+33 (0)6 12 34 56 78", "06 12 34 56 78"],
   ["0033 2 96 48 00 00", "02 96 48 00 00"],
   ["+32 470 12 34 56", "+32 470 12 34 56"],
-  ["3977 12", "3977 12"],
+  ["+262692123456", "06 92 12 34 56"],
+  ["+32470123456", "+32470123456"],
 ])("writes %s as %s", (phone, written) => {
   expect(formatPhone(phone).replaceAll("\u00a0", " ")).toBe(written);
 });
@@ -28,8 +29,8 @@ test.each([
   ["02.96.48.00.00"],
   ["02-96-48-00-00"],
   ["+32 470 12 34 56"],
-  ["397712"],
   ["+123456789012345"],
+  ["0033612345678"],
 ])("takes %s as it is typed", (typed) => {
   expect(phoneOrNull.parse(` ${typed} `)).toBe(typed);
 });
@@ -45,7 +46,9 @@ test("may be left out where a form says so", () => {
 });
 
 test.each([
-  ["five digits", "12345"],
+  ["a short number", "397712"],
+  ["nine digits", "061234567"],
+  ["eleven digits", "06123456789"],
   ["sixteen digits", "1234567890123456"],
   ["separators alone", "(...)---..."],
   ["letters", "06 12 34 56 7B"],
@@ -55,6 +58,7 @@ test.each([
   ["a NUL", "06123456\u000078"],
   ["half of a pair", "0612345678\ud83d"],
   ["a million characters", million],
+  ["a country code that is none", "+0612345678"],
   ["a number", 612345678],
   ["a list", ["0612345678"]],
 ])("refuses %s: Numéro de téléphone invalide", (_, typed) => {

@@ -1,15 +1,17 @@
 import * as z from "zod/mini";
 
-// Digits with the separators people write; what the number means is decided when it is dialled.
+// Digits with the separators people write. Whether the number exists is for the server, which has the plans of the world.
 const PHONE = /^\+?[\d \u00a0\u2009\u202f().-]{6,24}$/;
-const FRENCH = /^(?:0|\+33|0033)([1-9]\d{8})$/;
+const DIALLED = /^(?:0[1-9]\d{8}|(?:\+|00)[1-9]\d{6,14})$/;
+/** France and its overseas departments, which write their numbers alike. */
+const FRENCH = /^(?:0|(?:\+|00)(?:33|262|590|594|596))([1-9]\d{8})$/;
 
-/** A phone number as typed, six to fifteen digits; empty reads as null. */
+/** A phone number as typed, French or with its country code; empty reads as null. The server stores it as E.164. */
 export const phoneOrNull = z.nullable(
   z.pipe(
     z.string("Numéro de téléphone invalide").check(
       z.trim(),
-      z.refine((typed) => typed === "" || (PHONE.test(typed) && digits(typed) >= 6 && digits(typed) <= 15), {
+      z.refine((typed) => typed === "" || (PHONE.test(typed) && DIALLED.test(dialled(typed))), {
         error: "Numéro de téléphone invalide",
       }),
     ),
@@ -34,8 +36,4 @@ export function formatPhone(phone: string): string {
 /** What is dialled: "+33 (0)6 12…" keeps the prefix of the country and loses that of the region. */
 function dialled(phone: string): string {
   return phone.replace(/^(\+\d+)\s*\(0\)/, "$1").replaceAll(/[^\d+]/g, "");
-}
-
-function digits(typed: string): number {
-  return typed.replaceAll(/\D/g, "").length;
 }

@@ -36,7 +36,7 @@ describe("the candidate of an application", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       firstName: "Zoé",
-      phoneNumber: "06 12 34 56 78",
+      phoneNumber: "+33612345678",
       location: { ville: "Lannion" },
       reliabilityScore: 100,
       completedShifts: 0,

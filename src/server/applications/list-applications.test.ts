@@ -56,7 +56,7 @@ describe("the applications received", () => {
         appliedAt: expect.any(String),
         updatedAt: expect.any(String),
         candidateName: "Zoé Le Gall",
-        candidatePhone: "06 12 34 56 78",
+        candidatePhone: "+33612345678",
         job: {
           title: "Extra service du soir",
           hourlyRate: 13.5,

@@ -30,7 +30,7 @@ describe("a candidate signing up", () => {
       firstName: "Zoé",
       lastName: "Le Gall",
       email: "zoe@example.fr",
-      phoneNumber: "06 12 34 56 78",
+      phoneNumber: "+33612345678",
       birthDate: "2004-02-29",
       location: { ville: "Lannion" },
       reliabilityScore: 100,
@@ -65,6 +65,7 @@ describe("a candidate signing up", () => {
     [{ birthDate: undefined }, { birthDate: "La date de naissance est requise" }],
     [{ password: "12345" }, { password: "Le mot de passe doit contenir au moins 6 caractères" }],
     [{ firstName: "" }, { firstName: "Le prénom est requis" }],
+    [{ phoneNumber: "+999 12 34 56 78" }, { phoneNumber: "Numéro de téléphone invalide" }],
     [{ reliabilityScore: 100 }, { reliabilityScore: expect.any(String) }],
   ])("is refused %j", async (overrides, fields) => {
     const answer = await signUp({ email: "autre@example.fr", ...overrides });
@@ -133,7 +134,7 @@ describe("a candidate changing their record", () => {
     const kept = (await candidate.call("GET", "/api/candidate/me")).json();
     expect(kept).toMatchObject({
       firstName: "Zoé",
-      phoneNumber: "06 12 34 56 78",
+      phoneNumber: "+33612345678",
       location: { ville: "Lannion" },
       jobPreferences: ["service", "cuisine"],
       availability: { dispoNow: true, status: "libre", weeklySchedule: { monday: ["morning", "evening"] } },
@@ -172,6 +173,7 @@ describe("a candidate changing their record", () => {
       { "availability.weeklySchedule.monday.0": expect.any(String) },
     ],
     [{ firstName: "" }, { firstName: "Le prénom est requis" }],
+    [{ phoneNumber: "+999 12 34 56 78" }, { phoneNumber: "Numéro de téléphone invalide" }],
     [{ email: "autre@example.fr" }, { email: expect.any(String) }],
     [{ reliabilityScore: 100 }, { reliabilityScore: expect.any(String) }],
   ])("is refused %j, and nothing changes", async (body, fields) => {

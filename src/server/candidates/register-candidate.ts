@@ -7,6 +7,7 @@ import { openAccount } from "#server/auth/account.ts";
 import type { Context } from "#server/context.ts";
 import { members } from "#server/db/tables/members.ts";
 import { announceLibrary } from "#server/live/announce.ts";
+import { phoneToStore } from "#server/phone-numbers.ts";
 
 type SignUp = z.output<typeof candidateSignUp>;
 
@@ -18,7 +19,8 @@ export async function registerCandidate(
   if (!isOldEnough(birthDate, dayInParis(context.clock()))) {
     throw new AppError("out-of-range", { fields: { birthDate: "Il faut avoir au moins 16 ans" } });
   }
-  const { email, password, firstName, lastName, phoneNumber } = form;
+  const { email, password, firstName, lastName } = form;
+  const phoneNumber = phoneToStore(form.phoneNumber, "phoneNumber");
   const name = `${firstName} ${lastName}`;
   return openAccount(context, { email, password, name, role: "candidate", address }, async (tx, id, now) => {
     await tx.insert(members).values({

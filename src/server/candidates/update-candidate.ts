@@ -5,6 +5,7 @@ import type { Writing } from "#server/context.ts";
 import { only } from "#server/db/rows.ts";
 import { members } from "#server/db/tables/members.ts";
 import { announceLibrary } from "#server/live/announce.ts";
+import { phoneToStore } from "#server/phone-numbers.ts";
 import { presentCandidate } from "./candidates.queries.ts";
 
 /** Changes the given fields of a candidate's own record (design §9, PATCH me). */
@@ -13,6 +14,8 @@ export async function updateCandidate(
   id: string,
   { city, availability, ...fields }: CandidateUpdate,
 ): Promise<Candidate> {
+  const phone =
+    fields.phoneNumber === undefined ? {} : { phoneNumber: phoneToStore(fields.phoneNumber, "phoneNumber") };
   return db.transaction(async (tx) => {
     const before = only(await tx.select().from(members).where(eq(members.id, id)).for("update"));
     const { firstName, lastName, email } = { ...before, ...defined(fields) };
@@ -20,6 +23,7 @@ export async function updateCandidate(
       .update(members)
       .set({
         ...defined(fields),
+        ...phone,
         ...(availability && {
           dispoNow: availability.dispoNow,
           availabilityStatus: availability.status,

@@ -38,6 +38,7 @@ describe("completing onboarding", () => {
       ...body,
       siret: "73282932000074",
       email: "yann@halles.fr",
+      phone: "+33296000000",
       onboardingCompleted: true,
       subscriptionPlan: "gratuit",
     });
@@ -79,6 +80,7 @@ describe("completing onboarding", () => {
     [{ lastName: " " }, { lastName: "Le nom est requis" }],
     [{ email: "" }, { email: "L'email est requis" }],
     [{ phone: "allô" }, { phone: "Numéro de téléphone invalide" }],
+    [{ phone: "+999 12 34 56 78" }, { phone: "Numéro de téléphone invalide" }],
     [{ preferredJobTypes: [] }, { preferredJobTypes: "Choisissez au moins un type de poste" }],
     [{ preferredJobTypes: ["caisse"] }, { preferredJobTypes: "Choisissez des types de poste de la liste" }],
     [{ subscriptionPlan: "pro" }, { subscriptionPlan: expect.any(String) }],

@@ -5,6 +5,7 @@ import type { Writing } from "#server/context.ts";
 import { only } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { announce } from "#server/live/announce.ts";
+import { phoneToStore } from "#server/phone-numbers.ts";
 import { lockRecruiter, presentRecruiter } from "./recruiters.queries.ts";
 
 /** Writes the company's record and marks onboarding complete (spec §4). Sent again, it writes the same again. */
@@ -13,11 +14,12 @@ export async function completeOnboarding(
   recruiterId: string,
   form: OnboardingForm,
 ): Promise<Recruiter> {
+  const phone = phoneToStore(form.phone, "phone");
   return db.transaction(async (tx) => {
     const { id } = await lockRecruiter(tx, recruiterId);
     const rows = await tx
       .update(recruiters)
-      .set({ ...form, onboardingCompleted: true, updatedAt: clock() })
+      .set({ ...form, phone, onboardingCompleted: true, updatedAt: clock() })
       .where(eq(recruiters.id, id))
       .returning();
     await announce(tx, id, { kind: "recruiter", ids: [id] });

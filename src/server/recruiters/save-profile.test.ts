@@ -33,7 +33,7 @@ describe("saving the profile", () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({
       ...before,
-      ...profile({ companyName: "Grand Hôtel", siret: "73282932000074" }),
+      ...profile({ companyName: "Grand Hôtel", siret: "73282932000074", phone: "+33296480000" }),
       ...more,
       updatedAt: expect.any(String),
     });
@@ -131,6 +131,7 @@ describe("saving the profile", () => {
     [{ companyName: null }, { companyName: "Le nom de l'entreprise est requis" }],
     [{ businessType: "casino" }, { businessType: "Choisissez votre type d'activité" }],
     [{ phone: "allô" }, { phone: "Numéro de téléphone invalide" }],
+    [{ phone: "+999 12 34 56 78" }, { phone: "Numéro de téléphone invalide" }],
     [{ siret: "73282932000075" }, { siret: "Numéro SIRET invalide" }],
     [{ sector: "Casino" }, { sector: "Choisissez un secteur de la liste" }],
     [{ companyLogo: "/files/x" }, { companyLogo: expect.any(String) }],

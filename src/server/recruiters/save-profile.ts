@@ -8,6 +8,7 @@ import { only } from "#server/db/rows.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { announce } from "#server/live/announce.ts";
+import { phoneToStore } from "#server/phone-numbers.ts";
 import { lockRecruiter, presentRecruiter } from "./recruiters.queries.ts";
 
 /** How many offers an announcement names at most: beyond, whoever listens reads its lists again all the same. */
@@ -24,12 +25,18 @@ export async function saveProfile(
   recruiterId: string,
   form: ProfileForm,
 ): Promise<Recruiter> {
+  const phone = phoneToStore(form.phone, "phone");
   return db.transaction(async (tx) => {
     const before = await lockRecruiter(tx, recruiterId);
     const now = clock();
     const rows = await tx
       .update(recruiters)
-      .set({ ...form, ...keepBelonging({ ...before, ...stated(form) }, form.businessType), updatedAt: now })
+      .set({
+        ...form,
+        ...keepBelonging({ ...before, ...stated(form) }, form.businessType),
+        phone,
+        updatedAt: now,
+      })
       .where(eq(recruiters.id, recruiterId))
       .returning();
     const after = only(rows);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { canContinue, ONBOARDING_STEPS, onboardingSteps } from "#domain/onboarding.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { keepBelonging } from "#domain/recruiter-fields.ts";
 import {
   businessTypes,
@@ -50,7 +51,7 @@ export function firstDraft(recruiter: Recruiter): OnboardingDraft {
     lastName: recruiter.lastName ?? "",
     email: recruiter.email,
     jobTitle: recruiter.jobTitle ?? "",
-    phone: recruiter.phone ?? "",
+    phone: recruiter.phone === null ? "" : formatPhone(recruiter.phone),
     preferredJobTypes: recruiter.preferredJobTypes,
     recruitmentFrequency: recruiter.recruitmentFrequency,
     workingZones: recruiter.workingZones,

@@ -1,0 +1,29 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { CountryCode } from "libphonenumber-js/min";
+import { AppError } from "#domain/errors.ts";
+
+/** The overseas departments share the leading 0 of France, each under a country code of its own. */
+const OVERSEAS: readonly (readonly [prefix: RegExp, country: CountryCode])[] = [
+  [/^0269|^0639/, "YT"],
+  [/^026[23]|^069[23]/, "RE"],
+  [/^0590|^069[01]/, "GP"],
+  [/^0[56]94/, "GF"],
+  [/^0[56]96|^0697/, "MQ"],
+];
+
+/** What is stored of a phone number as it was typed: E.164, "+33612345678"; null when nobody can be called by it. */
+export function dialable(typed: string): string | null {
+  const digits = typed.replaceAll(/[^\d+]/g, "");
+  const country = OVERSEAS.find(([prefix]) => prefix.test(digits))?.[1] ?? "FR";
+  const number = parsePhoneNumberFromString(digits, country);
+  return number?.isValid() === true ? number.number : null;
+}
+
+/** The same for a form's field; no number stays none. Refuses one that cannot be (`out-of-range`, at the field). */
+export function phoneToStore(typed: string | null, field: "phone" | "phoneNumber"): string | null {
+  if (typed === null) return null;
+  const number = dialable(typed);
+  if (number === null)
+    throw new AppError("out-of-range", { fields: { [field]: "Numéro de téléphone invalide" } });
+  return number;
+}
