@@ -3,6 +3,9 @@ import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { readConfig } from "./config.ts";
 
+const NO_BUCKET =
+  "must look like s3://key:secret@s3.example.com/bucket?region=eu-west-3, the key and the secret percent-encoded.";
+
 describe("readConfig", () => {
   test("needs nothing", () => {
     expect(readConfig({})).toEqual({
@@ -11,7 +14,7 @@ describe("readConfig", () => {
       publicUrl: "http://localhost:3000",
       dataDir: resolve("data"),
       databaseUrl: undefined,
-      storageUrl: undefined,
+      bucket: undefined,
       smtpUrl: undefined,
       mailFrom: "Renfort <bonjour@renfort.example>",
       supportEmail: "support@renfort.example",
@@ -67,8 +70,8 @@ describe("readConfig", () => {
     ["PUBLIC_URL", "renfort.example", "must be an http or https address without a path."],
     ["PUBLIC_URL", "https://renfort.example/app", "must be an http or https address without a path."],
     ["DATABASE_URL", "mysql://localhost/x", "must look like postgresql://user:password@host:5432/database."],
-    ["STORAGE_URL", "s3", "must look like https://key:secret@s3.example.com/bucket?region=eu-west-3."],
-    ["STORAGE_URL", "https://s3.example.com/bucket", "must hold a key, a secret and the name of a bucket."],
+    ["STORAGE_URL", "https://key:secret@s3.example.com/bucket", NO_BUCKET],
+    ["STORAGE_URL", "s3://s3.example.com/bucket", NO_BUCKET],
     ["SMTP_URL", "mail.example.com", "must look like smtp://user:password@host:587."],
     ["MAIL_FROM", "Renfort", "must look like Renfort <bonjour@example.fr>."],
     ["SUPPORT_EMAIL", "support", "must be an e-mail address."],
@@ -100,7 +103,20 @@ describe("readConfig", () => {
     );
   });
 
+  test("reads the bucket that keeps the files", () => {
+    expect(
+      readConfig({ STORAGE_URL: "s3://clef:se%2Fcret@s3.example.com/logos?region=fr-par" }).bucket,
+    ).toEqual({
+      endpoint: "https://s3.example.com",
+      bucket: "logos",
+      region: "fr-par",
+      accessKeyId: "clef",
+      secretAccessKey: "se/cret",
+    });
+  });
+
   test("never repeats a secret", () => {
+    expect(() => readConfig({ STORAGE_URL: "s3://me:hunter2@host/" })).not.toThrow(/hunter2/);
     expect(() => readConfig({ SMTP_URL: "http://me:hunter2@mail.example" })).not.toThrow(/hunter2/);
   });
 });

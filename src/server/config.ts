@@ -1,10 +1,13 @@
 import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { BRAND, defaultContacts } from "#domain/brand.ts";
+import { readS3Address } from "#server/storage/s3-address.ts";
 
 export type Config = Readonly<z.output<typeof configSchema>>;
 
 const FLAG = "must be 1 or empty.";
+const NO_BUCKET =
+  "must look like s3://key:secret@s3.example.com/bucket?region=eu-west-3, the key and the secret percent-encoded.";
 
 /** Every variable of the environment, each with the one sentence that says what is wrong with it. */
 const variables = z.object({
@@ -19,10 +22,10 @@ const variables = z.object({
     address(["postgres:", "postgresql:"], "must look like postgresql://user:password@host:5432/database."),
   ),
   STORAGE_URL: z.optional(
-    address(
-      ["https:", "http:"],
-      "must look like https://key:secret@s3.example.com/bucket?region=eu-west-3.",
-    ).check(z.refine(namesBucket, "must hold a key, a secret and the name of a bucket.")),
+    z.pipe(
+      z.string().check(z.refine((text) => readS3Address(text) !== null, NO_BUCKET)),
+      z.transform((text) => readS3Address(text) ?? undefined),
+    ),
   ),
   SMTP_URL: z.optional(address(["smtp:", "smtps:"], "must look like smtp://user:password@host:587.")),
   MAIL_FROM: z.prefault(
@@ -76,7 +79,7 @@ const configSchema = z.pipe(
     /** Absent: the embedded PostgreSQL in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
     /** Absent: files in `dataDir`. */
-    storageUrl: env.STORAGE_URL,
+    bucket: env.STORAGE_URL,
     /** Absent: messages are written in `dataDir/outbox`. */
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
@@ -148,11 +151,6 @@ function origin() {
 
 function withoutLastSlash() {
   return z.transform((text: string) => text.replace(/\/$/, ""));
-}
-
-function namesBucket(text: string): boolean {
-  const { username, password, pathname } = new URL(text);
-  return username !== "" && password !== "" && /^\/[^/]+\/?$/.test(pathname);
 }
 
 function trustedProxies() {

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import { storageFailure } from "./failures.ts";
 
 /**
  * Where files are kept, by their path in it ("logos/…"). Whatever it refuses or cannot do is thrown as a storage
@@ -9,8 +10,21 @@ export type FileStorage = {
   bucket: string;
   /** Stores a whole file or nothing, in the place of one already there. */
   put: (path: string, bytes: Uint8Array<ArrayBuffer>, contentType: string) => Promise<void>;
-  /** A file's bytes, to read or to destroy; `storage/object-not-found` when there is none. */
-  read: (path: string) => Promise<Readable>;
+  /** A file, to read or to destroy; `storage/object-not-found` when there is none. */
+  read: (path: string) => Promise<StoredContent>;
   /** Removes a file; there may be none. */
   remove: (path: string) => Promise<void>;
 };
+
+/** A file's bytes on their way, and how many they are. */
+export type StoredContent = { size: number; content: Readable };
+
+/** The largest file any storage is asked to keep or to give, in bytes. */
+export const MAX_STORED_BYTES = 16 * 1024 * 1024;
+
+/** Parts of letters, digits, dots, hyphens and underscores, none of them hidden: such a path leads nowhere else. */
+export function refuseStrangePath(path: string): void {
+  if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)) {
+    throw storageFailure("storage/unauthorized", "No file is stored at such a path");
+  }
+}

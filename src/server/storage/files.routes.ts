@@ -38,15 +38,22 @@ export function fileRoutes(app: App, { db, storage }: Context): void {
       "content-disposition": "inline",
     };
     if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).headers(headers).send();
-    const content = { "content-type": file.contentType, "content-length": file.size };
-    if (request.method === "HEAD") return reply.headers({ ...headers, ...content }).send();
-    const bytes = await storage.read(file.fullPath).catch((error: unknown) => {
+    const described = { ...headers, "content-type": file.contentType, "content-length": file.size };
+    if (request.method === "HEAD") return reply.headers(described).send();
+    const content = await contentOf(request, file);
+    return reply.headers(described).send(content);
+  }
+
+  async function contentOf({ log }: FastifyRequest, { fullPath, size }: { fullPath: string; size: number }) {
+    const stored = await storage.read(fullPath).catch((error: unknown) => {
       if (!isStorageFailure(error, "storage/object-not-found"))
         throw new AppError("unavailable", { cause: error });
-      request.log.error({ err: error }, "A file is recorded but not stored");
+      log.error({ err: error }, "A file is recorded but not stored");
       throw new AppError("not-found", { cause: error });
     });
-    return reply.headers({ ...headers, ...content }).send(bytes);
+    if (stored.size === size) return stored.content;
+    stored.content.destroy();
+    throw new AppError("data-loss", { cause: new Error(`${fullPath} is not of the size recorded`) });
   }
 
   app.route({ method: ["GET", "HEAD"], url: "/files/:token", handler });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { storageFailure } from "./failures.ts";
+import { refuseStrangePath } from "./file-storage.ts";
 import type { FileStorage } from "./file-storage.ts";
 
 const PRIVATE_FOLDER = 0o700;
@@ -10,7 +11,8 @@ const PRIVATE_FILE = 0o600;
 /** Keeps files in a folder, which is made with the first of them. */
 export function createFolderStorage(folder: string): FileStorage {
   async function attempt<Result>(verb: string, path: string, work: (place: string) => Promise<Result>) {
-    const place = placeOf(folder, path);
+    refuseStrangePath(path);
+    const place = join(folder, path);
     try {
       return await work(place);
     } catch (error) {
@@ -24,18 +26,11 @@ export function createFolderStorage(folder: string): FileStorage {
     put: (path, bytes) => attempt("write", path, (place) => write(place, bytes)),
     async read(path) {
       const file = await attempt("read", path, (place) => open(place));
-      return file.createReadStream();
+      const { size } = await file.stat();
+      return { size, content: file.createReadStream() };
     },
     remove: (path) => attempt("remove", path, remove),
   };
-}
-
-// Nothing but parts of letters, digits, dots, hyphens and underscores, none of them hidden: no path leads elsewhere.
-function placeOf(folder: string, path: string): string {
-  if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)) {
-    throw storageFailure("storage/unauthorized", "No file is stored at such a path");
-  }
-  return join(folder, path);
 }
 
 // Written aside, then put in its place: whatever happens, readers see a whole file or none.

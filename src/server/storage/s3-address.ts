@@ -1,0 +1,37 @@
+/** A bucket of an S3 storage and the key that opens it. */
+export type S3Address = {
+  /** Without a slash at the end. */
+  endpoint: string;
+  bucket: string;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+const DEFAULT_REGION = "us-east-1";
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const REGION = /^[a-z0-9-]{2,40}$/;
+
+/**
+ * Reads `s3://key:secret@host[:port]/bucket?region=…`, the key and the secret percent-encoded; `tls=false` says that
+ * the storage is reached over plain http. Null when it is anything else.
+ */
+export function readS3Address(text: string): S3Address | null {
+  const url = URL.parse(text);
+  if (url === null || url.protocol !== "s3:" || url.host === "" || url.hash !== "") return null;
+  const { region = DEFAULT_REGION, tls = "true", ...others } = Object.fromEntries(url.searchParams);
+  const bucket = url.pathname.replace(/^\/|\/$/g, "");
+  const [accessKeyId, secretAccessKey] = [decoded(url.username), decoded(url.password)];
+  const isKnown = BUCKET.test(bucket) && REGION.test(region) && /^(true|false)$/.test(tls);
+  if (!isKnown || Object.keys(others).length > 0 || !accessKeyId || !secretAccessKey) return null;
+  const endpoint = `${tls === "true" ? "https" : "http"}://${url.host}`;
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return "";
+  }
+}

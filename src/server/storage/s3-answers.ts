@@ -1,0 +1,86 @@
+import { Readable } from "node:stream";
+import { storageCodeOf, storageFailure } from "./failures.ts";
+import type { StorageFailure } from "./failures.ts";
+import { MAX_STORED_BYTES } from "./file-storage.ts";
+import type { StoredContent } from "./file-storage.ts";
+
+/** What a storage has begun to answer; `abort` ends it wherever it is. */
+export type S3Answer = { asked: string; response: Response; abort: AbortController };
+
+const SILENCE_MS = 3_000;
+const LONGEST_REFUSAL_BYTES = 16 * 1024;
+
+/** Asks, and waits so many milliseconds for the answer to begin. */
+export async function answerWithin(
+  asked: string,
+  milliseconds: number,
+  ask: (signal: AbortSignal) => Promise<Response>,
+): Promise<S3Answer> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), milliseconds);
+  try {
+    return { asked, response: await ask(abort.signal), abort };
+  } catch (error) {
+    if (abort.signal.aborted)
+      throw storageFailure("storage/retry-limit-exceeded", `${asked}: no answer in time`);
+    throw storageFailure("storage/unknown", `${asked}: no answer`, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Why it refuses: its status and the code it gives (`NoSuchKey`), nothing else of what it says. */
+export async function refusalOf(answer: S3Answer): Promise<StorageFailure & { reason: string }> {
+  const { asked, response } = answer;
+  const text = await endOf(answer);
+  const [, reason = ""] = /<Code>(\w{1,64})<\/Code>/.exec(text) ?? [];
+  const message = `${asked}: ${response.status} ${reason}`.trimEnd();
+  return Object.assign(storageFailure(storageCodeOf(response.status), message), { reason });
+}
+
+/** The file it gives. What has no length, is too large, or comes too slowly is a failure, also on the way. */
+export async function contentOf(answer: S3Answer): Promise<StoredContent> {
+  const size = Number(answer.response.headers.get("content-length") ?? Number.NaN);
+  if (!Number.isInteger(size) || size > MAX_STORED_BYTES) {
+    answer.abort.abort();
+    throw storageFailure("storage/unknown", `${answer.asked}: a file of ${size} bytes`);
+  }
+  const content = Readable.from(chunksOf(answer), { objectMode: false });
+  // Also when it is destroyed before its first byte was asked for.
+  content.once("close", () => answer.abort.abort());
+  return { size, content };
+}
+
+/** Reads what little more it says, so that its connection may serve again. */
+export async function endOf(answer: S3Answer): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of chunksOf(answer)) {
+      chunks.push(chunk);
+      size += chunk.length;
+      if (size > LONGEST_REFUSAL_BYTES) break;
+    }
+  } catch {
+    // The status says enough.
+  }
+  answer.abort.abort();
+  return Buffer.concat(chunks).toString("utf8", 0, LONGEST_REFUSAL_BYTES);
+}
+
+async function* chunksOf({ asked, response, abort }: S3Answer): AsyncGenerator<Uint8Array> {
+  const giveUp = () => setTimeout(() => abort.abort(), SILENCE_MS);
+  let silence = giveUp();
+  try {
+    for await (const chunk of response.body ?? []) {
+      // Only its silence is timed, not that of whoever reads.
+      clearTimeout(silence);
+      yield chunk;
+      silence = giveUp();
+    }
+  } catch (error) {
+    throw storageFailure("storage/retry-limit-exceeded", `${asked}: the file stopped on its way`, error);
+  } finally {
+    clearTimeout(silence);
+  }
+}

@@ -1,0 +1,147 @@
+import { createHash, createHmac } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+/** How the storage may fail: an answer's status and code, or what it does with the connection. */
+export type Failure =
+  | { status: number; code: string }
+  | "hang"
+  | "cut"
+  | "hang midway"
+  | "cut midway"
+  | "a gigabyte"
+  | "no end"
+  | "no length"
+  | "elsewhere";
+
+/** An S3 storage that takes nothing but a right signature, as the service documents it (Signature Version 4). */
+export type S3StandIn = {
+  /** As STORAGE_URL names it. */
+  url: string;
+  objects: Map<string, { bytes: Buffer; type: string | undefined }>;
+  /** What was asked, in order: "PUT /bucket/logos/a.png". */
+  asked: string[];
+  fail: (failure: Failure | null) => void;
+  stop: () => Promise<void>;
+};
+
+const KEY = "a-key";
+const SECRET = "s3cr/t+with=signs";
+const REGION = "fr-par";
+const BUCKET = "renfort-tests";
+const GIGABYTE = 1_000_000_000;
+
+/** Starts one on a port of its own, without any object. */
+export async function startS3StandIn(): Promise<S3StandIn> {
+  const objects: S3StandIn["objects"] = new Map();
+  const asked: string[] = [];
+  let failure: Failure | null = null;
+
+  const server = createServer((request, response) => {
+    void answer(request, response).catch(() => response.destroy());
+  });
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    asked.push(`${request.method} ${request.url}`);
+    const body = await buffer(request);
+    const refusal = failure === null ? refusalOf(request, body) : null;
+    if (failure !== null) await misbehave(failure, response);
+    else if (refusal !== null) refuse(response, 403, refusal);
+    else serve(request, response, { body, objects });
+  }
+
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const bound = server.address();
+  const port = typeof bound === "object" ? bound?.port : undefined;
+  return {
+    url: `s3://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:${port}/${BUCKET}?region=${REGION}&tls=false`,
+    objects,
+    asked,
+    fail: (next) => {
+      failure = next;
+    },
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+}
+
+type Kept = { body: Buffer; objects: S3StandIn["objects"] };
+
+function serve(request: IncomingMessage, response: ServerResponse, { body, objects }: Kept): void {
+  const key = (request.url ?? "").replace(`/${BUCKET}/`, "");
+  if (key === request.url) return refuse(response, 404, "NoSuchBucket");
+  if (request.method === "PUT") {
+    objects.set(key, { bytes: body, type: request.headers["content-type"] });
+    return void response.writeHead(200, { etag: `"${md5(body).toString("hex")}"` }).end();
+  }
+  if (request.method === "DELETE") {
+    objects.delete(key);
+    return void response.writeHead(204).end();
+  }
+  const found = objects.get(key);
+  if (found === undefined) return refuse(response, 404, "NoSuchKey");
+  response
+    .writeHead(200, { "content-type": found.type, "content-length": found.bytes.length })
+    .end(found.bytes);
+}
+
+/** The code the service gives what is not rightly signed, or null. */
+function refusalOf({ method = "", url = "", headers }: IncomingMessage, body: Buffer): string | null {
+  const authorization =
+    /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=(\w{64})$/.exec(
+      headers.authorization ?? "",
+    );
+  const [, credential = "", signedHeaders = "", signature = ""] = authorization ?? [];
+  const instant = String(headers["x-amz-date"]);
+  const scope = [instant.slice(0, 8), REGION, "s3", "aws4_request"];
+  if (credential.split("/")[0] !== KEY) return "InvalidAccessKeyId";
+  if (credential !== [KEY, ...scope].join("/")) return "AuthorizationHeaderMalformed";
+  const names = signedHeaders.split(";");
+  if (!["host", "x-amz-content-sha256", "x-amz-date"].every((name) => names.includes(name)))
+    return "AccessDenied";
+  if (headers["x-amz-content-sha256"] !== sha256(body)) return "XAmzContentSHA256Mismatch";
+  if (body.length > 0 && headers["content-md5"] !== md5(body).toString("base64")) return "BadDigest";
+  const lines = names.map((name) => `${name}:${String(headers[name]).trim()}\n`).join("");
+  const [path = "", query = ""] = url.split("?");
+  const canonical = [method, path, query, lines, signedHeaders, sha256(body)].join("\n");
+  const toSign = ["AWS4-HMAC-SHA256", instant, scope.join("/"), sha256(Buffer.from(canonical))].join("\n");
+  const key = scope.reduce((made, part) => hmac(made, part), Buffer.from(`AWS4${SECRET}`));
+  return hmac(key, toSign).toString("hex") === signature ? null : "SignatureDoesNotMatch";
+}
+
+async function misbehave(failure: Failure, response: ServerResponse): Promise<void> {
+  if (typeof failure === "object") return refuse(response, failure.status, failure.code);
+  if (failure === "hang") return;
+  if (failure === "cut") return void response.destroy();
+  if (failure === "elsewhere") {
+    return void response.writeHead(307, { location: "http://127.0.0.1:9/elsewhere" }).end();
+  }
+  if (failure === "no length") return void response.writeHead(200).end("abc");
+  const length = { "hang midway": 1000, "cut midway": 1000, "a gigabyte": GIGABYTE, "no end": undefined }[
+    failure
+  ];
+  response.writeHead(200, length === undefined ? {} : { "content-length": length });
+  response.write(Buffer.alloc(500));
+  if (failure === "hang midway") return;
+  if (failure === "cut midway") return void setImmediate(() => response.destroy());
+  const piece = Buffer.alloc(1_000_000);
+  for (let sent = 0; sent < GIGABYTE && !response.destroyed; sent += piece.length) {
+    if (!response.write(piece)) await Promise.race([once(response, "drain"), once(response, "close")]);
+  }
+}
+
+function refuse(response: ServerResponse, status: number, code: string): void {
+  const said = `<Code>${code}</Code><AWSAccessKeyId>${KEY}</AWSAccessKeyId><StringToSign>${SECRET}</StringToSign>`;
+  response
+    .writeHead(status, { "content-type": "application/xml" })
+    .end(`<?xml version="1.0" encoding="UTF-8"?>\n<Error>${said}</Error>`);
+}
+
+const sha256 = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
+const md5 = (bytes: Buffer) => createHash("md5").update(bytes).digest();
+const hmac = (key: Buffer, text: string) => createHmac("sha256", key).update(text).digest();
