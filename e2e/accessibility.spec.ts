@@ -41,6 +41,12 @@ test("the empty dashboard has no accessibility fault", async ({ page, recruiter 
   await page.getByRole("button", { name: "Publier l’offre" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expectAccessible(page);
+  await page.goto("/dashboard/profile");
+  await page.getByLabel("Prénom").fill("");
+  await page.getByLabel("Type d’activité").selectOption("Autre activité");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expectAccessible(page);
   expect(recruiter.email).toContain("@");
 });
 

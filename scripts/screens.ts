@@ -63,9 +63,12 @@ async function shots(): Promise<Shot[]> {
     { name: "limit", path: "/dashboard/create-job", as: busy },
     { name: "applications-empty", path: "/dashboard/applications", as: empty },
     { name: "applications", path: "/dashboard/applications", as: busy },
-    { name: "profile", path: "/dashboard/applications", as: busy, prepare: openProfile },
+    { name: "candidate", path: "/dashboard/applications", as: busy, prepare: openCandidate },
     { name: "job", path: `/dashboard/jobs/${job}`, as: busy },
     { name: "edit-job", path: `/dashboard/jobs/${job}/edit`, as: busy },
+    { name: "profile", path: "/dashboard/profile", as: busy },
+    { name: "profile-errors", path: "/dashboard/profile", as: empty, prepare: saveWithoutName },
+    { name: "profile-leaving", path: "/dashboard/profile", as: empty, prepare: leaveUnsaved },
     { name: "accept", path: "/dashboard/applications", as: busy, prepare: askToAccept },
   ];
 }
@@ -88,7 +91,7 @@ async function photograph(from: Browser, { name, path, as, prepare }: Shot): Pro
       await page.waitForTimeout(400);
       await page.screenshot({
         path: `${FOLDER}/${name}-${width}-${colorScheme}.png`,
-        fullPage: !["accept", "profile"].includes(name),
+        fullPage: !["accept", "candidate", "profile-leaving"].includes(name),
       });
       await page.close();
     }
@@ -100,7 +103,7 @@ async function submitEmpty(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Publier l’offre" }).click();
 }
 
-async function openProfile(page: Page): Promise<void> {
+async function openCandidate(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /Voir le profil/ })
     .first()
@@ -112,4 +115,16 @@ async function askToAccept(page: Page): Promise<void> {
     .getByRole("button", { name: /Accepter/ })
     .first()
     .click();
+}
+
+async function saveWithoutName(page: Page): Promise<void> {
+  await page.getByLabel("Prénom").fill("");
+  await page.getByLabel("Type d’activité").selectOption("Autre activité");
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+}
+
+async function leaveUnsaved(page: Page): Promise<void> {
+  await page.getByLabel("Prénom").fill("Maëlle");
+  await page.getByRole("link", { name: "Voir les plans" }).click();
+  await page.getByRole("alertdialog").waitFor();
 }

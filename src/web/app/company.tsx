@@ -20,11 +20,11 @@ export function Company() {
   async function handleSignOut() {
     setPending(true);
     try {
-      await signOutAndLeave();
+      if (await signOutAndLeave()) return;
     } catch (error) {
       showToast("error", messageOf(error));
-      setPending(false);
     }
+    setPending(false);
   }
 
   return (

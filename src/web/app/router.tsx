@@ -117,7 +117,7 @@ const profile = createRoute({
   getParentRoute: () => dashboard,
   path: "profile",
   staticData: { title: texts.profile },
-  component: SoonPage,
+  component: lazyRouteComponent(() => import("#web/features/profile/profile.page.tsx"), "ProfilePage"),
 });
 
 const routeTree = root.addChildren([

@@ -26,7 +26,7 @@ function Tick(props: CheckboxProps & { isSwitch?: boolean }) {
   const { name, label, hint, onCheckedChange, isSwitch = false, ...input } = props;
   const { id, error } = useField(name, "flag");
   return (
-    <div>
+    <div className={isSwitch ? styles.switched : styles.boxed}>
       <label className={styles.choice}>
         <input
           {...input}

@@ -5,7 +5,7 @@ import { FormRow } from "#web/ui/form-layout.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
-import { groupSiret, typeSiret } from "./siret-typing.ts";
+import { groupSiret, typeSiret } from "#domain/siret-typing.ts";
 import { StepForm, type StepProps } from "./step-form.tsx";
 
 const sizes = companySizes.map((size) => ({ value: size, label: companySizeLabels[size] }));

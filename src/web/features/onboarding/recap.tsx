@@ -5,7 +5,7 @@ import { typographic } from "#domain/typography.ts";
 import type { OnboardingDraft } from "./onboarding-draft.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import styles from "./recap.module.css";
-import { groupSiret } from "./siret-typing.ts";
+import { groupSiret } from "#domain/siret-typing.ts";
 
 type Fact = { label: string; value: string };
 

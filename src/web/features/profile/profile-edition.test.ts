@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import type { Recruiter } from "#domain/recruiter.ts";
+import { recruiterOn } from "#web/testing/job-samples.ts";
+import { isDirty, isOutdated, openEdition, storeEdition, typeInto } from "./profile-edition.ts";
+import { droppedBy, toProfile, valuesOf } from "./profile-values.ts";
+
+const record: Recruiter = {
+  ...recruiterOn("gratuit"),
+  jobTitle: "Gérante",
+  siret: "73282932000074",
+  sector: "Restaurant",
+  preferredJobTypes: ["cuisine", "menage"],
+};
+const opened = openEdition(record);
+const typed = (changes: object) => typeInto(opened, { ...valuesOf(record), ...changes });
+
+test.each([
+  ["nothing", {}, false],
+  ["spaces around", { firstName: " Claire " }, false],
+  ["a SIRET grouped otherwise", { siret: "732829320 00074" }, false],
+  ["another name", { firstName: "Maëlle" }, true],
+  ["a zone", { workingZones: ["Lannion"] }, true],
+  ["a switch", { "notifications.analytics": true }, true],
+])("typing %s makes it worth a question: %s", (_, changes, dirty) => {
+  expect(isDirty(typed(changes))).toBe(dirty);
+});
+
+test("what is put back as it was is worth none", () => {
+  const changed = typed({ companyName: "Grand Hôtel" });
+  expect(isDirty(typeInto(changed, valuesOf(record)))).toBe(false);
+});
+
+test("another business type drops what is not its own, and the first one brings it back", () => {
+  // At that instant the fields still hold the sector and the job types of the type before.
+  const other = typed({ businessType: "other" });
+  expect(other.typed).toMatchObject({ sector: null, preferredJobTypes: ["menage"] });
+  const back = typeInto(other, { ...other.typed, businessType: "hospitality" });
+  expect(back.typed).toMatchObject({ sector: "Restaurant", preferredJobTypes: ["cuisine", "menage"] });
+  expect(isDirty(back)).toBe(false);
+});
+
+test.each([
+  ["hospitality", undefined],
+  ["other", "both"],
+  ["retail", "both"],
+  [null, "both"],
+] as const)("%s drops %s", (type, dropped) => {
+  expect(droppedBy(valuesOf(record), type)).toBe(dropped);
+});
+
+test("says when only the sector, or only the job types, were dropped", () => {
+  expect(droppedBy(valuesOf({ ...record, preferredJobTypes: ["menage"] }), "other")).toBe("sector");
+  expect(droppedBy(valuesOf({ ...record, sector: null }), "other")).toBe("jobTypes");
+});
+
+test("a record that changes elsewhere is noticed, but not its plan or its usage", () => {
+  expect(isOutdated(opened, { ...record, usage: { ...record.usage, activeJobs: 3 } })).toBe(false);
+  expect(isOutdated(opened, { ...record, subscriptionPlan: "pro" })).toBe(false);
+  expect(isOutdated(opened, { ...record, phone: "02 96 00 00 00" })).toBe(true);
+});
+
+test("once stored, what was sent is as good as saved, and what was typed since is not", () => {
+  const sent = typed({ firstName: "Maëlle" });
+  const stored = storeEdition(sent, sent.typed, { ...record, firstName: "Maëlle" });
+  expect(isDirty(stored)).toBe(false);
+  expect(isOutdated(stored, { ...record, firstName: "Maëlle" })).toBe(false);
+  const late = storeEdition(typed({ firstName: "Maëlle B." }), sent.typed, {
+    ...record,
+    firstName: "Maëlle",
+  });
+  expect(isDirty(late)).toBe(true);
+});
+
+test("while it is being saved, its own change is no news", () => {
+  expect(isOutdated({ ...opened, isSaving: true }, { ...record, firstName: "Maëlle" })).toBe(false);
+});
+
+test("is sent with its notifications as the server reads them", () => {
+  expect(toProfile(valuesOf(record))).toMatchObject({
+    firstName: "Claire",
+    notifications: { applications: true, messages: true, analytics: false },
+  });
+});

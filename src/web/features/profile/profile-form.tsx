@@ -1,0 +1,53 @@
+import type { ProfileForm as Profile } from "#domain/profile.ts";
+import { profileForm } from "#domain/profile.ts";
+import { typographic } from "#domain/typography.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Form } from "#web/ui/form.tsx";
+import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { CompanyFields } from "./company-fields.tsx";
+import { PersonFields } from "./person-fields.tsx";
+import { type Edition, isDirty } from "./profile-edition.ts";
+import { type Values, toProfile } from "./profile-values.ts";
+import styles from "./profile.module.css";
+import { profileTexts as texts } from "./profile.texts.ts";
+import { NotificationFields, RecruitmentFields } from "./recruitment-fields.tsx";
+import { saveFailure } from "./save-failure.ts";
+
+type ProfileFormProps = {
+  edition: Edition;
+  onType: (values: Values) => void;
+  onSave: (profile: Profile) => Promise<unknown>;
+  onReset: () => void;
+};
+
+/** Every field of the profile, checked by the same rules as the server's. */
+export function ProfileForm({ edition, onType, onSave, onReset }: ProfileFormProps) {
+  const { known, businessType } = edition;
+  return (
+    <Form
+      schema={profileForm}
+      label={texts.title}
+      prepare={toProfile}
+      onValuesChange={onType}
+      onSubmit={onSave}
+      describeFailure={saveFailure}
+      className={styles.form}
+    >
+      <PersonFields values={known} />
+      <CompanyFields values={known} businessType={businessType} />
+      <RecruitmentFields values={known} businessType={businessType} />
+      <NotificationFields values={known} />
+      <div className={styles.save}>
+        <p className={styles.state} aria-live="polite">
+          {isDirty(edition) && typographic(texts.unsaved)}
+        </p>
+        {isDirty(edition) && (
+          <Button variant="quiet" aria-label={texts.resetAll} onClick={onReset}>
+            {texts.reset}
+          </Button>
+        )}
+        <SubmitButton>{texts.save}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { keepBelonging } from "#domain/recruiter-fields.ts";
+import type { BusinessType, Recruiter } from "#domain/recruiter.ts";
+import { groupSiret } from "#domain/siret-typing.ts";
+
+/** What the form's fields hold for a record, under the fields' names. */
+export function valuesOf(recruiter: Recruiter) {
+  const { applications, messages, analytics } = recruiter.notifications;
+  return {
+    firstName: recruiter.firstName ?? "",
+    lastName: recruiter.lastName ?? "",
+    jobTitle: recruiter.jobTitle ?? "",
+    email: recruiter.email,
+    phone: recruiter.phone ?? "",
+    companyName: recruiter.companyName,
+    businessType: recruiter.businessType,
+    sector: recruiter.sector,
+    siret: groupSiret(recruiter.siret ?? ""),
+    companySize: recruiter.companySize,
+    companyDescription: recruiter.companyDescription ?? "",
+    preferredJobTypes: recruiter.preferredJobTypes,
+    recruitmentFrequency: recruiter.recruitmentFrequency,
+    workingZones: recruiter.workingZones,
+    "notifications.applications": applications,
+    "notifications.messages": messages,
+    "notifications.analytics": analytics,
+  };
+}
+
+export type ProfileValues = ReturnType<typeof valuesOf>;
+/** What a form's fields hold, before anything is checked. */
+export type Values = Record<string, unknown>;
+
+/** What the fields hold, as the schema reads it. */
+export function toProfile(values: Values): Values {
+  const {
+    "notifications.applications": applications,
+    "notifications.messages": messages,
+    "notifications.analytics": analytics,
+    ...fields
+  } = values;
+  return { ...fields, notifications: { applications, messages, analytics } };
+}
+
+/** Whether two fillings of the form would save the same. */
+export function isSameProfile(one: object, other: object): boolean {
+  return printOf(one) === printOf(other);
+}
+
+type Dropped = "sector" | "jobTypes" | "both" | undefined;
+
+/** Which of a company's sector and job types another business type drops. */
+export function droppedBy(before: ProfileValues, type: BusinessType | null): Dropped {
+  const kept = keepBelonging(before, type);
+  const sector = before.sector !== kept.sector;
+  const jobTypes = before.preferredJobTypes.length !== kept.preferredJobTypes.length;
+  if (sector && jobTypes) return "both";
+  if (sector) return "sector";
+  return jobTypes ? "jobTypes" : undefined;
+}
+
+// Spaces around, and between the digits of a SIRET, are not kept.
+function printOf(values: object): string {
+  const plain = Object.entries(values).map(([name, value]: [string, unknown]) => {
+    if (typeof value !== "string") return [name, value];
+    return [name, name === "siret" ? value.replaceAll(/\s/g, "") : value.trim()];
+  });
+  return JSON.stringify(plain.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
+}

@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { recruiterQuery } from "#web/features/session/session.api.ts";
+import { held, refusal } from "#web/testing/stand-in.ts";
+import { openProfile, savedToast, save } from "#web/testing/profile-world.ts";
+
+const firstName = page.getByLabelText("Prénom");
+const sector = page.getByRole("combobox", { name: /^Secteur/ });
+const type = page.getByRole("combobox", { name: "Type d’activité" });
+const unsaved = page.getByText("Modifications non enregistrées");
+
+test("shows the profile as it is, and saves what changes", async () => {
+  const { sent } = await openProfile();
+  await expect.element(page.getByRole("heading", { name: "Mon profil" })).toBeVisible();
+  await expect.element(firstName).toHaveValue("Claire");
+  await expect.element(page.getByLabelText(/^SIRET/)).toHaveValue("732\u00a0829\u00a0320\u00a000074");
+  await expect.element(sector).toHaveValue("Restaurant");
+  await expect.element(page.getByRole("switch", { name: "Statistiques" })).not.toBeChecked();
+  await expect
+    .element(page.getByText(/Pour vous connecter, c’est toujours compte@kerguelen\.fr\./))
+    .toBeVisible();
+  await expect.element(page.getByText("Plan GRATUIT")).toBeVisible();
+  await expect.element(unsaved).not.toBeInTheDocument();
+
+  await firstName.fill("Maëlle");
+  await page.getByLabelText("Email").fill("contact@kerguelen.fr");
+  await page.getByLabelText(/^Description/).fill("Une maison de famille face à la mer.");
+  await page.getByRole("checkbox", { name: "Bar" }).click();
+  await page.getByRole("switch", { name: "Statistiques" }).click();
+  await page.getByRole("textbox", { name: /^Zones de travail/ }).fill("Lannion");
+  await expect.element(unsaved).toBeVisible();
+  await save();
+  await expect.element(savedToast).toBeVisible();
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await expect.element(firstName).toHaveValue("Maëlle");
+  expect(sent).toEqual([
+    {
+      firstName: "Maëlle",
+      lastName: "Kerguelen",
+      jobTitle: "Gérante",
+      email: "contact@kerguelen.fr",
+      phone: null,
+      companyName: "Maison Kerguelen",
+      businessType: "hospitality",
+      sector: "Restaurant",
+      siret: "73282932000074",
+      companySize: "11-50",
+      companyDescription: "Une maison de famille face à la mer.",
+      preferredJobTypes: ["cuisine", "menage", "bar"],
+      recruitmentFrequency: null,
+      workingZones: ["Lannion"],
+      notifications: { applications: true, messages: true, analytics: true },
+    },
+  ]);
+});
+
+test("every rule is told at its field and in a summary that takes the focus", async () => {
+  const { sent } = await openProfile();
+  await firstName.fill("");
+  await page.getByRole("textbox", { name: "Nom", exact: true }).fill(" ");
+  await page.getByLabelText("Fonction").fill("");
+  await page.getByLabelText("Email").fill("claire@");
+  await page.getByLabelText(/^Téléphone/).fill("allô");
+  await page.getByLabelText("Nom de l’entreprise").fill("");
+  await page.getByLabelText(/^SIRET/).fill("123");
+  await type.selectOptions("Choisir");
+  await save();
+  const summary = page.getByRole("alert");
+  await expect.element(summary).toHaveFocus();
+  for (const sentence of [
+    "Le prénom est requis",
+    "Le nom est requis",
+    "La fonction est requise",
+    "Format d’email invalide",
+    "Numéro de téléphone invalide",
+    "Le nom de l’entreprise est requis",
+    "Choisissez votre type d’activité",
+    "Numéro SIRET invalide",
+  ]) {
+    await expect.element(summary.getByText(sentence)).toBeVisible();
+  }
+  expect(sent).toEqual([]);
+});
+
+test("another business type drops the sector and the job types that are not its own, and says so", async () => {
+  const { sent } = await openProfile();
+  await type.selectOptions("Autre activité");
+  await expect
+    .element(page.getByText("Le secteur et les types de poste absents de cette activité ont été effacés."))
+    .toBeVisible();
+  await expect.element(sector).toHaveValue("");
+  await expect.element(page.getByRole("checkbox", { name: "Ménage" })).toBeChecked();
+  await type.selectOptions("Hôtellerie et restauration");
+  await expect.element(sector).toHaveValue("Restaurant");
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await type.selectOptions("Autre activité");
+  await sector.selectOptions("Santé");
+  await save();
+  await expect.element(savedToast).toBeVisible();
+  expect(sent).toMatchObject([{ businessType: "other", sector: "Santé", preferredJobTypes: ["menage"] }]);
+  await expect.element(page.getByText(/ont été effacés/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ["internal", "Erreur lors de la sauvegarde du profil"],
+  ["unavailable", "Erreur lors de la sauvegarde du profil. Service temporairement indisponible"],
+] as const)("saving answered %s says “%s” and keeps what was typed", async (code, message) => {
+  await openProfile({ "PUT /api/recruiter/profile": () => refusal(code) });
+  await firstName.fill("Maëlle");
+  await save();
+  await expect.element(page.getByRole("alert")).toHaveTextContent(message);
+  await expect.element(page.getByRole("alert")).toHaveFocus();
+  await expect.element(firstName).toHaveValue("Maëlle");
+  await expect.element(unsaved).toBeVisible();
+});
+
+test("what the server refuses is told at its field", async () => {
+  const fields = { siret: "Numéro SIRET invalide" };
+  const answer = () => Response.json({ code: "out-of-range", message: "?", fields }, { status: 400 });
+  await openProfile({ "PUT /api/recruiter/profile": answer });
+  await save();
+  await expect.element(page.getByLabelText(/^SIRET/)).toHaveAttribute("aria-invalid", "true");
+  await expect
+    .element(page.getByRole("alert").getByRole("link", { name: "Numéro SIRET invalide" }))
+    .toBeVisible();
+});
+
+test("the address to sign in with may fail to come: the form does without", async () => {
+  await openProfile({ "GET /api/recruiter/account": () => refusal("not-found") });
+  await expect.element(page.getByText("L’adresse où nous vous écrivons.")).toBeVisible();
+});
+
+test("a record that changes elsewhere is shown at once, but never over what is typed", async () => {
+  const { queryClient, change } = await openProfile();
+  await expect.element(firstName).toHaveValue("Claire");
+  change({ firstName: "Anne" });
+  await queryClient.invalidateQueries(recruiterQuery);
+  await expect.element(firstName).toHaveValue("Anne");
+
+  await page.getByLabelText("Fonction").fill("Directrice");
+  change({ firstName: "Yann" });
+  await queryClient.invalidateQueries(recruiterQuery);
+  const notice = page.getByText(/Votre profil a changé ailleurs/);
+  await expect.element(notice).toBeVisible();
+  await expect.element(page.getByLabelText("Fonction")).toHaveValue("Directrice");
+  await page.getByRole("button", { name: "Voir la version enregistrée" }).click();
+  await expect.element(firstName).toHaveValue("Yann");
+  await expect.element(page.getByLabelText("Fonction")).toHaveValue("Gérante");
+  await expect.element(notice).not.toBeInTheDocument();
+});
+
+test("its own change, told live while it is on its way, is no news", async () => {
+  const answer = held();
+  const { queryClient, change } = await openProfile({ "PUT /api/recruiter/profile": answer.answer });
+  await firstName.fill("Maëlle");
+  await save();
+  const stored = change({ firstName: "Maëlle" });
+  await queryClient.invalidateQueries(recruiterQuery);
+  await expect.element(page.getByText(/Votre profil a changé ailleurs/)).not.toBeInTheDocument();
+  answer.give(stored);
+  await expect.element(savedToast).toBeVisible();
+  await expect.element(page.getByText(/Votre profil a changé ailleurs/)).not.toBeInTheDocument();
+});
+
+test("gives up what was typed when asked", async () => {
+  await openProfile();
+  await firstName.fill("Maëlle");
+  await page.getByRole("button", { name: "Annuler les modifications" }).click();
+  await expect.element(firstName).toHaveValue("Claire");
+  await expect.element(unsaved).not.toBeInTheDocument();
+});
+
+test("is filled by keyboard alone", async () => {
+  const { sent } = await openProfile();
+  await firstName.click();
+  await userEvent.tab();
+  await userEvent.tab();
+  await userEvent.keyboard("{Control>}a{/Control}Directrice{Enter}");
+  await expect.element(savedToast).toBeVisible();
+  expect(sent).toMatchObject([{ jobTitle: "Directrice" }]);
+});

@@ -1,0 +1,50 @@
+import { plans } from "#domain/plan.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { Banner } from "#web/ui/banner.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { RouterButton } from "#web/ui/router-link.tsx";
+import { UnsavedChanges } from "#web/ui/unsaved-changes.tsx";
+import { isDirty } from "./profile-edition.ts";
+import { ProfileForm } from "./profile-form.tsx";
+import styles from "./profile.module.css";
+import { profileTexts as texts } from "./profile.texts.ts";
+import { useProfileEdition } from "./use-profile-edition.ts";
+
+/** The recruiter and the company (spec §2 profile). */
+export function ProfilePage() {
+  const { edition, isChangedElsewhere, type, reopen, save } = useProfileEdition();
+  return (
+    <>
+      <PageHeader title={texts.title} text={texts.text} actions={<Plan />} />
+      <div aria-live="polite" className={styles.news}>
+        {isChangedElsewhere && (
+          <Banner
+            tone="caution"
+            action={
+              <Button size="small" onClick={reopen}>
+                {texts.reopen}
+              </Button>
+            }
+          >
+            {texts.changedElsewhere}
+          </Banner>
+        )}
+      </div>
+      <ProfileForm key={edition.number} edition={edition} onType={type} onSave={save} onReset={reopen} />
+      <UnsavedChanges isDirty={isDirty(edition)} />
+    </>
+  );
+}
+
+function Plan() {
+  const { subscriptionPlan } = useRecruiter();
+  return (
+    <div className={styles.plan}>
+      <span className={styles.planName}>{texts.plan(plans[subscriptionPlan].name)}</span>
+      <RouterButton to="/pricing" size="small">
+        {texts.plans}
+      </RouterButton>
+    </div>
+  );
+}

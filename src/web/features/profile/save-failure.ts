@@ -1,0 +1,21 @@
+import { type ErrorCode, messageOf } from "#domain/errors.ts";
+import { profileTexts as texts } from "./profile.texts.ts";
+
+const codes: readonly ErrorCode[] = ["unavailable", "rate-limit-exceeded"];
+/** What the catalogue says of a failure that one can do something about (spec §8). */
+const reasons = new Set([
+  ...codes.map((code) => messageOf({ code })),
+  messageOf(new Error("Network")),
+  messageOf(new Error("fetch")),
+]);
+
+/** The screen's sentence (spec §8), and why when that helps: a lost network, a server at rest. */
+export function saveFailure(error: unknown): string {
+  return withReason(texts.saveFailed, error);
+}
+
+/** A sentence, followed by the catalogue's when it says what to do. */
+export function withReason(sentence: string, error: unknown): string {
+  const reason = messageOf(error);
+  return reasons.has(reason) ? `${sentence}. ${reason}` : sentence;
+}

@@ -1,0 +1,43 @@
+import { page } from "vitest/browser";
+import type { Recruiter } from "#domain/recruiter.ts";
+import { recruiterOn } from "./job-samples.ts";
+import { openApp } from "./open-app.tsx";
+import { type Routes, standIn } from "./stand-in.ts";
+
+/** A restaurant's record, past onboarding. */
+export const restaurant: Recruiter = {
+  ...recruiterOn("gratuit"),
+  jobTitle: "Gérante",
+  sector: "Restaurant",
+  siret: "73282932000074",
+  companySize: "11-50",
+  preferredJobTypes: ["cuisine", "menage"],
+};
+
+/** Opens the profile; the answer holds what it sends, and changes the record behind its back. */
+export async function openProfile(routes: Routes = {}, changes: Partial<Recruiter> = {}) {
+  const sent: unknown[] = [];
+  let record: Recruiter = { ...restaurant, ...changes };
+  function change(changed: object): Recruiter {
+    record = { ...record, ...changed };
+    return record;
+  }
+  standIn({
+    "GET /api/recruiter": () => record,
+    "GET /api/recruiter/account": () => ({ email: "compte@kerguelen.fr" }),
+    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
+    "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
+    "PUT /api/recruiter/profile": ({ body }) => {
+      sent.push(body);
+      return change(Object(body));
+    },
+    ...routes,
+  });
+  return { sent, change, ...(await openApp("/dashboard/profile")) };
+}
+
+export const savedToast = page.getByText("Profil mis à jour avec succès\u202f! ✅");
+
+export async function save(): Promise<void> {
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+}

@@ -1,0 +1,27 @@
+/** A screen that holds something one would lose by leaving the page. */
+type Guard = {
+  /** Asks; answers whether to leave. */
+  ask: () => Promise<boolean>;
+  /** From here on the page is being left: nothing more is asked. */
+  release: () => void;
+};
+
+let guard: Guard | undefined;
+
+/** Has the page ask before it is left; returns how to stop. */
+export function guardLeaving(screen: Guard): () => void {
+  guard = screen;
+  return () => {
+    if (guard === screen) guard = undefined;
+  };
+}
+
+/** Whether the page may be left: true at once when nothing would be lost. */
+export async function mayLeave(): Promise<boolean> {
+  return guard === undefined || guard.ask();
+}
+
+/** Says that the page is now being left for good, so that the browser does not ask again. */
+export function releasePage(): void {
+  guard?.release();
+}

@@ -1,0 +1,89 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { openProfile, save, savedToast } from "#web/testing/profile-world.ts";
+import { mayLeave, releasePage } from "./leave-guard.ts";
+
+// On the profile, the screen that guards what is typed.
+const question = page.getByRole("alertdialog", { name: "Quitter sans enregistrer\u202f?" });
+const stay = page.getByRole("button", { name: "Rester sur la page" });
+const leave = page.getByRole("button", { name: "Quitter sans enregistrer" });
+const firstName = page.getByLabelText("Prénom");
+
+test("another screen is asked about, and one may stay", async () => {
+  const { router } = await openProfile();
+  await firstName.fill("Maëlle");
+  await page.getByRole("link", { name: "Voir les plans" }).click();
+  await expect.element(question).toBeVisible();
+  await expect.element(stay).toHaveFocus();
+  await stay.click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe("/dashboard/profile");
+  await expect.element(firstName).toHaveValue("Maëlle");
+
+  await page.getByRole("link", { name: "Voir les plans" }).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(firstName).toHaveValue("Maëlle");
+});
+
+test("one may leave all the same", async () => {
+  await openProfile();
+  await firstName.fill("Maëlle");
+  await page.getByRole("link", { name: "Voir les plans" }).click();
+  await leave.click();
+  await expect.element(page.getByRole("heading", { name: "Nos plans" })).toBeVisible();
+});
+
+test("nothing typed, saved or given up: nothing is asked", async () => {
+  const { router } = await openProfile();
+  await firstName.fill("Maëlle");
+  await save();
+  await expect.element(savedToast).toBeVisible();
+  await page.getByRole("link", { name: "Voir les plans" }).click();
+  await expect.element(page.getByRole("heading", { name: "Nos plans" })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/pricing");
+});
+
+test("the browser asks before its tab is closed, as long as there is something to lose", async () => {
+  await openProfile();
+  await expect.element(firstName).toBeVisible();
+  expect(isHeldBack()).toBe(false);
+  await firstName.fill("Maëlle");
+  await vi.waitFor(() => expect(isHeldBack()).toBe(true));
+  await page.getByRole("button", { name: "Annuler les modifications" }).click();
+  await vi.waitFor(() => expect(isHeldBack()).toBe(false));
+});
+
+test("signing out asks too; refused, nobody is signed out", async () => {
+  let signedOut = 0;
+  await openProfile({
+    "POST /api/auth/sign-out": () => {
+      signedOut += 1;
+      return new Response(null, { status: 204 });
+    },
+  });
+  await firstName.fill("Maëlle");
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  await page.getByRole("button", { name: "Se déconnecter" }).click();
+  await stay.click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(signedOut).toBe(0);
+  await expect.element(firstName).toHaveValue("Maëlle");
+});
+
+test("a page left for good is not held back any more", async () => {
+  await openProfile();
+  await firstName.fill("Maëlle");
+  await vi.waitFor(() => expect(isHeldBack()).toBe(true));
+  const answer = mayLeave();
+  await leave.click();
+  expect(await answer).toBe(true);
+  expect(isHeldBack()).toBe(true);
+  releasePage();
+  expect(isHeldBack()).toBe(false);
+});
+
+/** Whether closing the tab would be asked about. */
+function isHeldBack(): boolean {
+  return !globalThis.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+}
