@@ -1,8 +1,10 @@
+import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { countersThatLie, inDatabase, surviveKills } from "#server/testing/kills.ts";
 import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import { followThroughCuts } from "#server/testing/cuts.ts";
 import { publication } from "#server/testing/people.ts";
+import { restartUnderLoad } from "#server/testing/rolling.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { openCompany } from "#server/testing/write-storm.ts";
 import { seconds } from "./run.ts";
@@ -13,10 +15,12 @@ const VIEWS = 25;
 const CUTS_EACH = 20;
 const CANDIDATES = 500;
 const POSITIONS = 20;
+const PROCESSES = 3;
+const ROUNDS = 5;
 const COMPANY = { email: "claire@example.com", companyName: "Maison Kerguelen" };
 
 type Part = (dataDir: string) => Promise<string[]>;
-const parts: Record<string, Part> = { kills, cuts, decisions };
+const parts: Record<string, Part> = { kills, cuts, decisions, restarts: rollingRestarts };
 const chosen = process.argv.slice(2);
 let failures = 0;
 for (const [name, part] of Object.entries(parts)) {
@@ -104,6 +108,19 @@ async function decisions(dataDir: string): Promise<string[]> {
   const isExact =
     accepted === POSITIONS && refused === statuses.length - POSITIONS && summary.accepted === POSITIONS;
   return isExact ? lies : [...lies, `expected ${POSITIONS} accepted: ${JSON.stringify(summary)}`];
+}
+
+/** Three processes restarted one by one, five times each, while people read, write and watch through a balancer. */
+async function rollingRestarts(dataDir: string): Promise<string[]> {
+  const log = { info: () => undefined, warn: console.warn };
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  const options = { databaseUrl: postgres.url, dataDir, processes: PROCESSES, rounds: ROUNDS };
+  const { restarts: done, writes, reads, differences } = await restartUnderLoad(options);
+  await postgres.stop();
+  console.log(
+    `  ${done} restarts during ${writes} writes and ${reads} reads; ${differences.length} differences`,
+  );
+  return differences;
 }
 
 function signUp(address: string, number: number) {

@@ -12,10 +12,15 @@ export const checkHealth = operation({
   schema: { operationId: "checkHealth", tags, summary: "Is the process alive", response: { 200: well } },
 });
 
-/** Whether the database answers and is migrated. */
+/** Whether requests may be sent: the database answers, it is migrated, and the process was not told to stop. */
 export const checkReadiness = operation({
   method: "GET",
   url: "/readyz",
   config: { access: "public", errors: ["unavailable"] },
-  schema: { operationId: "checkReadiness", tags, summary: "Is the database ready", response: { 200: well } },
+  schema: {
+    operationId: "checkReadiness",
+    tags,
+    summary: "May requests be sent here",
+    response: { 200: well },
+  },
 });

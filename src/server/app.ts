@@ -17,6 +17,7 @@ import { handleError } from "#server/http/errors.ts";
 import { healthRoutes } from "#server/http/health.routes.ts";
 import { sendHomeFromElsewhere } from "#server/http/pages.ts";
 import { logRequests } from "#server/http/request-log.ts";
+import { letGoOfConnections } from "#server/http/connections.ts";
 import { serializerCompiler } from "#server/http/serialization.ts";
 import { setSecurityHeaders } from "#server/http/security-headers.ts";
 import { validatorCompiler } from "#server/http/validation.ts";
@@ -39,6 +40,8 @@ export async function buildApp(context: Context): Promise<App> {
     trustProxy: trusted(context.config.trustProxy),
     genReqId: () => context.newId(),
     routerOptions: { maxParamLength: 100 },
+    // What still arrives on a kept connection while the process stops is served.
+    return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -49,6 +52,7 @@ export async function buildApp(context: Context): Promise<App> {
   sendHomeFromElsewhere(app);
   setSecurityHeaders(app, context);
   logRequests(app, context);
+  letGoOfConnections(app, context);
   refuseForeignOrigins(app, context);
   enforceAccess(app, context);
   await app.register(compress, {

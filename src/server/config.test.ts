@@ -33,6 +33,7 @@ describe("readConfig", () => {
       stores: { android: undefined, ios: undefined, website: undefined },
       passwordMinLength: 6,
       trustProxy: false,
+      drainSeconds: 0,
       isDevelopment: false,
       startedAt: undefined,
     });
@@ -79,6 +80,7 @@ describe("readConfig", () => {
     ["ADDRESS_PROVIDER", "bing", "must be auto, google, geopf or embedded."],
     ["GEOPF_URL", "data.geopf.fr", "must be an http or https address."],
     ["PASSWORD_MIN_LENGTH", "5", "must be a whole number between 6 and 128."],
+    ["DRAIN_SECONDS", "301", "must be a whole number between 0 and 300."],
     [
       "TRUST_PROXY",
       "yes",
@@ -149,6 +151,7 @@ test(".env.example shows every variable, with its default", () => {
     "WEBSITE_URL",
     "PASSWORD_MIN_LENGTH",
     "TRUST_PROXY",
+    "DRAIN_SECONDS",
   ]);
   expect(readConfig(shown)).toEqual(readConfig({}));
 });

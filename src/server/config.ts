@@ -58,6 +58,7 @@ const variables = z.object({
   WEBSITE_URL: z.optional(web()),
   PASSWORD_MIN_LENGTH: z.prefault(wholeNumber(6, 128), 6),
   TRUST_PROXY: z.prefault(z.pipe(trustedProxies(), z.transform(readTrust)), "false"),
+  DRAIN_SECONDS: z.prefault(wholeNumber(0, 300), 0),
   RENFORT_DEV: z.optional(z.literal("1", FLAG)),
   RENFORT_STARTED_AT: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
 });
@@ -98,6 +99,8 @@ const configSchema = z.pipe(
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     /** What Fastify's option of the same name takes. */
     trustProxy: env.TRUST_PROXY,
+    /** How long to serve on, once told to stop, while balancers notice. */
+    drainSeconds: env.DRAIN_SECONDS,
     /** `npm run dev`: the web is served from its sources. */
     isDevelopment: env.RENFORT_DEV === "1",
     /** When `npm start` was typed, in milliseconds. */

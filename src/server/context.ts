@@ -21,6 +21,8 @@ export type Context = {
   live: LiveStreams;
   clock: () => Date;
   newId: () => string;
+  /** Aborted once the process was told to stop: it still serves, and asks to be sent nothing more. */
+  draining: AbortSignal;
   /** Aborted when the product stops: requests to outside services end at once. */
   stopping: AbortSignal;
 };

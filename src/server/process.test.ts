@@ -90,6 +90,28 @@ describe("the process", { timeout: 60_000 }, () => {
     expect(await again.end("SIGINT")).toBe(0);
   });
 
+  test("told to stop, says it is not ready and serves on for DRAIN_SECONDS, letting its connections go", async () => {
+    const server = await startServer({ DATA_DIR: folder.dataDir, DRAIN_SECONDS: "3" });
+    const { api, identity } = await company(server.address, "drain@kerguelen.fr");
+    const stream = await connectLive(server.address, identity);
+    await stream.next();
+    const since = performance.now();
+    const exit = server.end("SIGTERM");
+    const readiness = () => fetch(`${server.address}/readyz`);
+    await expect.poll(async () => (await readiness()).status).toBe(503);
+    const health = await fetch(`${server.address}/healthz`);
+    expect([health.status, health.headers.get("connection")]).toEqual([200, "close"]);
+    const { id } = await answered(api.POST("/api/jobs", { body: publication() }));
+    // The news of the onboarding may still come first.
+    let news = await stream.next();
+    while (news.data.kind !== "job") news = await stream.next();
+    expect(news.data.ids).toEqual([id]);
+    await stream.ended;
+    expect(performance.now() - since).toBeGreaterThan(2_900);
+    expect(await exit).toBe(0);
+    expect(server.output()).not.toContain("Request failed");
+  });
+
   test("says what is wrong when its port is taken, and leaves no PostgreSQL", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");

@@ -39,6 +39,7 @@ export async function serve({ config, log, onPhase }: Options): Promise<Serving>
     await phase("listening", () => product.app.listen({ port: config.port, host: config.host }));
     stops.push(startMinutelyTasks(product.context).stop);
     stops.push(startMailSender(product.context).stop);
+    stops.push(product.drain);
     return {
       address: addressOf(config, product.app),
       databaseUrl,

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
 import { createAddresses } from "#server/addresses/addresses.ts";
 import { createEmbeddedAddresses } from "#server/addresses/embedded-addresses.ts";
@@ -17,7 +18,14 @@ import { resyncAll } from "#server/live/resync.ts";
 import type { Log } from "#server/log.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
 
-export type Product = { app: App; context: Context; stop: () => Promise<void> };
+export type Product = {
+  app: App;
+  context: Context;
+  /** Tells balancers to send nothing more, and serves on while they notice. */
+  drain: () => Promise<void>;
+  /** Refuses new requests, lets those under way end, and lets go of the database. */
+  stop: () => Promise<void>;
+};
 
 type Options = { config: Config; log: Log; databaseUrl: string; clock?: () => Date };
 
@@ -28,7 +36,7 @@ const SWEEP_EVERY_MS = 50;
 /** Composes the product on a migrated database; the caller listens, and stops it. */
 export async function composeProduct({ config, log, databaseUrl, clock }: Options): Promise<Product> {
   const db = connect(databaseUrl, log);
-  const stopping = new AbortController();
+  const [draining, stopping] = [new AbortController(), new AbortController()];
   try {
     await refuseUnsafe(db);
     const context = await createContext({
@@ -36,6 +44,7 @@ export async function composeProduct({ config, log, databaseUrl, clock }: Option
       log,
       db,
       clock: clock ?? (() => new Date()),
+      draining: draining.signal,
       stopping: stopping.signal,
     });
     const { sessions, live } = context;
@@ -54,24 +63,29 @@ export async function composeProduct({ config, log, databaseUrl, clock }: Option
       },
     });
     const app = await buildApp(context);
+    const drain = async () => {
+      draining.abort();
+      await delay(config.drainSeconds * 1000);
+    };
     const stop = async () => {
+      draining.abort();
       // First: nobody waits for outside services any more.
       stopping.abort();
       libraryNews.stop();
-      await drain(app);
+      await close(app);
       await listener.stop();
       await db.$client.end();
     };
-    return { app, context, stop };
+    return { app, context, drain, stop };
   } catch (error) {
     await db.$client.end();
     throw error;
   }
 }
 
-type Needs = Pick<Context, "config" | "log" | "db" | "clock" | "stopping">;
+type Needs = Pick<Context, "config" | "log" | "db" | "clock" | "draining" | "stopping">;
 
-async function createContext({ config, log, db, clock, stopping }: Needs): Promise<Context> {
+async function createContext({ config, log, db, clock, ...signals }: Needs): Promise<Context> {
   const passwords = createPasswords();
   const newId = uuidv7;
   const auth = createAuth({ db, config, log, passwords, secret: await sessionSecret(db), newId });
@@ -80,11 +94,11 @@ async function createContext({ config, log, db, clock, stopping }: Needs): Promi
   sessions.onEnd(live.endSession);
   const addresses = createAddresses({ providers: [createEmbeddedAddresses()], log });
   const storage = openStorage(config);
-  return { config, log, db, addresses, storage, auth, passwords, sessions, live, clock, newId, stopping };
+  return { config, log, db, addresses, storage, auth, passwords, sessions, live, clock, newId, ...signals };
 }
 
 /** Refuses new requests and lets those under way end, for a while; kept connections are closed as they fall idle. */
-async function drain(app: App): Promise<void> {
+async function close(app: App): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS);
   const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_WITHIN_MS);
   try {

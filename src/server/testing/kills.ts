@@ -37,7 +37,7 @@ export async function surviveKills({ dataDir, kills, postgresEvery, onRestart }:
     onRestart?.({ number, milliseconds, writes: storm.attempts().length });
   }
   await storm.repeat(server.address);
-  const differences = await inDatabase(dataDir, (client) => compare(client, storm));
+  const differences = await inDatabase(dataDir, (client) => compareStorm(client, storm));
   const code = await server.end("SIGTERM");
   if (code !== 0) differences.push(`The server stopped with ${code}`);
   if (postmasterOf(dataDir) !== undefined) differences.push("PostgreSQL was left running");
@@ -63,7 +63,8 @@ export async function inDatabase<Result>(
   }
 }
 
-async function compare(client: Client, storm: ReturnType<typeof createStorm>): Promise<string[]> {
+/** Every way in which the database differs from what a storm's writes were answered. */
+export async function compareStorm(client: Client, storm: ReturnType<typeof createStorm>): Promise<string[]> {
   const differences = [...storm.refusals(), ...(await countersThatLie(client))];
   const answered = {
     publish: new Set<string>(),

@@ -87,6 +87,12 @@ export function createStorm({ companies, candidates }: People) {
     return true;
   }
 
+  async function writeNext(address: string): Promise<boolean> {
+    const attempt: Attempt = { write: next(), times: 0, id: undefined };
+    attempts.push(attempt);
+    return send(attempt, address);
+  }
+
   async function sendAll(chosen: readonly Attempt[], address: string): Promise<void> {
     for (const attempt of chosen) {
       if (!(await send(attempt, address))) throw new Error(`No answer to ${attempt.write.kind}`);
@@ -98,16 +104,15 @@ export function createStorm({ companies, candidates }: People) {
     async rage(address: string, answers: number, strike: () => void): Promise<void> {
       let left = answers;
       const writer = async () => {
-        for (;;) {
-          const attempt: Attempt = { write: next(), times: 0, id: undefined };
-          attempts.push(attempt);
-          if (!(await send(attempt, address))) return;
+        while (await writeNext(address)) {
           left -= 1;
           if (left === 0) strike();
         }
       };
       await Promise.all(Array.from({ length: WRITERS }, writer));
     },
+    /** Writes from one side, once each; false when that got no answer. */
+    writeNext,
     /** Sends again, with the same keys, what was not answered. */
     retry: (address: string) =>
       sendAll(

@@ -596,7 +596,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the database ready */
+        /** May requests be sent here */
         get: operations["checkReadiness"];
         put?: never;
         post?: never;

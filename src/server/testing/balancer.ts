@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { Agent, createServer, request as ask } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+
+/** A reverse proxy as production has one: it shares requests out in turn between the processes that say they are ready. */
+export type Balancer = {
+  address: string;
+  /** Shares out between these processes, whenever they are ready. */
+  serve: (addresses: readonly string[]) => void;
+  /** Resolves once so many processes are ready. */
+  ready: (howMany: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+const CHECK_EVERY_MS = 100;
+const CHECK_WITHIN_MS = 1_000;
+
+/**
+ * Starts one on a free port. It keeps its connections to the processes, and tries nothing twice: whatever a process
+ * breaks, the client sees.
+ */
+export async function startBalancer(): Promise<Balancer> {
+  const agent = new Agent({ keepAlive: true });
+  const stopping = new AbortController();
+  const healthy = new Set<string>();
+  const checking: Promise<void>[] = [];
+  let turn = 0;
+
+  const server = createServer((request, response) => {
+    turn += 1;
+    const target = [...healthy][turn % healthy.size];
+    if (target === undefined) response.writeHead(503).end("No process is ready");
+    else forward({ request, response }, target, agent);
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const bound = server.address();
+
+  async function check(address: string): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const isWell = await isReady(address);
+      if (isWell === true) healthy.add(address);
+      if (isWell === false) healthy.delete(address);
+      await delay(CHECK_EVERY_MS);
+    }
+  }
+
+  return {
+    address: `http://127.0.0.1:${typeof bound === "object" ? bound?.port : bound}`,
+    serve: (addresses) => void checking.push(...addresses.map(check)),
+    async ready(howMany) {
+      while (healthy.size < howMany) await delay(CHECK_EVERY_MS);
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(checking);
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      agent.destroy();
+      await closed;
+    },
+  };
+}
+
+/** What the process says of itself; undefined when it takes too long to say it, as on a busy machine. */
+async function isReady(address: string): Promise<boolean | undefined> {
+  const signal = AbortSignal.timeout(CHECK_WITHIN_MS);
+  // On a connection of its own: a process that leaves must not find the balancer holding on to one.
+  const headers = { connection: "close" };
+  return fetch(`${address}/readyz`, { signal, headers }).then(
+    ({ ok }) => ok,
+    () => (signal.aborted ? undefined : false),
+  );
+}
+
+function forward(
+  { request, response }: { request: IncomingMessage; response: ServerResponse },
+  target: string,
+  agent: Agent,
+): void {
+  const headers = { ...endToEnd(request.headers), "x-forwarded-for": request.socket.remoteAddress ?? "" };
+  const onward = ask(`${target}${request.url}`, { method: request.method, headers, agent }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, endToEnd(answer.headers));
+    response.flushHeaders();
+    answer.pipe(response);
+    answer.on("close", () => answer.complete || response.destroy());
+  });
+  onward.on("error", (error) => {
+    if (response.headersSent) response.destroy();
+    else response.writeHead(502).end(`${target} broke: ${error.message}`);
+  });
+  response.on("close", () => response.writableFinished || onward.destroy());
+  request.pipe(onward);
+}
+
+/** Without what concerns one connection only. */
+function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+  const passed = { ...headers };
+  delete passed.connection;
+  delete passed["keep-alive"];
+  return passed;
+}

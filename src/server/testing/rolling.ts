@@ -1,0 +1,88 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { Client } from "pg";
+import { startBalancer } from "./balancer.ts";
+import { compareStorm } from "./kills.ts";
+import { startServer } from "./server-process.ts";
+import type { ServerProcess } from "./server-process.ts";
+import { beginLoad } from "./steady-load.ts";
+
+type Options = {
+  databaseUrl: string;
+  dataDir: string;
+  processes: number;
+  /** How many times each process is restarted. */
+  rounds: number;
+};
+
+/** What came out: how much was asked meanwhile, and all that went wrong. */
+export type Rolling = { restarts: number; writes: number; reads: number; differences: string[] };
+
+/** Restarts the processes behind a balancer one by one, while people read, write and watch through it. */
+export async function restartUnderLoad(options: Options): Promise<Rolling> {
+  const { databaseUrl, dataDir, processes, rounds } = options;
+  const balancer = await startBalancer();
+  const env = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: balancer.address,
+    TRUST_PROXY: "1",
+    DRAIN_SECONDS: "2",
+  };
+  const start = (port: number) => startServer({ ...env, PORT: String(port) });
+  const servers = new Map<number, ServerProcess>();
+  for (const port of await freePorts(processes)) servers.set(port, await start(port));
+  balancer.serve([...servers.keys()].map((port) => `http://127.0.0.1:${port}`));
+  await balancer.ready(processes);
+
+  const load = await beginLoad(balancer.address);
+  const differences: string[] = [];
+  for (let restart = 0; restart < processes * rounds; restart += 1) {
+    const [port = 0, server] = [...servers][restart % processes] ?? [];
+    const code = await server?.end("SIGTERM");
+    if (code !== 0) differences.push(`A process stopped with ${code}`);
+    differences.push(...errorsOf(server));
+    servers.set(port, await start(port));
+    await balancer.ready(processes);
+  }
+  const { storm, reads, failures } = await load.end();
+  differences.push(...failures, ...(await inDatabase(databaseUrl, (client) => compareStorm(client, storm))));
+
+  for (const server of servers.values()) {
+    await server.end("SIGTERM");
+    differences.push(...errorsOf(server));
+  }
+  await balancer.stop();
+  return { restarts: processes * rounds, writes: storm.attempts().length, reads, differences };
+}
+
+/** What a process logged as an error. */
+function errorsOf(server: ServerProcess | undefined): string[] {
+  return (server?.output() ?? "").split("\n").filter((line) => line.startsWith('{"level":50'));
+}
+
+async function inDatabase<Result>(
+  databaseUrl: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Ports that nobody listens to, for processes that must come back where they were. */
+async function freePorts(howMany: number): Promise<number[]> {
+  const held = Array.from({ length: howMany }, () => createServer().listen(0, "127.0.0.1"));
+  const ports: number[] = [];
+  for (const server of held) {
+    if (!server.listening) await once(server, "listening");
+    const bound = server.address();
+    if (typeof bound === "object" && bound !== null) ports.push(bound.port);
+  }
+  await Promise.all(held.map((server) => once(server.close(), "close")));
+  return ports;
+}

@@ -1,0 +1,99 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
+import { answered, apiAt } from "./api.ts";
+import type { Api, Identity } from "./api.ts";
+import { connectLive } from "./live-client.ts";
+import { openView } from "./live-view.ts";
+import type { LiveView } from "./live-view.ts";
+import { createStorm, gatherPeople } from "./write-storm.ts";
+
+/** People who read, write and watch, until told to end; then what they did, and every answer they should not have had. */
+export type SteadyLoad = { end: () => Promise<LoadOutcome> };
+type LoadOutcome = { storm: ReturnType<typeof createStorm>; reads: number; failures: string[] };
+type Watched = { view: LiveView; company: Identity };
+
+const WRITERS = 3;
+const READERS = 3;
+const VIEWS_EACH = 2;
+/** Each asks again this long after its answer: busy, without drowning the machine. */
+const PAUSE_MS = 10;
+const CATCH_UP_WITHIN_MS = 10_000;
+const READS = ["/api/jobs", "/api/jobs/summary", "/api/applications", "/api/recruiter"] as const;
+
+/** Begins it at this address; nothing is asked twice, so one failure is one person's error message. */
+export async function beginLoad(address: string): Promise<SteadyLoad> {
+  const people = await gatherPeople(address);
+  const storm = createStorm(people);
+  const over = new AbortController();
+  const failures: string[] = [];
+  let reads = 0;
+
+  async function write(): Promise<void> {
+    while (!over.signal.aborted) {
+      await storm.writeNext(address);
+      await delay(PAUSE_MS);
+    }
+  }
+
+  async function read(reader: number): Promise<void> {
+    for (let turn = reader; !over.signal.aborted; turn += 1) {
+      const path = READS[turn % READS.length] ?? "/api/jobs";
+      const headers = { ...people.companies[turn % people.companies.length] };
+      const answer = await fetch(`${address}${path}`, { headers }).catch(String);
+      reads += 1;
+      const body = typeof answer === "string" ? answer : await answer.text().catch(String);
+      if (typeof answer === "string" || !answer.ok) failures.push(`${path}: ${body}`);
+      await delay(PAUSE_MS);
+    }
+  }
+
+  const watched = people.companies.flatMap((company) =>
+    Array.from({ length: VIEWS_EACH }, () => {
+      const api = apiAt(address, company);
+      const view = openView({
+        address,
+        headers: company,
+        read: () => readAll(api).catch((error: unknown) => failures.push(String(error))),
+      });
+      return { view, company };
+    }),
+  );
+  const working = [
+    ...Array.from({ length: WRITERS }, write),
+    ...Array.from({ length: READERS }, (_, n) => read(n)),
+  ];
+  return {
+    async end() {
+      over.abort();
+      await Promise.all(working);
+      for (const attempt of storm.attempts()) {
+        if (attempt.id === undefined) failures.push(`${attempt.write.kind} got no answer`);
+      }
+      await storm.repeat(address);
+      for (const one of watched) {
+        if (await isAstray(one, address)) failures.push("A page does not show the database");
+        await one.view.stop();
+      }
+      return { storm, reads, failures };
+    },
+  };
+}
+
+async function readAll(api: Api): Promise<unknown> {
+  return Promise.all([
+    answered(api.GET("/api/jobs")),
+    answered(api.GET("/api/jobs/summary")),
+    answered(api.GET("/api/applications")),
+  ]);
+}
+
+/** Whether a page, once all is quiet, shows something else than what there is. */
+async function isAstray({ view, company }: Watched, address: string): Promise<boolean> {
+  const probe = await connectLive(address, company);
+  const { version } = (await probe.next()).data;
+  probe.cut();
+  const patience = delay(CATCH_UP_WITHIN_MS, undefined, { ref: false });
+  await Promise.race([view.reaches(version), patience]);
+  await view.settled();
+  return !isDeepStrictEqual(view.shown(), await readAll(apiAt(address, company)));
+}
