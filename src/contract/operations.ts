@@ -2,6 +2,7 @@ import { suggestAddresses } from "./addresses.ts";
 import * as applications from "./applications.ts";
 import * as auth from "./auth.ts";
 import * as candidate from "./candidate.ts";
+import { findCompany } from "./companies.ts";
 import * as cvLibrary from "./cv-library.ts";
 import { checkHealth, checkReadiness } from "./health.ts";
 import * as jobs from "./jobs.ts";
@@ -41,6 +42,7 @@ export const operations: readonly Operation[] = [
   cvLibrary.listLibraryCandidates,
   cvLibrary.getLibraryCandidate,
   suggestAddresses,
+  findCompany,
   sendSupportRequest,
   openLive,
   candidate.signUpCandidate,

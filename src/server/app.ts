@@ -7,6 +7,7 @@ import { enforceAccess } from "#server/auth/access.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
 import { refuseForeignOrigins } from "#server/auth/origin.ts";
 import { passwordResetRoutes } from "#server/auth/password-reset.routes.ts";
+import { companyRoutes } from "#server/companies/companies.routes.ts";
 import { candidateRoutes } from "#server/candidates/candidates.routes.ts";
 import { cvLibraryRoutes } from "#server/candidates/cv-library.routes.ts";
 import type { Context } from "#server/context.ts";
@@ -74,6 +75,7 @@ export async function buildApp(context: Context): Promise<App> {
   applicationRoutes(app, context);
   cvLibraryRoutes(app, context);
   addressRoutes(app, context);
+  companyRoutes(app, context);
   supportRoutes(app, context);
   liveRoutes(app, context);
   candidateRoutes(app, context);

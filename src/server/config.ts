@@ -53,6 +53,7 @@ const variables = z.object({
   GOOGLE_GEOCODING_URL: z.prefault(web(), "https://maps.googleapis.com"),
   GOOGLE_PLACES_URL: z.prefault(web(), "https://places.googleapis.com"),
   GEOPF_URL: z.prefault(web(), "https://data.geopf.fr/geocodage"),
+  COMPANY_REGISTER_URL: z.optional(web()),
   ANDROID_STORE_URL: z.optional(web()),
   IOS_STORE_URL: z.optional(web()),
   WEBSITE_URL: z.optional(web()),
@@ -95,6 +96,8 @@ const configSchema = z.pipe(
       googlePlacesUrl: env.GOOGLE_PLACES_URL,
       geopfUrl: env.GEOPF_URL,
     },
+    /** Absent: companies are not looked for by their SIRET. */
+    companyRegisterUrl: env.COMPANY_REGISTER_URL,
     stores: { android: env.ANDROID_STORE_URL, ios: env.IOS_STORE_URL, website: env.WEBSITE_URL },
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     /** What Fastify's option of the same name takes. */

@@ -4,6 +4,7 @@ import { sectorsFor } from "#domain/sector.ts";
 import { FormRow } from "#web/ui/form-layout.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
+import { CompanySuggestion } from "./company-suggestion.tsx";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import { groupSiret, typeSiret } from "#domain/siret-typing.ts";
 import { StepForm, type StepProps } from "./step-form.tsx";
@@ -27,7 +28,7 @@ export function CompanyStep({ draft, onChange, onBack, onContinue }: CompanyStep
         name="companyName"
         label={texts.companyName}
         autoComplete="organization"
-        defaultValue={draft.companyName}
+        value={draft.companyName}
         onValueChange={(companyName) => onChange({ companyName })}
       />
       <SelectField
@@ -53,12 +54,13 @@ export function CompanyStep({ draft, onChange, onBack, onContinue }: CompanyStep
           label={texts.companySize}
           optional
           options={sizes}
-          defaultValue={draft.companySize ?? ""}
+          value={draft.companySize ?? ""}
           onValueChange={(value) =>
             onChange({ companySize: companySizes.find((size) => size === value) ?? null })
           }
         />
       </FormRow>
+      <CompanySuggestion siret={draft.siret} typed={draft} onTake={onChange} />
     </StepForm>
   );
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, mutationOptions } from "@tanstack/react-query";
+import { type QueryClient, mutationOptions, queryOptions, skipToken } from "@tanstack/react-query";
 import type { OnboardingForm } from "#domain/onboarding.ts";
 import { answer, api } from "#web/api/client.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
@@ -8,5 +8,18 @@ export function completeOnboarding(client: QueryClient) {
   return mutationOptions({
     mutationFn: (body: OnboardingForm) => answer(api.POST("/api/recruiter/onboarding", { body })),
     onSuccess: (recruiter) => client.setQueryData(recruiterQuery.queryKey, recruiter),
+  });
+}
+
+/** The company of a SIRET, or null; asked for once the SIRET is whole. It never stands in the way: no error is told. */
+export function companyQuery(siret: string | null) {
+  return queryOptions({
+    queryKey: ["company", siret],
+    queryFn:
+      siret === null
+        ? skipToken
+        : async () => (await answer(api.GET("/api/companies", { params: { query: { siret } } }))).company,
+    staleTime: Infinity,
+    retry: false,
   });
 }

@@ -16,6 +16,7 @@ function server(finish: Finish = (body) => ({ ...newcomer, ...Object(body), onbo
   standIn({
     "GET /api/recruiter": () => newcomer,
     "POST /api/recruiter/onboarding": ({ body }) => finish(body),
+    "GET /api/companies": () => ({ company: null }),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
   });
@@ -95,6 +96,28 @@ test("each step opens the next when its rule holds, and the whole is sent once",
     },
   ]);
   expect(localStorage.getItem(`onboarding:${newcomer.id}`)).toBeNull();
+});
+
+test("a whole SIRET offers what the register knows, taken only when wanted", async () => {
+  standIn({
+    "GET /api/recruiter": () => newcomer,
+    "GET /api/companies": ({ query }) => ({
+      company:
+        query["siret"] === "73282932000074" ? { companyName: "CHEZ YANN", companySize: "11-50" } : null,
+    }),
+  });
+  await openApp("/onboarding");
+  await page.getByRole("radio", { name: /^Hôtellerie et restauration/ }).click();
+  await next.click();
+  await userEvent.type(page.getByLabelText(/^SIRET/), "7328293200007");
+  await expect.element(page.getByText("CHEZ YANN")).not.toBeInTheDocument();
+  await userEvent.type(page.getByLabelText(/^SIRET/), "4");
+  await expect.element(page.getByRole("status").getByText("CHEZ YANN")).toBeVisible();
+  await expect.element(page.getByLabelText("Nom de l’entreprise")).toHaveValue("Maison Kerguelen");
+  await page.getByRole("button", { name: "Reprendre ces informations" }).click();
+  await expect.element(page.getByLabelText("Nom de l’entreprise")).toHaveValue("CHEZ YANN");
+  await expect.element(page.getByLabelText(/^Taille/)).toHaveValue("11-50");
+  await expect.element(page.getByText("Reprendre ces informations")).not.toBeInTheDocument();
 });
 
 test("a reload resumes at the same step with everything typed", async () => {

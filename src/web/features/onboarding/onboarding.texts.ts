@@ -39,6 +39,8 @@ export const onboardingTexts = {
   companyName: "Nom de l'entreprise",
   sector: "Secteur",
   siret: "SIRET",
+  foundCompany: "Trouvée au répertoire des entreprises",
+  takeCompany: "Reprendre ces informations",
   siretHint: "14 chiffres, sur vos factures ou votre extrait Kbis",
   companySize: "Taille de l'entreprise",
   firstName: "Prénom",

@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { companyFacts, wholeSiret } from "#domain/company.ts";
+import { named, operation } from "./operation.ts";
+
+/** The company of a SIRET in the public register; null when unknown, out of reach, or not configured. */
+export const findCompany = operation({
+  method: "GET",
+  url: "/api/companies",
+  config: { access: "recruiter", errors: ["rate-limit-exceeded"] },
+  schema: {
+    operationId: "findCompany",
+    tags: ["Companies"],
+    summary: "Find a company by its SIRET",
+    querystring: z.strictObject({ siret: wholeSiret }),
+    response: { 200: z.object({ company: z.nullable(named(companyFacts, "CompanyFacts")) }) },
+  },
+});

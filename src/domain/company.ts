@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { companySizes } from "./recruiter.ts";
+import type { CompanySize } from "./recruiter.ts";
+import { parseSiret } from "./siret.ts";
+
+/** What the public register says of a company: what onboarding then need not ask. */
+export const companyFacts = z.object({
+  companyName: z.string(),
+  companySize: z.nullable(z.enum(companySizes)),
+});
+
+export type CompanyFacts = z.output<typeof companyFacts>;
+
+/** A whole SIRET, read as its 14 digits. */
+export const wholeSiret = z.pipe(
+  z
+    .string("Numéro SIRET invalide")
+    .check(z.refine((typed) => parseSiret(typed) !== null, "Numéro SIRET invalide")),
+  z.transform((typed: string) => parseSiret(typed) ?? ""),
+);
+
+/** The register counts employees by bands of its own, under codes: ours hold several each. */
+const bands = {
+  "1-10": ["00", "01", "02", "03"],
+  "11-50": ["11", "12"],
+  "51-200": ["21", "22"],
+  "201-1000": ["31", "32", "41"],
+  "1000+": ["42", "51", "52", "53"],
+} as const satisfies Record<CompanySize, readonly string[]>;
+
+/** The size of a company by the register's code; null when it says nothing ("NN", unknown). */
+export function companySizeOf(band: string | null): CompanySize | null {
+  return companySizes.find((size) => bands[size].some((code) => code === band)) ?? null;
+}

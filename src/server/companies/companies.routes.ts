@@ -1,0 +1,20 @@
+import { findCompany } from "#contract/companies.ts";
+import { createSearchLimit } from "#server/addresses/search-limit.ts";
+import { recruiterOf } from "#server/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/http/app-type.ts";
+import { createCompanyRegister } from "./company-register.ts";
+
+/** The company that a recruiter's SIRET names. */
+export function companyRoutes(app: App, context: Pick<Context, "config" | "log" | "stopping">): void {
+  const register = createCompanyRegister(context);
+  const countSearch = createSearchLimit();
+
+  app.route({
+    ...findCompany,
+    handler: async (request) => {
+      countSearch(recruiterOf(request));
+      return { company: await register.find(request.query.siret) };
+    },
+  });
+}

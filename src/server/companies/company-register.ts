@@ -1,0 +1,70 @@
+import { LRUCache } from "lru-cache";
+import * as z from "zod/mini";
+import { companySizeOf } from "#domain/company.ts";
+import type { CompanyFacts } from "#domain/company.ts";
+import { MAX_COMPANY_NAME_LENGTH } from "#domain/credentials.ts";
+import type { Context } from "#server/context.ts";
+import { createOutside } from "#server/outside/outside.ts";
+import type { Outcome } from "#server/outside/outcome.ts";
+
+/** The State's register of companies. */
+export type CompanyRegister = { find: (siret: string) => Promise<CompanyFacts | null> };
+
+const text = z.nullish(z.string());
+const establishment = z.object({ siret: z.string(), liste_enseignes: z.nullish(z.array(z.string())) });
+const found = z.object({
+  results: z.array(
+    z.object({
+      nom_complet: text,
+      nom_raison_sociale: text,
+      tranche_effectif_salarie: text,
+      matching_etablissements: z.nullish(z.array(establishment)),
+    }),
+  ),
+});
+
+const ONE_HOUR_MS = 3_600_000;
+/** It takes 7 requests a second from one address: an answer is kept, and an unknown company too. */
+const kept = { max: 1000, ttl: ONE_HOUR_MS };
+
+/** Asks the register where one is configured; elsewhere, and when it fails, knows no company. */
+export function createCompanyRegister({
+  config,
+  log,
+  stopping,
+}: Pick<Context, "config" | "log" | "stopping">): CompanyRegister {
+  const { companyRegisterUrl } = config;
+  if (companyRegisterUrl === undefined) return { find: () => Promise.resolve(null) };
+  const outside = createOutside({ name: "company register", log, stopping });
+  const known = new LRUCache<string, { company: CompanyFacts | null }>(kept);
+
+  return {
+    async find(siret) {
+      const before = known.get(siret);
+      if (before) return before.company;
+      const url = new URL(`${companyRegisterUrl}/search`);
+      const query = { q: siret, per_page: "1", minimal: "true", include: "siege,matching_etablissements" };
+      url.search = new URLSearchParams(query).toString();
+      const outcome = await outside.ask({ url, rejections: [400], read: (json) => readCompany(json, siret) });
+      if ("failure" in outcome) return null;
+      known.set(siret, { company: outcome.answer });
+      return outcome.answer;
+    },
+  };
+}
+
+/** The company, under the name over its door where it has one. */
+function readCompany(json: unknown, siret: string): Outcome<CompanyFacts | null> {
+  const read = found.safeParse(json);
+  if (!read.success) return { failure: { kind: "unreadable", detail: "not the shape of the register" } };
+  const [company] = read.data.results;
+  const [sign] = company?.matching_etablissements?.find((one) => one.siret === siret)?.liste_enseignes ?? [];
+  const name = sign ?? company?.nom_raison_sociale ?? company?.nom_complet ?? "";
+  if (!company || name.trim() === "") return { answer: null };
+  return {
+    answer: {
+      companyName: name.trim().slice(0, MAX_COMPANY_NAME_LENGTH).toWellFormed(),
+      companySize: companySizeOf(company.tranche_effectif_salarie ?? null),
+    },
+  };
+}

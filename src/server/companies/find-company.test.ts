@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { newCandidate, newRecruiter, visitor } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import {
+  cuts,
+  drips,
+  redirects,
+  says,
+  showsPage,
+  startOutsideServer,
+} from "#server/testing/outside-server.ts";
+import type { OutsideServer } from "#server/testing/outside-server.ts";
+import { startProduct, useDatabase, useProduct } from "#server/testing/product.ts";
+import type { TestProduct } from "#server/testing/product.ts";
+
+const SIRET = "73282932000074";
+const LA_POSTE = "35600000000048";
+const find = (person: Person, siret: string) => person.call("GET", `/api/companies?siret=${siret}`);
+
+/** As the register answers a SIRET (recherche-entreprises.api.gouv.fr). */
+function company(changes: Record<string, unknown> = {}, signs: string[] | null = null) {
+  const matching = [{ siret: SIRET, adresse: "1 QUAI", est_siege: true, liste_enseignes: signs }];
+  const result = {
+    siren: SIRET.slice(0, 9),
+    nom_complet: "kerguelen traiteur",
+    nom_raison_sociale: "KERGUELEN TRAITEUR",
+    tranche_effectif_salarie: "12",
+    etat_administratif: "A",
+    matching_etablissements: matching,
+    ...changes,
+  };
+  return { results: [result], total_results: 1, page: 1, per_page: 1, total_pages: 1 };
+}
+
+describe("where no register is configured", () => {
+  const product = useProduct();
+
+  test("no company is known, and nothing is asked", async () => {
+    const answer = await find(await newRecruiter(product().app), SIRET);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { company: null }]);
+  });
+
+  test.each([["732829320"], ["73282932000075"], ["abc"], [""]])("refuses the SIRET %j", async (siret) => {
+    const answer = await find(await newRecruiter(product().app), siret);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ siret: "Numéro SIRET invalide" });
+  });
+
+  test("refuses visitors and candidates", async () => {
+    expect((await find(visitor(product().app), SIRET)).statusCode).toBe(401);
+    expect((await find(await newCandidate(product().app), SIRET)).statusCode).toBe(403);
+  });
+});
+
+describe("the register", () => {
+  const databaseUrl = useDatabase();
+  const world: { service?: OutsideServer; product?: TestProduct; recruiter?: Person } = {};
+  const started = () => {
+    const { service, product, recruiter } = world;
+    if (!service || !product || !recruiter) throw new Error("Not started yet");
+    return { service, product, recruiter };
+  };
+
+  beforeAll(async () => {
+    world.service = await startOutsideServer(says(company()));
+  });
+  beforeEach(async () => {
+    // A register of its own for each test: what was kept or rests is forgotten.
+    await world.product?.stop();
+    const { service } = world;
+    world.product = await startProduct(databaseUrl(), { COMPANY_REGISTER_URL: service?.url ?? "" });
+    world.recruiter = await newRecruiter(world.product.app);
+    service?.received.splice(0);
+  });
+  afterAll(async () => {
+    await world.product?.stop();
+    await world.service?.stop();
+  });
+
+  test("gives the name and the size of the company, and is asked once", async () => {
+    const { service, recruiter } = started();
+    service.does(says(company()));
+    const answer = await find(recruiter, "732%20829%20320%2000074");
+    expect(answer.json()).toEqual({
+      company: { companyName: "KERGUELEN TRAITEUR", companySize: "11-50" },
+    });
+    await find(recruiter, SIRET);
+    expect(service.received).toHaveLength(1);
+    expect(service.received[0]?.url.pathname).toBe("/search");
+    expect(Object.fromEntries(service.received[0]?.url.searchParams ?? [])).toEqual({
+      q: SIRET,
+      per_page: "1",
+      minimal: "true",
+      include: "siege,matching_etablissements",
+    });
+  });
+
+  test.each([
+    [
+      "the name over the door",
+      company({}, ["CHEZ YANN"]),
+      { companyName: "CHEZ YANN", companySize: "11-50" },
+    ],
+    [
+      "no size",
+      company({ tranche_effectif_salarie: "NN" }),
+      { companyName: "KERGUELEN TRAITEUR", companySize: null },
+    ],
+    [
+      "the usual name",
+      company({ nom_raison_sociale: null }),
+      { companyName: "kerguelen traiteur", companySize: "11-50" },
+    ],
+    ["nothing of a company without a name", company({ nom_raison_sociale: null, nom_complet: " " }), null],
+    ["nothing of an unknown one", { results: [], total_results: 0 }, null],
+  ])("tells %s", async (_what, answered, told) => {
+    const { service, recruiter } = started();
+    service.does(says(answered));
+    expect((await find(recruiter, SIRET)).json()).toEqual({ company: told });
+  });
+
+  test.each([
+    ["is down", cuts],
+    ["fails with a page", showsPage(500)],
+    ["answers another shape", says({ resultats: [] })],
+    ["refuses", says({ erreur: "3 caractères minimum" }, 400)],
+    ["has had enough", says({}, 429, { "retry-after": "60" })],
+    ["sends elsewhere", redirects("http://127.0.0.1:1/private")],
+    ["never ends its answer", drips],
+  ])("that %s leaves the form to be filled by hand, within 3 s", async (_what, conduct) => {
+    const { service, recruiter } = started();
+    service.does(conduct);
+    const since = performance.now();
+    const answer = await find(recruiter, LA_POSTE);
+    expect([answer.statusCode, answer.json()]).toEqual([200, { company: null }]);
+    expect(performance.now() - since).toBeLessThan(4500);
+    service.does(says(company()));
+  });
+});
