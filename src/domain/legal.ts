@@ -1,7 +1,10 @@
-/** The periods and ages the legal texts promise (spec §9). */
+/** The periods and ages the legal texts promise (spec §9); what they say nothing of is ADR 0023. */
 export const legal = {
   inactivityYears: 2,
+  inactivityNoticeDays: 30,
   applicationsYears: 2,
+  supportYears: 2,
+  mailDays: 30,
   breachNoticeHours: 72,
   rightsReplyDays: 30,
   termsNoticeDays: 30,

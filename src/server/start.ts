@@ -89,7 +89,7 @@ async function createContext({ config, log, db, clock, ...signals }: Needs): Pro
   const passwords = createPasswords();
   const newId = uuidv7;
   const auth = createAuth({ db, config, log, passwords, secret: await sessionSecret(db), newId });
-  const sessions = createSessions(auth, db);
+  const sessions = createSessions(auth, { db, log, clock });
   const live = createLiveStreams();
   sessions.onEnd(live.endSession);
   const addresses = createAddresses({ providers: [createEmbeddedAddresses()], log });

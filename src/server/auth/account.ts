@@ -6,6 +6,7 @@ import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { violates } from "#server/db/failures.ts";
 import { accounts, users } from "#server/db/tables/accounts.ts";
+import { noteActivity } from "./activity.ts";
 import { readAccount } from "./auth.ts";
 import { clearAttempts, countAttempt } from "./limits.ts";
 import { startSessionOf, tokenIn } from "./session-opening.ts";
@@ -67,6 +68,7 @@ export async function openSession(
     throw new AppError(account.role === role ? "auth/user-disabled" : "auth/invalid-credential");
   }
   await clearAttempts(db, "signInAccount", email);
+  await noteActivity(context, account);
   const cookies = headers.getSetCookie();
   return { userId: account.id, cookies, token: tokenIn(cookies) };
 }

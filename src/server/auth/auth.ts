@@ -19,6 +19,7 @@ const accountRow = z.object({
   id: z.uuid(),
   role: z.enum(["recruiter", "candidate"]),
   isDisabled: z.boolean(),
+  lastActiveAt: z.date(),
 });
 
 const DAY_SECONDS = 86_400;
@@ -58,6 +59,7 @@ export function createAuth({ db, config, log, passwords, secret, newId }: Needs)
       additionalFields: {
         role: { type: "string", input: false },
         isDisabled: { type: "boolean", input: false },
+        lastActiveAt: { type: "date", input: false },
       },
     },
     session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS },

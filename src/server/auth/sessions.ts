@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import { sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import { AppError } from "#domain/errors.ts";
-import type { Database, Transaction } from "#server/db/client.ts";
+import type { Transaction } from "#server/db/client.ts";
+import { noteActivity } from "./activity.ts";
+import type { Noting } from "./activity.ts";
 import { readAccount } from "./auth.ts";
 import type { Auth } from "./auth.ts";
 
@@ -26,7 +28,8 @@ const REMEMBERED_MS = 5_000;
 const REMEMBERED = 10_000;
 
 /** Reads sessions through a short memory that a sign-out empties in every process (design §2). */
-export function createSessions(auth: Auth, db: Database) {
+export function createSessions(auth: Auth, noting: Noting) {
+  const { db } = noting;
   const remembered = new LRUCache<string, Identity>({ max: REMEMBERED, ttl: REMEMBERED_MS });
   const listeners = new Set<(sessionId: string) => void>();
   let ends = 0;
@@ -46,6 +49,7 @@ export function createSessions(auth: Auth, db: Database) {
     if (answered.has("set-cookie") && !isBearer(headers)) renew(answered.getSetCookie());
     const account = readAccount(found.user);
     if (account.isDisabled) return null;
+    await noteActivity(noting, account);
     const identity: Identity = {
       userId: account.id,
       role: account.role,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-// The auth library's four tables under its field names; `role` and `isDisabled` are ours.
+// The auth library's four tables under its field names; `role` and `isDisabled`, `lastActiveAt` and `deletionWarnedAt` are ours.
 
 export const users = pgTable(
   "users",

@@ -1,0 +1,119 @@
+import { assert, date, property } from "fast-check";
+import { describe, expect, test } from "vitest";
+import { addDays, dayInParis, instantInParis } from "./dates.ts";
+import { addYears, isActivityNews, isDailyRunDue, removalDay, retentionOn } from "./retention.ts";
+
+const at = (instant: string) => new Date(instant);
+
+describe("addYears", () => {
+  test.each([
+    ["2024-11-21", 2, "2026-11-21"],
+    ["2024-02-29", 2, "2026-02-28"],
+    ["2024-02-29", 4, "2028-02-29"],
+    ["2024-02-28", 2, "2026-02-28"],
+    ["2026-02-28", -2, "2024-02-28"],
+    ["2028-02-29", -2, "2026-02-28"],
+    ["2100-02-28", -4, "2096-02-28"],
+    ["2024-12-31", 2, "2026-12-31"],
+  ])("%s and %i years: %s", (day, count, later) => {
+    expect(addYears(day, count)).toBe(later);
+  });
+});
+
+describe("an application is kept two years at most: it goes as the day of the same date begins in Paris", () => {
+  test.each([
+    // In winter midnight in Paris is 23:00 in UTC, in summer 22:00.
+    ["2026-11-21", "2024-11-21T22:59:59.999Z", true],
+    ["2026-11-21", "2024-11-21T23:00:00.000Z", false],
+    ["2026-11-20", "2024-11-21T12:00:00.000Z", false],
+    ["2026-07-14", "2024-07-14T21:59:59.999Z", true],
+    ["2026-07-14", "2024-07-14T22:00:00.000Z", false],
+    ["2026-02-27", "2024-02-28T12:00:00.000Z", false],
+    ["2026-02-28", "2024-02-28T12:00:00.000Z", true],
+    ["2026-02-28", "2024-02-29T12:00:00.000Z", true],
+    ["2026-02-28", "2024-03-01T12:00:00.000Z", false],
+    ["2028-02-28", "2026-02-28T12:00:00.000Z", true],
+    ["2028-02-29", "2026-03-01T12:00:00.000Z", false],
+  ])("on %s, one of %s: %s", (today, appliedAt, isGone) => {
+    expect(at(appliedAt) < retentionOn(today).applicationsBefore).toBe(isGone);
+  });
+});
+
+describe("an account is warned thirty days before two years of inactivity have passed, and removed after", () => {
+  const lastActiveAt = at("2024-11-21T15:00:00Z");
+
+  test.each([
+    ["2026-10-21", "left alone"],
+    ["2026-10-22", "warned"],
+    ["2026-11-21", "warned"],
+    ["2026-11-22", "removed"],
+  ])("on %s: %s", (today, expected) => {
+    const bounds = retentionOn(today);
+    const warnedAt = instantInParis("2026-10-22", "03:00");
+    const isWarned = lastActiveAt < bounds.warnActiveBefore;
+    const isRemoved = lastActiveAt < bounds.removeActiveBefore && warnedAt < bounds.removeWarnedBefore;
+    expect(isRemoved ? "removed" : isWarned ? "warned" : "left alone").toBe(expected);
+  });
+
+  test.each([
+    ["2026-10-22T08:00:00Z", "2026-11-22"],
+    ["2026-11-10T08:00:00Z", "2026-12-11"],
+    // 23:30 in Paris, then half past midnight.
+    ["2026-12-01T22:30:00Z", "2027-01-01"],
+    ["2026-12-01T23:30:00Z", "2027-01-02"],
+  ])("warned at %s, the message says %s", (warnedAt, day) => {
+    expect(removalDay(lastActiveAt, at(warnedAt))).toBe(day);
+  });
+});
+
+test("whenever it is warned, an account stays thirty whole days and two whole years, and the message tells the day", () => {
+  const anyDate = date({
+    min: at("2020-01-01T00:00:00Z"),
+    max: at("2060-01-01T00:00:00Z"),
+    noInvalidDate: true,
+  });
+  assert(
+    property(anyDate, anyDate, (lastActiveAt, other) => {
+      const firstWarned = addDays(addYears(dayInParis(lastActiveAt), 2), -30);
+      expect(lastActiveAt < retentionOn(firstWarned).warnActiveBefore).toBe(true);
+      expect(lastActiveAt < retentionOn(addDays(firstWarned, -1)).warnActiveBefore).toBe(false);
+      const warnedAt =
+        other > instantInParis(firstWarned, "00:00") ? other : instantInParis(firstWarned, "23:59");
+      const day = removalDay(lastActiveAt, warnedAt);
+      const isRemoved = (today: string) => {
+        const { removeActiveBefore, removeWarnedBefore } = retentionOn(today);
+        return lastActiveAt < removeActiveBefore && warnedAt < removeWarnedBefore;
+      };
+      expect([isRemoved(addDays(day, -1)), isRemoved(day)]).toEqual([false, true]);
+      const begins = instantInParis(day, "00:00").getTime();
+      // An hour less when the clocks go forward in between.
+      expect(begins - warnedAt.getTime()).toBeGreaterThanOrEqual(30 * 86_400_000 - 3_600_000);
+      expect(addYears(dayInParis(lastActiveAt), 2) < day).toBe(true);
+    }),
+  );
+});
+
+describe("the other periods", () => {
+  test("are two years for support requests and thirty days for mail", () => {
+    const { supportBefore, mailBefore } = retentionOn("2026-11-21");
+    expect(supportBefore.toISOString()).toBe("2024-11-21T23:00:00.000Z");
+    expect(mailBefore.toISOString()).toBe("2026-10-21T22:00:00.000Z");
+  });
+});
+
+test.each([
+  ["2026-11-20T12:00:00.000Z", true],
+  ["2026-11-20T12:00:00.001Z", false],
+  ["2026-11-21T12:00:01.000Z", false],
+])("activity noted at %s is noted again a day later: %s", (lastActiveAt, isNews) => {
+  expect(isActivityNews(at(lastActiveAt), at("2026-11-21T12:00:00.000Z"))).toBe(isNews);
+});
+
+test.each([
+  [null, true],
+  ["2026-11-20T22:59:59Z", true],
+  ["2026-11-20T23:00:00Z", false],
+  ["2026-11-21T11:00:00Z", false],
+])("on 21 November in Paris, what ran at %s is due: %s", (lastRunAt, isDue) => {
+  expect(isDailyRunDue(lastRunAt === null ? null : at(lastRunAt), at("2026-11-21T12:00:00Z"))).toBe(isDue);
+});

@@ -1,0 +1,71 @@
+import { addDays, dayInParis, instantInParis } from "./dates.ts";
+import { legal } from "./legal.ts";
+
+const DAY_MS = 86_400_000;
+
+/** On one day in Paris, the instants before which each thing has had its time (spec §9, legal periods). */
+export type RetentionBounds = {
+  /** Accounts last active before this are to be warned. */
+  warnActiveBefore: Date;
+  /** Accounts last active before the first and warned before the second are removed. */
+  removeActiveBefore: Date;
+  removeWarnedBefore: Date;
+  applicationsBefore: Date;
+  supportBefore: Date;
+  mailBefore: Date;
+};
+
+/**
+ * What a day (`YYYY-MM-DD`, Paris) lets go. Two years end with the day of the same date, the last of the month when
+ * there is none (29 February). An account goes the day after, and a warned one not before 30 whole days have passed;
+ * an application goes as that day begins: it is kept two years at most.
+ */
+export function retentionOn(today: string): RetentionBounds {
+  const { inactivityYears, inactivityNoticeDays, applicationsYears, supportYears, mailDays } = legal;
+  return {
+    warnActiveBefore: agedBefore(addDays(today, inactivityNoticeDays), inactivityYears),
+    removeActiveBefore: agedBefore(addDays(today, -1), inactivityYears),
+    removeWarnedBefore: startOf(addDays(today, -inactivityNoticeDays)),
+    applicationsBefore: agedBefore(today, applicationsYears),
+    supportBefore: agedBefore(today, supportYears),
+    mailBefore: startOf(addDays(today, -mailDays)),
+  };
+}
+
+/** The first day (`YYYY-MM-DD`, Paris) on which an account warned now may be removed: what the warning says. */
+export function removalDay(lastActiveAt: Date, warnedAt: Date): string {
+  const twoYears = addDays(addYears(dayInParis(lastActiveAt), legal.inactivityYears), 1);
+  const notice = addDays(dayInParis(warnedAt), legal.inactivityNoticeDays + 1);
+  return twoYears > notice ? twoYears : notice;
+}
+
+/** Whether activity at this instant is worth writing down: at most once a day for an account. */
+export function isActivityNews(lastActiveAt: Date, now: Date): boolean {
+  return now.getTime() - lastActiveAt.getTime() >= DAY_MS;
+}
+
+/** Whether what is done once a day has not been done today, in Paris. */
+export function isDailyRunDue(lastRunAt: Date | null, now: Date): boolean {
+  return lastRunAt === null || dayInParis(lastRunAt) < dayInParis(now);
+}
+
+/** The day of the same date `count` years later or earlier; 28 February where 29 does not exist. */
+export function addYears(day: string, count: number): string {
+  const sameDate = `${String(Number(day.slice(0, 4)) + count).padStart(4, "0")}${day.slice(4)}`;
+  return sameDate.endsWith("-02-29") && !isLeap(sameDate) ? sameDate.replace(/29$/, "28") : sameDate;
+}
+
+/** The instant before which everything is `years` old on this day: 28 February ends what began on 28 and on 29. */
+function agedBefore(day: string, years: number): Date {
+  const began = addYears(day, -years);
+  const next = addDays(began, 1);
+  return startOf(addYears(next, years) <= day ? addDays(next, 1) : next);
+}
+
+function startOf(day: string): Date {
+  return instantInParis(day, "00:00");
+}
+
+function isLeap(day: string): boolean {
+  return addDays(`${day.slice(0, 4)}-02-28`, 1).endsWith("-02-29");
+}

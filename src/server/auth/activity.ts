@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { isActivityNews } from "#domain/retention.ts";
+import type { Database } from "#server/db/client.ts";
+import type { Log } from "#server/log.ts";
+
+export type Noting = { db: Database; log: Log; clock: () => Date };
+type ActiveAccount = { id: string; lastActiveAt: Date };
+
+/**
+ * Notes that a person is here, at most once a day, and takes back the warning that their account would be removed
+ * (spec §9, legal periods). A request never fails for it: it is tried again on a next one.
+ */
+export async function noteActivity({ db, log, clock }: Noting, account: ActiveAccount): Promise<void> {
+  const now = clock();
+  if (!isActivityNews(account.lastActiveAt, now)) return;
+  try {
+    await db.execute(sql`update users set last_active_at = ${now}, deletion_warned_at = null
+      where id = ${account.id} and last_active_at < ${now}`);
+  } catch (error) {
+    log.warn({ err: error, account: account.id }, "Activity not noted; it will be");
+  }
+}
