@@ -5,6 +5,7 @@ import { parseSiret } from "#domain/siret.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { companyQuery } from "./onboarding.api.ts";
+import styles from "./company-suggestion.module.css";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 
 type CompanySuggestionProps = { siret: string; typed: CompanyFacts; onTake: (facts: CompanyFacts) => void };
@@ -13,7 +14,7 @@ type CompanySuggestionProps = { siret: string; typed: CompanyFacts; onTake: (fac
 export function CompanySuggestion({ siret, typed, onTake }: CompanySuggestionProps) {
   const { data: company } = useQuery(companyQuery(parseSiret(siret)));
   return (
-    <div role="status">
+    <output className={styles.suggestion}>
       {company && !isSame(company, typed) && (
         <Banner
           title={company.companyName}
@@ -26,7 +27,7 @@ export function CompanySuggestion({ siret, typed, onTake }: CompanySuggestionPro
           {company.companySize === null ? texts.foundCompany : companySizeLabels[company.companySize]}
         </Banner>
       )}
-    </div>
+    </output>
   );
 }
 
