@@ -12,7 +12,14 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
   const dataDir = env["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "renfort-e2e-")));
   const port = String(await freePort());
   const child = spawn(process.execPath, ["src/server/main.ts"], {
-    env: { ...process.env, NODE_OPTIONS: "", ...env, PORT: port, DATA_DIR: dataDir },
+    env: {
+      ...process.env,
+      NODE_OPTIONS: "",
+      ADDRESS_PROVIDER: "embedded",
+      ...env,
+      PORT: port,
+      DATA_DIR: dataDir,
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const url = `http://localhost:${port}`;

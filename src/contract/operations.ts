@@ -1,4 +1,4 @@
-import { suggestAddresses } from "./addresses.ts";
+import { locateAddress, suggestAddresses } from "./addresses.ts";
 import * as applications from "./applications.ts";
 import * as auth from "./auth.ts";
 import * as candidate from "./candidate.ts";
@@ -42,6 +42,7 @@ export const operations: readonly Operation[] = [
   cvLibrary.listLibraryCandidates,
   cvLibrary.getLibraryCandidate,
   suggestAddresses,
+  locateAddress,
   findCompany,
   sendSupportRequest,
   openLive,

@@ -3,19 +3,43 @@ import * as z from "zod/mini";
 /** How close a suggested point is: the very address, or only its town. */
 export const addressPrecisions = ["exact", "commune"] as const;
 
-/** One line of the address list (design §7.11). Coordinates in degrees. */
-export const addressSuggestion = z.object({
+/** Who told an address: Google, the State's geocoder, or the table of communes. */
+export const addressSources = ["google", "geopf", "communes"] as const;
+export type AddressSource = (typeof addressSources)[number];
+
+/** Fewer characters say nothing of an address. */
+export const MIN_ADDRESS_SEARCH = 3;
+
+const described = {
   id: z.string(),
   label: z.string(),
   address: z.string(),
-  ville: z.string(),
   postcode: z.nullable(z.string()),
-  latitude: z.number(),
-  longitude: z.number(),
   precision: z.enum(addressPrecisions),
+};
+
+/**
+ * One line of the address list (design §7.11). Coordinates in degrees; without them, nor a town, it is to be located by
+ * its id once chosen.
+ */
+export const addressSuggestion = z.object({
+  ...described,
+  ville: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
 });
 
 export type AddressSuggestion = z.output<typeof addressSuggestion>;
+
+/** A line of the list, located. */
+export const locatedAddress = z.object({
+  ...described,
+  ville: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+});
+
+export type LocatedAddress = z.output<typeof locatedAddress>;
 
 /** A place found for an address (spec §3, location); `approximate` when only the town, or less, is known. */
 export type Place = {
@@ -27,21 +51,23 @@ export type Place = {
   approximate: boolean;
 };
 
-const UNKNOWN_TOWN = "Ville non spécifiée";
+/** What the town reads when nothing tells it (spec §7). */
+export const UNKNOWN_TOWN = "Ville non spécifiée";
 const POSTCODE_AND_TOWN = /\b\d{5}\s+([^,]+)/;
 const lastResortPoint = { latitude: 48.73, longitude: -3.46 };
 
 /** The place of an address that nothing could locate: a fixed point, and the town its text tells (spec §7). */
 export function lastResort(text: string): Place {
-  const ville = townIn(text);
+  const ville = townIn(text) ?? UNKNOWN_TOWN;
   return { address: text.trim(), ville, ...lastResortPoint, details: ville, approximate: true };
 }
 
-function townIn(text: string): string {
+/** The town that an address tells: after its postcode, else its last part but the country; null when it tells none. */
+export function townIn(text: string): string | null {
   const afterPostcode = POSTCODE_AND_TOWN.exec(text)?.[1]?.trim();
   if (afterPostcode) return afterPostcode;
   const parts = text.split(",").map((part) => part.trim());
   // What precedes the first comma is the street, and the country is no town.
   const towns = parts.slice(1).filter((part) => part !== "" && part.toLowerCase() !== "france");
-  return towns.at(-1) ?? UNKNOWN_TOWN;
+  return towns.at(-1) ?? null;
 }

@@ -33,15 +33,33 @@ describe("the place of an offer", () => {
   });
 
   test.each([
-    [{ latitude: 90, longitude: 180 }, []],
-    [{ latitude: -90, longitude: -180 }, []],
-    [{ latitude: 90.001 }, ["location.latitude"]],
-    [{ latitude: -90.001 }, ["location.latitude"]],
-    [{ longitude: 180.001 }, ["location.longitude"]],
-    [{ longitude: -180.001 }, ["location.longitude"]],
-    [{ country: "France" }, ["location.country"]],
-  ])("stays on Earth: %o tells %j", (part, fields) => {
-    expect(Object.keys(tell({ ...right, ...part }))).toEqual(fields);
+    ["Lannion", 48.7326, -3.4566],
+    ["Bonifacio", 41.3874, 9.1596],
+    ["Dunkerque", 51.0344, 2.3768],
+    ["Saint-Denis de La Réunion", -20.8789, 55.4481],
+    ["Fort-de-France", 14.6104, -61.08],
+    ["Cayenne", 4.9379, -52.326],
+    ["Mamoudzou", -12.7794, 45.2272],
+    ["Nouméa", -22.2763, 166.4572],
+  ])("may be in %s", (_town, latitude, longitude) => {
+    expect(tell({ ...right, latitude, longitude })).toEqual({});
+  });
+
+  test.each([
+    ["Madrid", 40.4168, -3.7038],
+    ["London", 51.5074, -0.1278],
+    ["Montréal", 45.5017, -73.5673],
+    ["the Gulf of Guinea", 0, 0],
+    ["Lannion the wrong way round", -3.4566, 48.7326],
+    ["nowhere on Earth", 1e300, -1e300],
+  ])("is not in %s", (_place, latitude, longitude) => {
+    expect(tell({ ...right, latitude, longitude })).toEqual({
+      "location.latitude": "Choisissez une adresse en France",
+    });
+  });
+
+  test("holds nothing else", () => {
+    expect(Object.keys(tell({ ...right, country: "France" }))).toEqual(["location.country"]);
   });
 
   test.each([["Lannion"], [[]], [12], [true]])("is no %j", (location) => {

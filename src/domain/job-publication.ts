@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { categories, categoriesFor } from "./category.ts";
 import { addDays, dayInParis, instantInParis, isDay, isTime } from "./dates.ts";
 import { AppError } from "./errors.ts";
+import { isInFrance } from "./france.ts";
 import type { BusinessType } from "./recruiter.ts";
 import { benefits, requirements } from "./requirement.ts";
 import { rule } from "./rule.ts";
@@ -72,13 +73,24 @@ export const endAfterStart = rule(
   ({ startTime, endTime }) => !areTimes(startTime, endTime) || String(startTime) < String(endTime),
 );
 
-/** The place chosen in the address list; without it, the server finds the address itself (spec §5). */
-export const chosenPlace = z.strictObject({
-  ville: requiredText({ subject: "La ville", required: "Choisissez une adresse dans la liste", max: 100 }),
-  latitude: z.number("Choisissez une adresse dans la liste").check(z.gte(-90), z.lte(90)),
-  longitude: z.number("Choisissez une adresse dans la liste").check(z.gte(-180), z.lte(180)),
-  approximate: z._default(z.boolean(), false),
+const CHOOSE = "Choisissez une adresse dans la liste";
+const inFrance = rule("latitude", "Choisissez une adresse en France", ({ latitude, longitude }) => {
+  const areKnown = Number.isFinite(latitude) && Number.isFinite(longitude);
+  return !areKnown || isInFrance(Number(latitude), Number(longitude));
 });
+
+/**
+ * The place chosen in the address list; without it, the server finds the address itself (spec §5). What a browser says
+ * of it is believed, as far as it is in France (ADR 0016).
+ */
+export const chosenPlace = z
+  .strictObject({
+    ville: requiredText({ subject: "La ville", required: CHOOSE, max: 100 }),
+    latitude: z.number(CHOOSE),
+    longitude: z.number(CHOOSE),
+    approximate: z._default(z.boolean(), false),
+  })
+  .check(inFrance);
 
 const fields = {
   title: jobTitle,

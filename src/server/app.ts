@@ -40,7 +40,7 @@ export async function buildApp(context: Context): Promise<App> {
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trusted(context.config.trustProxy),
     genReqId: () => context.newId(),
-    routerOptions: { maxParamLength: 100 },
+    routerOptions: { maxParamLength: 320 },
     // What still arrives on a kept connection while the process stops is served.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),

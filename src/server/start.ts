@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
+import { createAddressProviders } from "#server/addresses/address-providers.ts";
 import { createAddresses } from "#server/addresses/addresses.ts";
-import { createEmbeddedAddresses } from "#server/addresses/embedded-addresses.ts";
 import { buildApp } from "#server/app.ts";
 import { createAuth, sessionSecret } from "#server/auth/auth.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
@@ -92,7 +92,8 @@ async function createContext({ config, log, db, clock, ...signals }: Needs): Pro
   const sessions = createSessions(auth, { db, log, clock });
   const live = createLiveStreams();
   sessions.onEnd(live.endSession);
-  const addresses = createAddresses({ providers: [createEmbeddedAddresses()], log });
+  const { stopping } = signals;
+  const addresses = createAddresses(createAddressProviders({ config, log, stopping }));
   const storage = openStorage(config);
   return { config, log, db, addresses, storage, auth, passwords, sessions, live, clock, newId, ...signals };
 }

@@ -10,18 +10,27 @@ describe("suggesting addresses", () => {
     const recruiter = await newRecruiter(product().app);
     const answer = await recruiter.call("GET", "/api/addresses?q=Lannion");
     expect(answer.statusCode).toBe(200);
-    expect(answer.json().items[0]).toMatchObject({ ville: "Lannion", postcode: "22300" });
+    expect(answer.json()).toMatchObject({
+      items: [{ ville: "Lannion", postcode: "22300" }],
+      source: "communes",
+    });
   });
 
-  test.each(["", "?q=", "?q=ab", `?q=${"a".repeat(201)}`, "?q=Lannion&q=Paris", "?q=Lannion&country=BE"])(
-    "refuses %j",
-    async (query) => {
-      const recruiter = await newRecruiter(product().app);
-      const answer = await recruiter.call("GET", `/api/addresses${query}`);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: "out-of-range" });
-    },
-  );
+  test.each([
+    "",
+    "?q=",
+    "?q=ab",
+    `?q=${"a".repeat(201)}`,
+    "?q=Lannion&q=Paris",
+    "?q=Lannion&country=BE",
+    "?q=Lannion&session=a b",
+    `?q=Lannion&session=${"a".repeat(37)}`,
+  ])("refuses %j", async (query) => {
+    const recruiter = await newRecruiter(product().app);
+    const answer = await recruiter.call("GET", `/api/addresses${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "out-of-range" });
+  });
 
   test("refuses visitors and candidates", async () => {
     const candidate = await newCandidate(product().app);

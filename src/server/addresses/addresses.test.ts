@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import type { AddressSuggestion, Place } from "#domain/address.ts";
+import type { AddressSuggestion, LocatedAddress, Place } from "#domain/address.ts";
+import type { Failure } from "#server/outside/outcome.ts";
+import type { AddressProvider, Asked } from "./address-provider.ts";
 import { createAddresses } from "./addresses.ts";
-import type { AddressProvider } from "./addresses.ts";
 
-const lannion: AddressSuggestion = {
+const recruiterId = "claire";
+const lannion: LocatedAddress = {
   id: "22113-22300",
   label: "22300 Lannion",
   address: "22300 Lannion",
@@ -21,47 +23,43 @@ const place: Place = {
   details: "Lannion",
   approximate: true,
 };
+const failure: Failure = { kind: "unreachable", detail: "down" };
 
-/** A provider that gives the same answers, and counts how often it was asked. */
-function provider(items: () => Promise<AddressSuggestion[]>, found: () => Promise<Place | null>) {
-  const asked = { suggest: 0, geocode: 0 };
+type Knowledge = { items?: AddressSuggestion[]; place?: Place | null; failure?: Failure };
+
+/** A provider that answers the same each time, and remembers how it was asked. */
+function provider(
+  { items = [], place: known = null, ...told }: Knowledge,
+  kind: Partial<AddressProvider> = {},
+) {
+  const asked: (Asked & { text: string })[] = [];
+  const answer = async <Answer>(text: string, how: Asked, found: Answer) => {
+    asked.push({ text, ...how });
+    return told.failure ? { failure: told.failure } : { answer: found };
+  };
   const given: AddressProvider = {
-    suggest: () => {
-      asked.suggest += 1;
-      return items();
-    },
-    geocode: () => {
-      asked.geocode += 1;
-      return found();
-    },
+    source: "geopf",
+    isOutside: true,
+    mayBeKept: true,
+    suggest: (query, how) => answer(query, how, items),
+    geocode: (text, how) => answer(text, how, known),
+    ...kind,
   };
   return { ...given, asked };
 }
 
-const knowing = () =>
-  provider(
-    async () => [lannion],
-    async () => place,
-  );
-const ignorant = () =>
-  provider(
-    async () => [],
-    async () => null,
-  );
-const failing = () =>
-  provider(
-    () => Promise.reject(new Error("down")),
-    () => Promise.reject(new Error("down")),
-  );
-const silent = () =>
-  provider(
-    () => new Promise(() => undefined),
-    () => new Promise(() => undefined),
-  );
+const knowing = (kind?: Partial<AddressProvider>) => provider({ items: [lannion], place }, kind);
+const ignorant = () => provider({});
+const failing = () => provider({ failure });
+const table = () => knowing({ source: "communes", isOutside: false, mayBeKept: false });
 
 function setUp(...providers: AddressProvider[]) {
-  const log = { warn: vi.fn<(detail: unknown, message?: string) => void>() };
-  return { log, ...createAddresses({ providers, log }) };
+  const addresses = createAddresses(providers);
+  return {
+    ...addresses,
+    suggest: (query: string, session?: string) => addresses.suggest({ query, session, recruiterId }),
+    locate: (text: string) => addresses.locate({ text, recruiterId }),
+  };
 }
 
 afterEach(() => {
@@ -69,40 +67,88 @@ afterEach(() => {
 });
 
 describe("suggest", () => {
-  test("takes the first provider that answers", async () => {
-    const second = knowing();
-    const { suggest } = setUp(knowing(), second);
-    expect(await suggest("Lannion")).toEqual([lannion]);
-    expect(second.asked.suggest).toBe(0);
+  test("takes the first provider that answers, and says which", async () => {
+    const second = knowing({ source: "communes" });
+    expect(await setUp(knowing(), second).suggest("Lannion")).toEqual({ items: [lannion], source: "geopf" });
+    expect(second.asked).toEqual([]);
   });
 
-  test("asks the next one when one knows nothing", async () => {
-    expect(await setUp(ignorant(), knowing()).suggest("Lannion")).toEqual([lannion]);
-  });
-
-  test("asks the next one when one fails, and logs why", async () => {
-    const { suggest, log } = setUp(failing(), knowing());
-    expect(await suggest("Lannion")).toEqual([lannion]);
-    expect(log.warn).toHaveBeenCalledExactlyOnceWith({ err: new Error("down") }, expect.any(String));
-  });
-
-  test("waits 3 s in all for those that stay silent", async () => {
-    vi.useFakeTimers();
-    const answer = setUp(silent(), silent(), knowing()).suggest("Lannion");
-    await vi.advanceTimersByTimeAsync(3_010);
-    expect(await answer).toEqual([lannion]);
+  test.each([
+    ["knows nothing", ignorant],
+    ["fails", failing],
+  ])("asks the next one when one %s", async (_case, first) => {
+    expect(await setUp(first(), table()).suggest("Lannion")).toEqual({
+      items: [lannion],
+      source: "communes",
+    });
   });
 
   test("offers nothing when no provider does", async () => {
-    expect(await setUp(failing(), ignorant()).suggest("Lannion")).toEqual([]);
+    expect(await setUp(failing(), ignorant()).suggest("Lannion")).toEqual({ items: [], source: null });
   });
 
-  test("asks once for the same text", async () => {
+  test("shares 3 s between the outside services that are left", async () => {
+    const [first, second, last] = [ignorant(), ignorant(), table()];
+    await setUp(first, second, last).suggest("Lannion", "typing-session");
+    expect(first.asked).toEqual([
+      { text: "Lannion", within: expect.closeTo(1_500, -2), session: "typing-session" },
+    ]);
+    expect(second.asked[0]?.within).toBeCloseTo(3_000, -2);
+    expect(last.asked[0]?.within).toBeCloseTo(3_000, -2);
+  });
+
+  test("asks once for texts that differ by spaces and capitals, for five minutes", async () => {
+    vi.useFakeTimers();
     const asked = knowing();
     const { suggest } = setUp(asked);
     await suggest("Lannion");
-    expect(await suggest("Lannion")).toEqual([lannion]);
-    expect(asked.asked.suggest).toBe(1);
+    expect(await suggest("  LANNION ")).toEqual({ items: [lannion], source: "geopf" });
+    expect(asked.asked).toHaveLength(1);
+    vi.advanceTimersByTime(5 * 60_000 + 1_000);
+    await suggest("Lannion");
+    expect(asked.asked).toHaveLength(2);
+  });
+
+  test("keeps 500 texts at most", async () => {
+    const asked = knowing();
+    const { suggest } = createAddresses([asked]);
+    for (let number = 0; number < 501; number += 1) {
+      await suggest({ query: `rue ${number}`, recruiterId: `recruiter ${number}` });
+    }
+    await suggest({ query: "rue 0", recruiterId });
+    expect(asked.asked).toHaveLength(502);
+  });
+
+  test("never keeps what may not be", async () => {
+    const asked = knowing({ source: "google", mayBeKept: false });
+    const { suggest } = setUp(asked);
+    await suggest("Lannion");
+    await suggest("Lannion");
+    expect(asked.asked).toHaveLength(2);
+  });
+});
+
+describe("resolve", () => {
+  const chosen = { id: "google.ChIJfake00", session: "typing-session", recruiterId };
+  const locating = (outcome: Awaited<ReturnType<NonNullable<AddressProvider["locate"]>>>) =>
+    createAddresses([knowing({ locate: () => Promise.resolve(outcome) }), table()]);
+
+  test("asks the provider that told the suggestion", async () => {
+    expect(await locating({ answer: lannion }).resolve(chosen)).toEqual(lannion);
+  });
+
+  test.each([
+    ["it fails", { failure }],
+    ["it knows no place in France there", { answer: null }],
+  ])("is told in the catalogue's words when %s", async (_case, outcome) => {
+    await expect(locating(outcome).resolve(chosen)).rejects.toMatchObject({
+      code: "geocoding-failed",
+      message: "Impossible de localiser cette adresse. Vérifiez qu'elle est complète.",
+    });
+  });
+
+  test("finds nothing where suggestions are located already", async () => {
+    await expect(createAddresses([table()]).resolve(chosen)).rejects.toMatchObject({ code: "not-found" });
   });
 });
 
@@ -111,15 +157,24 @@ describe("locate", () => {
     const asked = knowing();
     const { locate } = setUp(failing(), ignorant(), asked);
     expect(await locate("Lannion")).toEqual(place);
-    expect(await locate("Lannion")).toEqual(place);
-    expect(asked.asked.geocode).toBe(1);
+    expect(await locate("lannion")).toEqual(place);
+    expect(asked.asked).toHaveLength(1);
   });
 
   test("ends with the last resort, which it does not remember", async () => {
-    const { locate, log } = setUp(failing());
+    const asked = failing();
+    const { locate } = setUp(asked);
     const expected = { ville: "Trifouilly", latitude: 48.73, longitude: -3.46, approximate: true };
     expect(await locate("1 rue Haute, Trifouilly")).toMatchObject(expected);
     expect(await locate("1 rue Haute, Trifouilly")).toMatchObject(expected);
-    expect(log.warn).toHaveBeenCalledTimes(2);
+    expect(asked.asked).toHaveLength(2);
+  });
+
+  test("asks no outside service for a recruiter who sends more than anyone types", async () => {
+    const [outside, embedded] = [ignorant(), table()];
+    const { locate } = setUp(outside, embedded);
+    for (let number = 0; number < 50; number += 1) expect(await locate(`rue ${number}`)).toEqual(place);
+    expect(outside.asked).toHaveLength(40);
+    expect(embedded.asked).toHaveLength(50);
   });
 });

@@ -1,71 +1,83 @@
 import { LRUCache } from "lru-cache";
 import { lastResort } from "#domain/address.ts";
-import type { AddressSuggestion, Place } from "#domain/address.ts";
-import type { Log } from "#server/log.ts";
+import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/address.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Outcome } from "#server/outside/outcome.ts";
+import type { AddressProvider } from "./address-provider.ts";
+import { createSearchLimit } from "./search-limit.ts";
 
-/** Who knows addresses: an outside service or the embedded table. */
-export type AddressProvider = {
-  suggest: (query: string) => Promise<AddressSuggestion[]>;
-  geocode: (text: string) => Promise<Place | null>;
-};
+type Search = { query: string; session?: string | undefined; recruiterId: string };
+type Chosen = { id: string; session?: string | undefined; recruiterId: string };
+type Written = { text: string; recruiterId: string };
+export type Suggestions = { items: AddressSuggestion[]; source: AddressSource | null };
 
+/** Finds addresses for recruiters; each may ask so much (`rate-limit-exceeded`). */
 export type Addresses = {
-  suggest: (query: string) => Promise<AddressSuggestion[]>;
-  /** Always a place: the last resort of spec §7 when no provider knows the address. */
-  locate: (text: string) => Promise<Place>;
+  suggest: (search: Search) => Promise<Suggestions>;
+  /** Where a suggestion is; `not-found` when it is nobody's, `geocoding-failed` when it cannot be told. */
+  resolve: (chosen: Chosen) => Promise<LocatedAddress>;
+  /** Always a place, within 3 s: the last resort of spec §7 when no provider knows the address. */
+  locate: (written: Written) => Promise<Place>;
 };
 
-type Options = { providers: readonly AddressProvider[]; log: Pick<Log, "warn"> };
-
-const LIMIT = 3_000;
-const cached = { max: 500, ttl: 5 * 60_000 };
+const WITHIN_MS = 3_000;
+const kept = { max: 500, ttl: 5 * 60_000, perf: { now: () => Date.now() } };
 
 /** Asks the providers in turn, the next one when one fails, is late or knows nothing (design §7.11). */
-export function createAddresses({ providers, log }: Options): Addresses {
-  const suggestions = new LRUCache<string, AddressSuggestion[]>(cached);
-  const places = new LRUCache<string, Place>(cached);
-
-  const firstAnswer = async <Answer>(ask: (provider: AddressProvider) => Promise<Answer | null>) => {
-    const deadline = performance.now() + LIMIT;
-    for (const provider of providers) {
-      try {
-        const answer = await within(deadline - performance.now(), ask(provider));
-        if (answer) return answer;
-      } catch (error) {
-        log.warn({ err: error }, "An address provider failed");
-      }
-    }
-    return null;
-  };
+export function createAddresses(providers: readonly AddressProvider[]): Addresses {
+  const limit = createSearchLimit();
+  const suggestions = new LRUCache<string, Suggestions>(kept);
+  const places = new LRUCache<string, Place>(kept);
 
   return {
-    suggest: async (query) => {
-      const known = suggestions.get(query);
+    suggest: async ({ query, session, recruiterId }) => {
+      limit.count(recruiterId);
+      const known = suggestions.get(keyOf(query));
       if (known) return known;
-      const found = await firstAnswer(async (provider) => {
-        const items = await provider.suggest(query);
-        return items.length > 0 ? items : null;
+      const found = await firstToKnow(providers, async (provider, within) => {
+        const outcome = await provider.suggest(query, { within, session });
+        return "answer" in outcome && outcome.answer.length === 0 ? { answer: null } : outcome;
       });
-      if (found) suggestions.set(query, found);
-      return found ?? [];
+      if (!found) return { items: [], source: null };
+      const answer = { items: found.answer, source: found.provider.source };
+      if (found.provider.mayBeKept) suggestions.set(keyOf(query), answer);
+      return answer;
     },
-    locate: async (text) => {
-      const known = places.get(text);
+    resolve: async ({ id, session, recruiterId }) => {
+      limit.count(recruiterId);
+      const provider = providers.find(({ locate }) => locate !== undefined);
+      if (!provider?.locate) throw new AppError("not-found");
+      const outcome = await provider.locate(id, { within: WITHIN_MS, session });
+      if ("failure" in outcome || outcome.answer === null) throw new AppError("geocoding-failed");
+      return outcome.answer;
+    },
+    locate: async ({ text, recruiterId }) => {
+      const known = places.get(keyOf(text));
       if (known) return known;
-      const found = await firstAnswer((provider) => provider.geocode(text));
-      if (found) places.set(text, found);
-      return found ?? lastResort(text);
+      // An offer is published all the same; whoever sends hundreds has them placed without the outside services.
+      const asked = limit.isWithin(recruiterId) ? providers : providers.filter(({ isOutside }) => !isOutside);
+      const found = await firstToKnow(asked, (provider, within) => provider.geocode(text, { within }));
+      if (!found) return lastResort(text);
+      if (found.provider.mayBeKept) places.set(keyOf(text), found.answer);
+      return found.answer;
     },
   };
 }
 
-/** The answer if it comes in time. One that is ready at once counts even when no time is left. */
-async function within<Answer>(milliseconds: number, answer: Promise<Answer>): Promise<Answer> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error("No answer in time")), Math.max(0, milliseconds));
-  try {
-    return await Promise.race([answer, late]);
-  } finally {
-    clearTimeout(timer);
+type Ask<Answer> = (provider: AddressProvider, within: number) => Promise<Outcome<Answer | null>>;
+
+/** The first answer that says something. The outside services share the time that is left between them. */
+async function firstToKnow<Answer>(providers: readonly AddressProvider[], ask: Ask<Answer>) {
+  const deadline = performance.now() + WITHIN_MS;
+  for (const [index, provider] of providers.entries()) {
+    const sharing = providers.slice(index).filter(({ isOutside }) => isOutside).length;
+    const outcome = await ask(provider, (deadline - performance.now()) / Math.max(1, sharing));
+    if ("answer" in outcome && outcome.answer !== null) return { answer: outcome.answer, provider };
   }
+  return null;
+}
+
+/** The same for texts that differ only by spaces and capitals. */
+function keyOf(text: string): string {
+  return text.normalize("NFC").trim().replaceAll(/\s+/gu, " ").toLowerCase();
 }

@@ -1,8 +1,12 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { answerOf } from "#server/testing/outside-client.ts";
 import { createEmbeddedAddresses } from "./embedded-addresses.ts";
 
-const { suggest, geocode } = createEmbeddedAddresses();
+const embedded = createEmbeddedAddresses();
+const asked = { within: 1_000 };
+const suggest = async (query: string) => answerOf(await embedded.suggest(query, asked));
+const geocode = async (text: string) => answerOf(await embedded.geocode(text, asked));
 const first = async (query: string) => (await suggest(query))[0];
 const strings = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),

@@ -1,8 +1,9 @@
+import { MIN_ADDRESS_SEARCH } from "#domain/address.ts";
 import type { AddressSuggestion } from "#domain/address.ts";
 import { MAX_ADDRESS_LENGTH } from "#domain/job-publication.ts";
+import type { AddressProvider } from "./address-provider.ts";
 import { readings, written } from "./address-reading.ts";
 import type { Reading } from "./address-reading.ts";
-import type { AddressProvider } from "./addresses.ts";
 import { communeKey } from "./commune-key.ts";
 import { loadCommunes } from "./communes.ts";
 import type { Commune, Communes } from "./communes.ts";
@@ -10,7 +11,6 @@ import type { Commune, Communes } from "./communes.ts";
 type Match = { commune: Commune; postcode: string | null };
 
 const MAX_SUGGESTIONS = 6;
-const MIN_LENGTH = 3;
 const POSTCODE_LENGTH = 5;
 /** How many times its namesakes' population a town needs to be the one that is meant: Valence is in the Drôme. */
 const RENOWN = 10;
@@ -22,16 +22,22 @@ export function createEmbeddedAddresses(): AddressProvider {
   // A failure is told to each search, which awaits the same promise.
   loading.catch(() => undefined);
   return {
+    source: "communes",
+    isOutside: false,
+    // Finding them again is as fast, and the street is the one this recruiter typed.
+    mayBeKept: false,
     suggest: async (query) => {
       const communes = await loading;
-      return written(query).length < MIN_LENGTH ? [] : suggestions(communes, readings(query));
+      const isTooShort = written(query).length < MIN_ADDRESS_SEARCH;
+      return { answer: isTooShort ? [] : suggestions(communes, readings(query)) };
     },
     geocode: async (text) => {
       const communes = await loading;
       const commune = surest(communes, readings(text));
-      if (!commune) return null;
+      if (!commune) return { answer: null };
       const { name, latitude, longitude } = commune;
-      return { address: written(text), ville: name, latitude, longitude, details: name, approximate: true };
+      const address = written(text);
+      return { answer: { address, ville: name, latitude, longitude, details: name, approximate: true } };
     },
   };
 }

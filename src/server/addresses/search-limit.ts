@@ -5,17 +5,27 @@ const SEARCHES = 40;
 const WINDOW_MS = 10_000;
 
 /**
- * Refuses (`rate-limit-exceeded`) more searches than anyone types, per recruiter and process: the list is for people,
- * and an outside provider counts what we ask.
+ * More searches than anyone types, per recruiter and process: the list is for people, and an outside provider counts
+ * what we ask.
  */
-export function createSearchLimit(): (recruiterId: string) => void {
+export function createSearchLimit() {
   const counts = new LRUCache<string, { searches: number }>({ max: 10_000, ttl: WINDOW_MS });
-  return (recruiterId) => {
+
+  /** Counts one more search; answers whether it is allowed. */
+  function isWithin(recruiterId: string): boolean {
     const count = counts.get(recruiterId) ?? { searches: 0 };
     count.searches += 1;
     if (count.searches === 1) counts.set(recruiterId, count);
-    if (count.searches > SEARCHES) {
-      throw new AppError("rate-limit-exceeded", { retryAfter: WINDOW_MS / 1000 });
-    }
+    return count.searches <= SEARCHES;
+  }
+
+  return {
+    isWithin,
+    /** The same; refuses (`rate-limit-exceeded`) one that is not. */
+    count: (recruiterId: string) => {
+      if (!isWithin(recruiterId)) {
+        throw new AppError("rate-limit-exceeded", { retryAfter: WINDOW_MS / 1000 });
+      }
+    },
   };
 }

@@ -8,12 +8,12 @@ import { createCompanyRegister } from "./company-register.ts";
 /** The company that a recruiter's SIRET names. */
 export function companyRoutes(app: App, context: Pick<Context, "config" | "log" | "stopping">): void {
   const register = createCompanyRegister(context);
-  const countSearch = createSearchLimit();
+  const limit = createSearchLimit();
 
   app.route({
     ...findCompany,
     handler: async (request) => {
-      countSearch(recruiterOf(request));
+      limit.count(recruiterOf(request));
       return { company: await register.find(request.query.siret) };
     },
   });

@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
 import type { Operation } from "#contract/operation.ts";
 import { isErrorCode } from "#domain/errors.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { callerFor, callers, pathOf, validBodies } from "#server/testing/requests.ts";
+import { callerFor, callers, pathOf, unknownId, validBodies } from "#server/testing/requests.ts";
 import type { Callers } from "#server/testing/requests.ts";
 import { rowCounts } from "#server/testing/seeds.ts";
 
@@ -33,7 +32,7 @@ const writes = named(({ method, schema }) => method !== "GET" && schema.consumes
 type Sent = { id?: string; query?: string; payload?: string; type?: string };
 
 /** Sends as someone the operation admits; expects a refusal in the one shape of errors, and nothing changed. */
-async function refusal(operation: Operation, { id = randomUUID(), query = "", payload, type }: Sent) {
+async function refusal(operation: Operation, { id = unknownId(operation), query = "", payload, type }: Sent) {
   const { app, context } = product();
   if (world.people === undefined) throw new Error("Nobody is there yet");
   const before = await rowCounts(context.db);
@@ -194,7 +193,7 @@ describe("every operation on one thing", () => {
   test.each(withId.filter(([, { config }]) => config.access !== "candidate"))(
     "%s does not find another recruiter's",
     async (_, operation) => {
-      const id = world.foreign[operation.url.split("/")[2] ?? ""] ?? "";
+      const id = world.foreign[operation.url.split("/")[2] ?? ""] ?? unknownId(operation);
       const payload = operation.schema.body && JSON.stringify(valid(operation));
       const answer = await refusal(operation, payload === undefined ? { id } : { id, payload });
       expect(answer.statusCode).toBe(404);

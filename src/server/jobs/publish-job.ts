@@ -29,7 +29,7 @@ export async function publishJob(
   const { db, clock, newId, addresses } = context;
   const attempt = { ownerId: recruiterId, operation: "publishJob", key, request: publication };
   // The place is found before the transaction: nobody waits on a lock while the outside world answers.
-  const place = await placeOf(addresses, publication);
+  const place = await placeOf(addresses, publication, recruiterId);
   return db.transaction(async (tx) => {
     const recruiter = await lockRecruiter(tx, recruiterId);
     const published = await recall(tx, attempt);
@@ -47,8 +47,12 @@ export async function publishJob(
   });
 }
 
-async function placeOf(addresses: Context["addresses"], { address, location }: JobPublication) {
-  const place = location ?? (await addresses.locate(address));
+async function placeOf(
+  addresses: Context["addresses"],
+  { address, location }: JobPublication,
+  recruiterId: string,
+) {
+  const place = location ?? (await addresses.locate({ text: address, recruiterId }));
   return {
     address,
     locationVille: place.ville,

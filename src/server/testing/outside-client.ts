@@ -36,3 +36,9 @@ export function useOutside() {
 function read(json: unknown): Outcome<unknown> {
   return { answer: json };
 }
+
+/** What was answered; a failure fails the test. */
+export function answerOf<Answer>(outcome: Outcome<Answer>): Answer {
+  if ("failure" in outcome) throw new Error(`${outcome.failure.kind}: ${outcome.failure.detail}`);
+  return outcome.answer;
+}

@@ -49,7 +49,8 @@ export async function startProduct(
   const DATA_DIR = await mkdtemp(join(tmpdir(), "renfort-data-"));
   let now: Date | null = null;
   const product = await composeProduct({
-    config: readConfig({ DATA_DIR, ...env }),
+    // A test reaches no outside service but those it starts.
+    config: readConfig({ DATA_DIR, ADDRESS_PROVIDER: "embedded", ...env }),
     log,
     databaseUrl,
     clock: () => now ?? new Date(),

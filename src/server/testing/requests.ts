@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Access, Operation } from "#contract/operation.ts";
 import {
   edition,
@@ -71,4 +72,9 @@ export function callerFor({ config }: Operation, people: Callers): Person {
 /** An operation's path with this id in it. */
 export function pathOf({ url }: Operation, id: string): string {
   return url.replace(":id", id);
+}
+
+/** An id of the right form, that nothing has. */
+export function unknownId({ schema }: Operation): string {
+  return schema.operationId === "locateAddress" ? "google.ChIJunknown000000" : randomUUID();
 }

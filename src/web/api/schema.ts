@@ -385,8 +385,28 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Suggest addresses in France */
+        /**
+         * Suggest addresses in France
+         * @description An item without coordinates is located by its id once chosen. The source is to be named beside the list.
+         */
         get: operations["suggestAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Locate a suggested address */
+        get: operations["locateAddress"];
         put?: never;
         post?: never;
         delete?: never;
@@ -639,12 +659,23 @@ export interface components {
             id: string;
             label: string;
             address: string;
-            ville: string;
             postcode: string | null;
-            latitude: number;
-            longitude: number;
             /** @enum {string} */
             precision: "exact" | "commune";
+            ville: string | null;
+            latitude: number | null;
+            longitude: number | null;
+        };
+        LocatedAddress: {
+            id: string;
+            label: string;
+            address: string;
+            postcode: string | null;
+            /** @enum {string} */
+            precision: "exact" | "commune";
+            ville: string;
+            latitude: number;
+            longitude: number;
         };
         Application: {
             /** Format: uuid */
@@ -3287,6 +3318,8 @@ export interface operations {
         parameters: {
             query: {
                 q: string;
+                /** @description Random, chosen by the caller, the same from the first letter typed to the address chosen; then a new one */
+                session?: string;
             };
             header?: never;
             path?: never;
@@ -3302,6 +3335,7 @@ export interface operations {
                 content: {
                     "application/json": {
                         items: components["schemas"]["AddressSuggestion"][];
+                        source: ("google" | "geopf" | "communes") | null;
                     };
                 };
             };
@@ -3343,6 +3377,121 @@ export interface operations {
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    locateAddress: {
+        parameters: {
+            query?: {
+                /** @description Random, chosen by the caller, the same from the first letter typed to the address chosen; then a new one */
+                session?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Default Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LocatedAddress"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `geocoding-failed`: Impossible de localiser cette adresse. Vérifiez qu'elle est complète. */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

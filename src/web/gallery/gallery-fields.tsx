@@ -31,7 +31,8 @@ const towns = ["Lannion", "Lamballe", "Landerneau", "Langueux", "Languidic", "La
 
 function searchTowns(text: string) {
   const found = towns.filter((town) => town.toLowerCase().startsWith(text.toLowerCase()));
-  return Promise.resolve(found.map((town) => ({ label: town, note: "22300", choice: town })));
+  const suggestions = found.map((town) => ({ label: town, note: "22300", choice: town }));
+  return Promise.resolve({ suggestions, credit: "INSEE" });
 }
 
 export function GalleryFields() {

@@ -6,11 +6,14 @@ import { Field, type FieldProps } from "./field.tsx";
 import fieldStyles from "./field.module.css";
 import { SentJson } from "./sent-json.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
-import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
+import type { Search } from "./use-search.ts";
+import { useSuggestions } from "./use-suggestions.ts";
 
 export type ComboboxFieldProps<Choice> = FieldProps & {
   /** Finds the suggestions for a text; called when typing pauses. */
-  search: (text: string, signal: AbortSignal) => Promise<readonly Suggestion<Choice>[]>;
+  search: Search<Choice>["search"];
+  /** Says what went wrong with a search; otherwise, that suggestions are not to be had. */
+  describeFailure?: Search<Choice>["describeFailure"];
   /** Key of the schema's input that receives what was chosen, null while nothing is. */
   choiceName: string;
   /** How many characters before the first search. */
@@ -27,7 +30,7 @@ export type ComboboxFieldProps<Choice> = FieldProps & {
  * Escape work as in every combobox. The text is read under `name`, the choice under `choiceName`.
  */
 export function ComboboxField<Choice>(props: ComboboxFieldProps<Choice>) {
-  const { search, choiceName, minLength = 3, placeholder, onChoose, ...rest } = props;
+  const { search, describeFailure, choiceName, minLength = 3, placeholder, onChoose, ...rest } = props;
   const { defaultValue = "", defaultChoice = null, ...field } = rest;
   const [chosen, setChosen] = useState<Choice | null>(defaultChoice);
 
@@ -36,7 +39,7 @@ export function ComboboxField<Choice>(props: ComboboxFieldProps<Choice>) {
     onChoose?.(choice);
   }
 
-  const list = useSuggestions({ search, minLength, defaultValue, onChoice: handleChoice });
+  const list = useSuggestions({ search, describeFailure, minLength, defaultValue, onChoice: handleChoice });
 
   return (
     <Field kind="text" {...field}>
@@ -64,6 +67,7 @@ export function ComboboxField<Choice>(props: ComboboxFieldProps<Choice>) {
           <SuggestionList
             id={`${control.id}-list`}
             suggestions={list.suggestions}
+            credit={list.credit}
             active={list.active}
             isOpen={list.isOpen}
             onPick={list.handlePick}

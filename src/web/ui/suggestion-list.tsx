@@ -2,11 +2,14 @@
 import { useEffect, useRef } from "react";
 import styles from "./combobox-field.module.css";
 import { uiTexts } from "./ui.texts.ts";
-import type { Suggestion } from "./use-suggestions.ts";
+import type { Suggestion } from "./use-search.ts";
+import { useVisibleRoom } from "./use-visible-room.ts";
 
 type SuggestionListProps<Choice> = {
   id: string;
   suggestions: readonly Suggestion<Choice>[];
+  /** Whose data they are. */
+  credit?: string | undefined;
   active: number;
   isOpen: boolean;
   onPick: (suggestion: Suggestion<Choice>) => void;
@@ -14,8 +17,10 @@ type SuggestionListProps<Choice> = {
 
 /** The suggestions under a combobox; option n has the id `{id}-{n}`. */
 export function SuggestionList<Choice>(props: SuggestionListProps<Choice>) {
-  const { id, suggestions, active, isOpen, onPick } = props;
+  const { id, suggestions, credit, active, isOpen, onPick } = props;
+  const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const maxHeight = useVisibleRoom(popup, isOpen);
 
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
@@ -23,28 +28,34 @@ export function SuggestionList<Choice>(props: SuggestionListProps<Choice>) {
 
   return (
     <div
-      ref={list}
-      id={id}
-      role="listbox"
-      aria-label={uiTexts.suggestionList}
-      className={styles.list}
+      ref={popup}
+      role="presentation"
+      className={styles.popup}
+      style={{ maxHeight }}
       hidden={!isOpen}
+      onMouseDown={(event) => event.preventDefault()}
     >
-      {suggestions.map((suggestion, index) => (
-        <div
-          key={`${suggestion.label} ${suggestion.note ?? ""}`}
-          id={`${id}-${index}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          className={styles.option}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => onPick(suggestion)}
-        >
-          {suggestion.label}
-          {suggestion.note && <span className={styles.note}>{suggestion.note}</span>}
-        </div>
-      ))}
+      <div ref={list} id={id} role="listbox" aria-label={uiTexts.suggestionList} className={styles.list}>
+        {suggestions.map((suggestion, index) => (
+          <div
+            key={`${suggestion.label} ${suggestion.note ?? ""}`}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={styles.option}
+            onClick={() => onPick(suggestion)}
+          >
+            {suggestion.label}
+            {suggestion.note && <span className={styles.note}>{suggestion.note}</span>}
+          </div>
+        ))}
+      </div>
+      {credit && (
+        <p className={styles.credit} translate="no">
+          {credit}
+        </p>
+      )}
     </div>
   );
 }

@@ -30,6 +30,7 @@ export const uiTexts = {
   },
   suggestionList: "Suggestions",
   searching: "Recherche...",
+  locating: "Recherche du lieu...",
   suggestionsFailed: "Suggestions indisponibles pour le moment",
   step: (step: number, count: number) => `Étape ${step} / ${count}`,
 } as const;

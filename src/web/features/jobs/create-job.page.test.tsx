@@ -30,7 +30,7 @@ function server(
     "GET /api/recruiter": () => recruiterOn(plan),
     "GET /api/jobs": () => ({ items: sent.length > 0 ? [sampleJob(1)] : [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 }),
-    "GET /api/addresses": () => ({ items: places }),
+    "GET /api/addresses": () => ({ items: places, source: "geopf" }),
     "POST /api/jobs": (call) => {
       sent.push(call);
       return publish(call);

@@ -1,3 +1,5 @@
+import type { AddressSource } from "#domain/address.ts";
+
 /** The words of an offer's form (spec §2, create job), before French typography. */
 export const jobFormTexts = {
   title: "Nouvelle offre",
@@ -40,6 +42,11 @@ export const jobFormTexts = {
   addressApproximate: (ville: string) => `Lieu approximatif : le point est celui de la commune (${ville}).`,
   addressFree: "Adresse non choisie dans la liste : nous la localiserons à la publication.",
   communeOnly: "lieu approximatif",
+  credits: {
+    google: "Google Maps",
+    geopf: "© IGN / BAN",
+    communes: "Communes : INSEE, La Poste. Coordonnées : GeoNames",
+  } satisfies Record<AddressSource, string>,
   requirements: "Prérequis",
   otherRequirements: "Autres prérequis",
   otherRequirementsHint: "Un prérequis par ligne",

@@ -98,9 +98,14 @@ export const removeJobMutation = mutationOptions({
   onSettled: (_done, _error, _id, _before, { client }) => void refreshJobs(client),
 });
 
-/** Addresses that start like a text. */
-export function searchAddresses(q: string, signal: AbortSignal) {
-  return answer(api.GET("/api/addresses", { params: { query: { q } }, signal }));
+/** Addresses that start like a text; the session is the one of this typing. */
+export function searchAddresses(q: string, session: string, signal: AbortSignal) {
+  return answer(api.GET("/api/addresses", { params: { query: { q, session } }, signal }));
+}
+
+/** Where an address of that list is; its session ends. */
+export function locateAddress(id: string, session: string | undefined, signal: AbortSignal) {
+  return answer(api.GET("/api/addresses/{id}", { params: { path: { id }, query: { session } }, signal }));
 }
 
 function refreshJobs(client: QueryClient): Promise<void> {

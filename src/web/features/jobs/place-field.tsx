@@ -1,14 +1,16 @@
-import type { JobPublication } from "#domain/job-publication.ts";
+import { AppError, type ErrorCode } from "#domain/errors.ts";
 import { ComboboxField } from "#web/ui/combobox-field.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "./job-draft.ts";
 import { jobFormTexts as texts } from "./job-form.texts.ts";
-import { searchAddresses } from "./jobs.api.ts";
+import { usePlaceSearch } from "./use-place-search.ts";
 
-type ChosenPlace = NonNullable<JobPublication["location"]>;
+/** What a person can do something about, told in the catalogue's words. */
+const reasons: readonly ErrorCode[] = ["geocoding-failed", "rate-limit-exceeded"];
 
 /** The address, chosen in the list or written freely: then the server finds it (spec §5). */
 export function PlaceField({ draft }: { draft: JobDraft }) {
+  const search = usePlaceSearch();
   return (
     <FormSection title={texts.sections.place}>
       <ComboboxField
@@ -17,7 +19,8 @@ export function PlaceField({ draft }: { draft: JobDraft }) {
         label={texts.address}
         placeholder={texts.addressPlaceholder}
         hint={hintOf(draft)}
-        search={suggest}
+        search={search}
+        describeFailure={reasonOf}
         defaultValue={draft.address}
         defaultChoice={draft.location}
       />
@@ -25,13 +28,8 @@ export function PlaceField({ draft }: { draft: JobDraft }) {
   );
 }
 
-async function suggest(text: string, signal: AbortSignal) {
-  const { items } = await searchAddresses(text, signal);
-  return items.map(({ label, ville, latitude, longitude, precision }) => {
-    const approximate = precision === "commune";
-    const choice: ChosenPlace = { ville, latitude, longitude, approximate };
-    return { label, note: approximate ? texts.communeOnly : undefined, choice };
-  });
+function reasonOf(error: unknown): string | undefined {
+  return error instanceof AppError && reasons.includes(error.code) ? error.message : undefined;
 }
 
 function hintOf({ address, location }: JobDraft): string {

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { geopf } from "#server/testing/geopf.ts";
+import { google, GOOGLE_KEY } from "#server/testing/google.ts";
+import {
+  cuts,
+  drips,
+  floods,
+  hangs,
+  redirects,
+  says,
+  showsPage,
+  startOutsideServer,
+} from "#server/testing/outside-server.ts";
+import type { Conduct, OutsideServer } from "#server/testing/outside-server.ts";
+import { createAddressProviders } from "./address-providers.ts";
+import { createAddresses } from "./addresses.ts";
+
+const recruiterId = "claire";
+const query = "12 rue Jean Savidan 22300 Lannion";
+const down: Conduct = cuts;
+const overQuota = says({ results: [], status: "OVER_QUERY_LIMIT" });
+const knowsNothing = says({ results: [], suggestions: [], features: [], status: "ZERO_RESULTS" });
+
+const services: { google?: OutsideServer; geopf?: OutsideServer } = {};
+beforeEach(async () => {
+  services.google = await startOutsideServer(google);
+  services.geopf = await startOutsideServer(geopf);
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all([services.google?.stop(), services.geopf?.stop()]);
+});
+
+/** The addresses of a product with these settings, both services standing in, and the lines it logs. */
+function setUp(env: Record<string, string> = {}) {
+  const lines: Record<string, unknown>[] = [];
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const config = readConfig({
+    GOOGLE_MAPS_API_KEY: GOOGLE_KEY,
+    GOOGLE_PLACES_URL: services.google?.url,
+    GOOGLE_GEOCODING_URL: services.google?.url,
+    GEOPF_URL: `${services.geopf?.url}/geocodage`,
+    ...env,
+  });
+  const { signal: stopping } = new AbortController();
+  const addresses = createAddresses(
+    createAddressProviders({ config, log: createLog("info", destination), stopping }),
+  );
+  return {
+    lines,
+    suggest: (text = query) => addresses.suggest({ query: text, session: "typing-session", recruiterId }),
+    resolve: (id: string) => addresses.resolve({ id, session: "typing-session", recruiterId }),
+    locate: (text = query) => addresses.locate({ text, recruiterId }),
+  };
+}
+
+function bothDo(conduct: Conduct): void {
+  services.google?.does(conduct);
+  services.geopf?.does(conduct);
+}
+
+describe("the providers asked", () => {
+  test.each([
+    [{}, "google", false],
+    [{ ADDRESS_PROVIDER: "google" }, "google", false],
+    [{ GOOGLE_MAPS_API_KEY: "" }, "geopf", false],
+    [{ ADDRESS_PROVIDER: "geopf" }, "geopf", false],
+    [{ ADDRESS_PROVIDER: "embedded" }, "communes", true],
+  ])("with %j, %s comes first", async (env, source, approximate) => {
+    const { suggest, locate } = setUp(env);
+    expect(await suggest()).toMatchObject({ source });
+    expect(await locate()).toMatchObject({ ville: "Lannion", approximate });
+  });
+
+  test("Google alone never asks the State's geocoder, nor the other way round", async () => {
+    bothDo(down);
+    expect(await setUp({ ADDRESS_PROVIDER: "google" }).suggest()).toMatchObject({ source: "communes" });
+    expect(services.geopf?.received).toEqual([]);
+    const before = services.google?.received.length;
+    expect(await setUp({ ADDRESS_PROVIDER: "geopf" }).suggest()).toMatchObject({ source: "communes" });
+    expect(services.google?.received).toHaveLength(before ?? 0);
+  });
+
+  test("what one does not know, the next one may", async () => {
+    services.google?.does(knowsNothing);
+    expect(await setUp().suggest()).toMatchObject({ source: "geopf" });
+    services.geopf?.does(knowsNothing);
+    expect(await setUp().suggest()).toMatchObject({ source: "communes" });
+  });
+});
+
+test("a suggestion of Google's is located once chosen, by an id of ours", async () => {
+  const { suggest, resolve } = setUp();
+  const { items } = await suggest();
+  expect(items).toMatchObject([{ latitude: null, longitude: null, ville: null }]);
+  expect(JSON.stringify(items)).not.toContain(GOOGLE_KEY);
+  expect(await resolve(items[0]?.id ?? "")).toMatchObject({ ville: "Lannion", latitude: 48.7326 });
+});
+
+describe("when a service fails", () => {
+  test.each([
+    ["is down", down],
+    ["never answers", hangs],
+    ["answers a byte at a time", drips],
+    ["shows a page at 500", showsPage(500)],
+    ["shows a page at 200", showsPage(200)],
+    ["answers a gigabyte", floods(() => undefined)],
+    ["redirects to a private address", redirects("http://169.254.169.254/latest/meta-data/")],
+    ["redirects to itself", redirects("/", 307)],
+    ["refuses the key", says({ error: { message: "API key not valid." } }, 403)],
+    ["asks to wait", says({}, 429, { "retry-after": "5" })],
+    ["is over its quota", overQuota],
+  ] satisfies [string, Conduct][])("and %s, the communes answer in time", async (_case, conduct) => {
+    bothDo(conduct);
+    const { suggest, locate } = setUp();
+    const start = performance.now();
+    const [suggestions, place] = await Promise.all([suggest(), locate()]);
+    // 3 s, and what a busy machine adds.
+    expect(performance.now() - start).toBeLessThan(4_500);
+    expect(suggestions).toMatchObject({
+      source: "communes",
+      items: [{ label: "12 rue Jean Savidan, 22300 Lannion" }],
+    });
+    expect(place).toMatchObject({ ville: "Lannion", approximate: true });
+  });
+
+  test("the other one answers", async () => {
+    services.google?.does(hangs);
+    const { suggest, locate } = setUp();
+    expect(await suggest()).toMatchObject({ source: "geopf" });
+    expect(await locate()).toMatchObject({ ville: "Lannion", approximate: false });
+  });
+
+  test("a wrong key is told to whoever reads the log, without the key", async () => {
+    const { lines, suggest, locate } = setUp({ GOOGLE_MAPS_API_KEY: "AIza-wrong" });
+    expect(await suggest()).toMatchObject({ source: "geopf" });
+    await locate();
+    expect(lines).toMatchObject([
+      { service: "Google Places", detail: "HTTP 400: API key not valid." },
+      { service: "Google Geocoding", detail: "REQUEST_DENIED: The provided API key is invalid." },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain("AIza-wrong");
+  });
+
+  test("it is logged once, is left alone for a while, and is asked again by itself", async () => {
+    bothDo(showsPage(503));
+    const { lines, suggest } = setUp();
+    for (let number = 0; number < 6; number += 1) await suggest(`${number} rue Jean Savidan`);
+    expect(lines.map(({ service, msg }) => [service, msg])).toEqual([
+      ["Google Places", "An outside service fails"],
+      ["Géoplateforme", "An outside service fails"],
+    ]);
+    const asked = services.google?.received.length;
+    expect(asked).toBe(9);
+
+    bothDo(geopf);
+    services.google?.does(google);
+    const later = Date.now() + 61_000;
+    vi.useFakeTimers({ toFake: ["Date"] });
+    vi.setSystemTime(later);
+    expect(await suggest("7 rue Jean Savidan")).toMatchObject({ source: "google" });
+    expect(lines.at(-1)).toMatchObject({ service: "Google Places", msg: "An outside service answers again" });
+  });
+});

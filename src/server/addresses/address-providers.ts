@@ -1,0 +1,34 @@
+import type { Context } from "#server/context.ts";
+import { createOutside } from "#server/outside/outside.ts";
+import type { AddressProvider } from "./address-provider.ts";
+import { createEmbeddedAddresses } from "./embedded-addresses.ts";
+import { createGeopfAddresses } from "./geopf-addresses.ts";
+import { createGoogleAddresses } from "./google-addresses.ts";
+
+/** The providers that the settings name, in the order they are asked; the embedded table always ends the list. */
+export function createAddressProviders({
+  config,
+  log,
+  stopping,
+}: Pick<Context, "config" | "log" | "stopping">): AddressProvider[] {
+  const { provider, googleApiKey: key, ...urls } = config.addresses;
+  const wants = (name: "google" | "geopf") => provider === "auto" || provider === name;
+  const providers: AddressProvider[] = [];
+  if (wants("google") && key !== undefined) {
+    const client = { log, stopping, secrets: [key] };
+    providers.push(
+      createGoogleAddresses({
+        key,
+        places: createOutside({ name: "Google Places", ...client }),
+        placesUrl: urls.googlePlacesUrl,
+        geocoding: createOutside({ name: "Google Geocoding", ...client }),
+        geocodingUrl: urls.googleGeocodingUrl,
+      }),
+    );
+  }
+  if (wants("geopf")) {
+    const outside = createOutside({ name: "Géoplateforme", log, stopping });
+    providers.push(createGeopfAddresses({ outside, url: urls.geopfUrl }));
+  }
+  return [...providers, createEmbeddedAddresses()];
+}

@@ -1,0 +1,80 @@
+import type { AddressSuggestion } from "#domain/address.ts";
+import { MIN_ADDRESS_SEARCH } from "#domain/address.ts";
+import type { Outside } from "#server/outside/outside.ts";
+import type { AddressProvider, Asked } from "./address-provider.ts";
+import { written } from "./address-reading.ts";
+import { explainGeopf, isSure, readGeopf } from "./geopf-answer.ts";
+import type { GeopfAddress } from "./geopf-answer.ts";
+
+type Options = { outside: Outside; url: string };
+
+const MAX_SUGGESTIONS = 6;
+const MAX_QUERY = 120;
+const MAX_WORD = 50;
+
+/** The State's geocoder, on the Base Adresse Nationale: free, without a key, 50 requests a second (design §7.11). */
+export function createGeopfAddresses({ outside, url }: Options): AddressProvider {
+  function search(query: string, limit: number, { within }: Asked, isTyped: boolean) {
+    const address = new URL(`${url}/search`);
+    address.search = new URLSearchParams({
+      q: query,
+      limit: String(limit),
+      autocomplete: isTyped ? "1" : "0",
+    }).toString();
+    return outside.ask({
+      url: address,
+      read: readGeopf,
+      explain: explainGeopf,
+      // A text it cannot parse, and nothing of its health.
+      rejections: [400],
+      within,
+    });
+  }
+
+  return {
+    source: "geopf",
+    isOutside: true,
+    mayBeKept: true,
+    suggest: async (text, asked) => {
+      const query = acceptable(text);
+      if (query === null) return { answer: [] };
+      const outcome = await search(query, MAX_SUGGESTIONS, asked, true);
+      if ("failure" in outcome) return outcome;
+      return { answer: outcome.answer.slice(0, MAX_SUGGESTIONS).map((found) => suggestion(found, query)) };
+    },
+    geocode: async (text, asked) => {
+      const query = acceptable(text);
+      if (query === null) return { answer: null };
+      const outcome = await search(query, 1, asked, false);
+      if ("failure" in outcome) return outcome;
+      const [found] = outcome.answer;
+      if (!found || !isSure(found)) return { answer: null };
+      const { ville, latitude, longitude, precision } = found;
+      const approximate = precision === "commune";
+      return { answer: { address: text.trim(), ville, latitude, longitude, details: ville, approximate } };
+    },
+  };
+}
+
+/** What the service takes: 3 characters or more that start with a letter or a digit, and no endless word (it fails on one). */
+function acceptable(text: string): string | null {
+  const words = written(text)
+    .replace(/^[^\p{L}\p{N}]+/u, "")
+    .split(" ")
+    .map((word) => word.slice(0, MAX_WORD).toWellFormed());
+  const query = words.join(" ").slice(0, MAX_QUERY).toWellFormed().trim();
+  return query.length < MIN_ADDRESS_SEARCH ? null : query;
+}
+
+const NUMBER = /^\d+(?: ?(?:bis|ter|quater))?(?=[ ,])/i;
+
+/** Where it knows the street and not the number, the number typed is kept; the "8" of "8 mai 1945" is none. */
+function suggestion(
+  { isStreet, name, score: _score, ...found }: GeopfAddress,
+  query: string,
+): AddressSuggestion {
+  const [number] = (isStreet && NUMBER.exec(query)) || [];
+  const isOfName = name.split(" ").includes(number ?? "");
+  const label = number && !isOfName ? `${number} ${found.label}` : found.label;
+  return { ...found, label, address: label };
+}

@@ -1,0 +1,81 @@
+/* oxlint-disable promise/valid-params -- these are schemas, not promises. */
+import * as z from "zod/mini";
+import type { LocatedAddress } from "#domain/address.ts";
+import { isInFrance } from "#domain/france.ts";
+import type { Outcome } from "#server/outside/outcome.ts";
+
+/** An address of the service. */
+export type GeopfAddress = Omit<LocatedAddress, "address"> & {
+  name: string;
+  /** A street whose number it does not know. */
+  isStreet: boolean;
+  /** How sure it is that this is what was asked: 0 to 1. */
+  score: number;
+};
+
+/** Its own threshold is 0.3, which lets namesakes in. */
+const SURE = 0.4;
+/** Of several postcodes it gives one: these three cities are better told without. */
+const CITIES_OF_MANY_POSTCODES = new Set(["75056", "69123", "13055"]);
+const text = z.catch(z.string(), "");
+
+const collection = z.object({ features: z.array(z.unknown()) });
+const feature = z.object({
+  geometry: z.object({ coordinates: z.array(z.number()).check(z.minLength(2)) }),
+  properties: z.object({
+    label: z.string(),
+    type: text,
+    id: text,
+    name: text,
+    city: text,
+    postcode: text,
+    citycode: text,
+    score: z.catch(z.number(), 0),
+  }),
+});
+const refusal = z.object({ message: z.string() });
+
+/** The addresses of an answer of `/search`; what cannot be read, or is not in France, is left out. */
+export function readGeopf(json: unknown): Outcome<GeopfAddress[]> {
+  const read = collection.safeParse(json);
+  if (!read.success) return { failure: { kind: "unreadable", detail: "no list of features" } };
+  return { answer: read.data.features.flatMap(addressOf) };
+}
+
+/** The service's own words for a failure. */
+export function explainGeopf(json: unknown): string | undefined {
+  return refusal.safeParse(json).data?.message;
+}
+
+/** Whether an address is close enough to the text to be believed without anyone choosing it. */
+export function isSure({ score }: GeopfAddress): boolean {
+  return score >= SURE;
+}
+
+function addressOf(json: unknown): GeopfAddress[] {
+  const read = feature.safeParse(json);
+  if (!read.success) return [];
+  const { geometry, properties } = read.data;
+  const [longitude = NaN, latitude = NaN] = geometry.coordinates;
+  const { type, id, name, postcode, citycode, score } = properties;
+  const isCommune = type === "municipality";
+  const ville = properties.city || (isCommune ? name : "");
+  if (ville === "" || !isInFrance(latitude, longitude)) return [];
+  const isWithoutPostcode = postcode === "" || (isCommune && CITIES_OF_MANY_POSTCODES.has(citycode));
+  // Communes of one name differ by their postcode alone.
+  const label = isCommune && !isWithoutPostcode ? `${postcode} ${ville}` : properties.label;
+  return [
+    {
+      id: `geopf.${id}`,
+      label,
+      ville,
+      postcode: isWithoutPostcode ? null : postcode,
+      latitude,
+      longitude,
+      precision: isCommune ? "commune" : "exact",
+      name,
+      isStreet: type === "street",
+      score,
+    },
+  ];
+}

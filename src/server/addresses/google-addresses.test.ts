@@ -1,0 +1,244 @@
+import { describe, expect, test } from "vitest";
+import {
+  detailed,
+  geocoded,
+  googleError,
+  GOOGLE_KEY,
+  predicted,
+  SAVIDAN_ID,
+} from "#server/testing/google.ts";
+import { answerOf, useOutside } from "#server/testing/outside-client.ts";
+import { says } from "#server/testing/outside-server.ts";
+import { createGoogleAddresses } from "./google-addresses.ts";
+
+const { service, setUp } = useOutside();
+const id = `google.${SAVIDAN_ID}`;
+const session = "0199-session-of-typing";
+const asked = { within: 1_000, session };
+
+function provider() {
+  const { outside, log } = setUp();
+  const { url } = service();
+  const options = { key: GOOGLE_KEY, places: outside, placesUrl: url, geocoding: outside, geocodingUrl: url };
+  const { suggest, geocode, locate } = createGoogleAddresses(options);
+  if (!locate) throw new Error("Google locates its suggestions");
+  return { log, suggest, geocode, locate };
+}
+
+describe("suggest", () => {
+  test("asks for addresses of France and its overseas departments, in one session", async () => {
+    service().does(says(predicted()));
+    expect(await provider().suggest("12 rue jean sav", asked)).toEqual({
+      answer: [
+        {
+          id,
+          label: "12 Rue Jean Savidan, Lannion",
+          address: "12 Rue Jean Savidan, Lannion",
+          ville: null,
+          postcode: null,
+          latitude: null,
+          longitude: null,
+          precision: "exact",
+        },
+      ],
+    });
+    expect(service().received).toMatchObject([
+      {
+        method: "POST",
+        url: { pathname: "/v1/places:autocomplete", search: "" },
+        headers: { "x-goog-api-key": GOOGLE_KEY },
+        body: {
+          input: "12 rue jean sav",
+          includedRegionCodes: ["fr", "gp", "mq", "gf", "re", "yt"],
+          includedPrimaryTypes: ["street_address", "premise", "subpremise", "route", "locality"],
+          languageCode: "fr",
+          regionCode: "fr",
+          sessionToken: session,
+        },
+      },
+    ]);
+  });
+
+  test("says which are only communes", async () => {
+    service().does(says(predicted("Lannion, France", ["locality", "political"])));
+    expect(answerOf(await provider().suggest("lann", asked))).toMatchObject([
+      { label: "Lannion", precision: "commune" },
+    ]);
+  });
+
+  test.each([
+    ["nothing", {}],
+    ["a query instead of a place", { suggestions: [{ queryPrediction: { text: { text: "cafés" } } }] }],
+    ["a place without an id", { suggestions: [{ placePrediction: { text: { text: "12 rue" } } }] }],
+  ])("offers nothing for %s", async (_case, answer) => {
+    service().does(says(answer));
+    expect(await provider().suggest("12 rue", asked)).toEqual({ answer: [] });
+  });
+
+  test.each([
+    [400, "INVALID_ARGUMENT", "API key not valid. Please pass a valid API key.", "status"],
+    [403, "PERMISSION_DENIED", "Places API (New) has not been used in project 1 before", "refused"],
+    [429, "RESOURCE_EXHAUSTED", "Quota exceeded", "busy"],
+  ])("tells the failure of %i %s, and logs Google's words", async (status, code, words, kind) => {
+    service().does(googleError(status, code, words));
+    const { suggest, log } = provider();
+    expect(await suggest("12 rue", asked)).toMatchObject({ failure: { kind } });
+    expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ detail: `HTTP ${status}: ${words}` });
+  });
+});
+
+describe("locate", () => {
+  test("reads coordinates, town and postcode, and ends the session", async () => {
+    service().does(says(detailed()));
+    expect(await provider().locate(id, asked)).toEqual({
+      answer: {
+        id,
+        label: "12 Rue Jean Savidan, 22300 Lannion",
+        address: "12 Rue Jean Savidan, 22300 Lannion",
+        ville: "Lannion",
+        postcode: "22300",
+        latitude: 48.7326,
+        longitude: -3.4566,
+        precision: "exact",
+      },
+    });
+    const [{ url, headers } = { url: new URL("http://none"), headers: {} }] = service().received;
+    expect(url.pathname).toBe(`/v1/places/${SAVIDAN_ID}`);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      languageCode: "fr",
+      regionCode: "fr",
+      sessionToken: session,
+    });
+    expect(headers).toMatchObject({
+      "x-goog-api-key": GOOGLE_KEY,
+      "x-goog-fieldmask": "formattedAddress,location,addressComponents,types",
+    });
+  });
+
+  test.each([
+    ["in another country", { location: { latitude: 40.4, longitude: -3.7 } }],
+    ["in no town", { addressComponents: [] }],
+  ])("knows no place %s", async (_case, changes) => {
+    service().does(says(detailed(changes)));
+    expect(await provider().locate(id, asked)).toEqual({ answer: null });
+  });
+
+  test("an id that Google does not know any more is no outage", async () => {
+    service().does(googleError(404, "NOT_FOUND", "The Place ID is no longer valid."));
+    const { locate, log } = provider();
+    expect(await locate(id, asked)).toMatchObject({ failure: { kind: "rejected" } });
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  test("keeps an id inside its part of the path", async () => {
+    service().does(says(detailed()));
+    await provider().locate("google.../../v2/secret?x=1#", asked);
+    expect(service().received[0]?.url.pathname).toBe("/v1/places/..%2F..%2Fv2%2Fsecret%3Fx%3D1%23");
+  });
+});
+
+describe("geocode", () => {
+  const place = async (text: string) => answerOf(await provider().geocode(text, asked));
+  const parts = (...named: string[][]) => geocoded({ parts: named, types: ["route"] });
+
+  test("asks as the specification says", async () => {
+    service().does(says(geocoded()));
+    expect(await place("12 rue Jean Savidan, 22300 Lannion")).toEqual({
+      address: "12 rue Jean Savidan, 22300 Lannion",
+      ville: "Lannion",
+      latitude: 48.7326,
+      longitude: -3.4566,
+      details: "Lannion",
+      approximate: false,
+    });
+    const [{ url } = { url: new URL("http://none") }] = service().received;
+    expect(url.pathname).toBe("/maps/api/geocode/json");
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      address: "12 rue Jean Savidan, 22300 Lannion, France",
+      key: GOOGLE_KEY,
+      region: "fr",
+      language: "fr",
+    });
+  });
+
+  test.each([
+    ["12 rue Haute, Lannion, FRANCE", "12 rue Haute, Lannion, FRANCE"],
+    ["3 rue de France, Nice", "3 rue de France, Nice"],
+    ["1 rue Haute, Fort-de-France", "1 rue Haute, Fort-de-France, France"],
+    ["1 rue Haute & key=x", "1 rue Haute & key=x, France"],
+  ])("appends France to %j unless it is there", async (text, address) => {
+    service().does(says(geocoded()));
+    await place(text);
+    expect(service().received[0]?.url.searchParams.get("address")).toBe(address);
+    expect(service().received[0]?.url.searchParams.getAll("key")).toEqual([GOOGLE_KEY]);
+  });
+
+  test.each([
+    [
+      "the locality",
+      parts(["Bas", "sublocality"], ["Dpt", "administrative_area_level_2"], ["Ville", "locality"]),
+      "Ville",
+    ],
+    ["else the sublocality", parts(["Dpt", "administrative_area_level_2"], ["Bas", "sublocality"]), "Bas"],
+    [
+      "else the department",
+      parts(["Dpt", "administrative_area_level_2"], ["Région", "administrative_area_level_1"]),
+      "Dpt",
+    ],
+    ["else the text's own", parts(["France", "country"]), "Lannion"],
+  ])("takes for town %s", async (_case, answer, ville) => {
+    service().does(says(answer));
+    expect(await place("12 rue Haute, 22300 Lannion")).toMatchObject({ ville, details: ville });
+  });
+
+  test("says that only the town was found", async () => {
+    service().does(says(geocoded({ types: ["locality", "political"] })));
+    expect(await place("rue inconnue, Lannion")).toMatchObject({ approximate: true });
+  });
+
+  test.each([
+    ["ZERO_RESULTS", { results: [], status: "ZERO_RESULTS" }],
+    ["a whole country", geocoded({ types: ["country", "political"] })],
+    ["a department", geocoded({ types: ["administrative_area_level_2", "political"] })],
+    ["a place abroad", geocoded({ location: { lat: 50.85, lng: -120 } })],
+  ])("takes %s for no place", async (_case, answer) => {
+    service().does(says(answer));
+    expect(await place("12 rue Haute, Lannion")).toBeNull();
+  });
+
+  test.each([
+    ["REQUEST_DENIED", "The provided API key is invalid.", { kind: "refused" }],
+    ["OVER_DAILY_LIMIT", "You must enable billing.", { kind: "refused" }],
+    ["OVER_QUERY_LIMIT", "You have exceeded your rate-limit for this API.", { kind: "busy" }],
+    ["UNKNOWN_ERROR", undefined, { kind: "status", status: 500 }],
+    ["INVALID_REQUEST", "Invalid request. Missing the 'address' parameter.", { kind: "rejected" }],
+    ["SOMETHING_NEW", undefined, { kind: "unreadable" }],
+  ])("tells the failure of %s", async (status, words, failure) => {
+    service().does(says({ results: [], status, error_message: words }));
+    const outcome = await provider().geocode("12 rue Haute", asked);
+    expect(outcome).toMatchObject({
+      failure: { ...failure, detail: words ? `${status}: ${words}` : status },
+    });
+  });
+
+  test.each([
+    ["another shape", { features: [] }],
+    ["OK without a result", { status: "OK", results: [] }],
+    ["OK without coordinates", { status: "OK", results: [{ geometry: {} }] }],
+  ])("tells that %s cannot be read", async (_case, answer) => {
+    service().does(says(answer));
+    expect(await provider().geocode("12 rue Haute", asked)).toMatchObject({
+      failure: { kind: "unreadable" },
+    });
+  });
+
+  test("tries again what Google says may pass", async () => {
+    let times = 0;
+    service().does((response, received) => {
+      times += 1;
+      const answer = times < 3 ? { results: [], status: "UNKNOWN_ERROR" } : geocoded();
+      return says(answer)(response, received);
+    });
+    expect(await place("12 rue Haute, Lannion")).toMatchObject({ ville: "Lannion" });
+  });
+});

@@ -1,0 +1,74 @@
+import type { Outside } from "#server/outside/outside.ts";
+import type { AddressProvider } from "./address-provider.ts";
+import { written } from "./address-reading.ts";
+import { readGeocoding } from "./google-geocoding.ts";
+import { explainGoogle, readPlace, readPredictions } from "./google-places.ts";
+
+type Options = {
+  key: string;
+  places: Outside;
+  placesUrl: string;
+  geocoding: Outside;
+  geocodingUrl: string;
+};
+
+/** Before a place's id in ours. */
+const PREFIX = "google.";
+/** France and its overseas departments have a code each; no more than five types may be asked for. */
+const REGIONS = ["fr", "gp", "mq", "gf", "re", "yt"];
+const TYPES = ["street_address", "premise", "subpremise", "route", "locality"];
+const FRENCH = { languageCode: "fr", regionCode: "fr" };
+/** "France" as a word of its own: Fort-de-France and Roissy-en-France do not name the country. */
+const FRANCE = /(?<![\p{L}-])france(?![\p{L}-])/iu;
+
+/**
+ * Google: Places API (New) for the list, Geocoding v3 (spec §7) for what is written freely. The key stays on the server;
+ * a typing session ends when its place is located.
+ */
+export function createGoogleAddresses(options: Options): AddressProvider {
+  const { key, places, placesUrl, geocoding, geocodingUrl } = options;
+  const headers = (fields: string) => ({ "x-goog-api-key": key, "x-goog-fieldmask": fields });
+
+  return {
+    source: "google",
+    isOutside: true,
+    mayBeKept: false,
+    suggest: (query, { within, session }) =>
+      places.ask({
+        url: new URL(`${placesUrl}/v1/places:autocomplete`),
+        headers: headers(
+          "suggestions.placePrediction.placeId,suggestions.placePrediction.text.text,suggestions.placePrediction.types",
+        ),
+        body: {
+          input: written(query),
+          includedRegionCodes: REGIONS,
+          includedPrimaryTypes: TYPES,
+          ...FRENCH,
+          ...(session !== undefined && { sessionToken: session }),
+        },
+        read: (json) => readPredictions(json, PREFIX),
+        explain: explainGoogle,
+        within,
+      }),
+    locate: (id, { within, session }) => {
+      const url = new URL(`${placesUrl}/v1/places/${encodeURIComponent(id.slice(PREFIX.length))}`);
+      const token = session !== undefined && { sessionToken: session };
+      url.search = new URLSearchParams({ ...FRENCH, ...token }).toString();
+      return places.ask({
+        url,
+        headers: headers("formattedAddress,location,addressComponents,types"),
+        read: (json) => readPlace(json, id),
+        explain: explainGoogle,
+        // An id that it does not know, or does not any more.
+        rejections: [400, 404],
+        within,
+      });
+    },
+    geocode: (text, { within }) => {
+      const url = new URL(`${geocodingUrl}/maps/api/geocode/json`);
+      const address = FRANCE.test(text) ? written(text) : `${written(text)}, France`;
+      url.search = new URLSearchParams({ address, key, region: "fr", language: "fr" }).toString();
+      return geocoding.ask({ url, read: (json) => readGeocoding(json, text), within });
+    },
+  };
+}

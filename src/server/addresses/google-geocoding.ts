@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { townIn, UNKNOWN_TOWN } from "#domain/address.ts";
+import type { Place } from "#domain/address.ts";
+import { isInFrance } from "#domain/france.ts";
+import type { Failure, Outcome } from "#server/outside/outcome.ts";
+import { cityOf, isTooLarge, precisionOf } from "./google-components.ts";
+
+const types = z._default(z.array(z.string()), []);
+const answer = z.object({
+  status: z.string(),
+  error_message: z.optional(z.string()),
+  results: z._default(z.array(z.unknown()), []),
+});
+const result = z.object({
+  geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
+  address_components: z._default(z.array(z.object({ long_name: z.string(), types })), []),
+  types,
+});
+
+/** What each status means, beside OK and ZERO_RESULTS; HTTP says 200 for all of them. */
+const failures: Partial<Record<string, Pick<Failure, "kind" | "status">>> = {
+  OVER_QUERY_LIMIT: { kind: "busy" },
+  OVER_DAILY_LIMIT: { kind: "refused" },
+  REQUEST_DENIED: { kind: "refused" },
+  INVALID_REQUEST: { kind: "rejected" },
+  UNKNOWN_ERROR: { kind: "status", status: 500 },
+};
+
+/** The place of an address by Geocoding v3 (spec §7); null when it knows none in France. */
+export function readGeocoding(json: unknown, text: string): Outcome<Place | null> {
+  const read = answer.safeParse(json);
+  if (!read.success) return { failure: { kind: "unreadable", detail: "no status" } };
+  const { status, error_message: words, results } = read.data;
+  if (status === "ZERO_RESULTS") return { answer: null };
+  if (status === "OK") return readResult(results[0], text);
+  const failure = failures[status] ?? { kind: "unreadable" };
+  return { failure: { ...failure, detail: words === undefined ? status : `${status}: ${words}` } };
+}
+
+function readResult(json: unknown, text: string): Outcome<Place | null> {
+  const read = result.safeParse(json);
+  if (!read.success) return { failure: { kind: "unreadable", detail: "no place in the first result" } };
+  const { geometry, address_components: parts, types: of } = read.data;
+  const { lat: latitude, lng: longitude } = geometry.location;
+  if (isTooLarge(of) || !isInFrance(latitude, longitude)) return { answer: null };
+  const components = parts.map(({ long_name: name, ...component }) => ({ ...component, name }));
+  const ville = cityOf(components) ?? townIn(text) ?? UNKNOWN_TOWN;
+  const approximate = precisionOf(of) === "commune";
+  return { answer: { address: text.trim(), ville, latitude, longitude, details: ville, approximate } };
+}

@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+import type { AddressSuggestion, LocatedAddress } from "#domain/address.ts";
+import { isInFrance } from "#domain/france.ts";
+import { MAX_ADDRESS_LENGTH } from "#domain/job-publication.ts";
+import type { Outcome } from "#server/outside/outcome.ts";
+import { cityOf, componentOf, precisionOf } from "./google-components.ts";
+
+const MAX_SUGGESTIONS = 6;
+const types = z._default(z.array(z.string()), []);
+
+// Google's JSON leaves empty lists out.
+const predictions = z.object({ suggestions: z._default(z.array(z.unknown()), []) });
+const prediction = z.object({
+  placePrediction: z.object({ placeId: z.string(), text: z.object({ text: z.string() }), types }),
+});
+const place = z.object({
+  formattedAddress: z.string(),
+  location: z.object({ latitude: z.number(), longitude: z.number() }),
+  addressComponents: z._default(z.array(z.object({ longText: z.string(), types })), []),
+  types,
+});
+const refusal = z.object({ error: z.object({ message: z.string() }) });
+
+/** The suggestions of an autocompletion, still without coordinates; their ids are ours, with this prefix. */
+export function readPredictions(json: unknown, prefix: string): Outcome<AddressSuggestion[]> {
+  const read = predictions.safeParse(json);
+  if (!read.success) return { failure: { kind: "unreadable", detail: "no list of suggestions" } };
+  const found = read.data.suggestions.flatMap((item) => prediction.safeParse(item).data ?? []);
+  return {
+    answer: found.slice(0, MAX_SUGGESTIONS).map(({ placePrediction: { placeId, text, types: of } }) => {
+      const label = withoutCountry(text.text);
+      const unlocated = { ville: null, postcode: null, latitude: null, longitude: null };
+      return { id: prefix + placeId, label, address: label, ...unlocated, precision: precisionOf(of) };
+    }),
+  };
+}
+
+/** Where a place is; null when it is not in France or in no town. */
+export function readPlace(json: unknown, id: string): Outcome<LocatedAddress | null> {
+  const read = place.safeParse(json);
+  if (!read.success) return { failure: { kind: "unreadable", detail: "no place" } };
+  const { formattedAddress, location, addressComponents, types: of } = read.data;
+  const components = addressComponents.map(({ longText, ...component }) => ({
+    ...component,
+    name: longText,
+  }));
+  const ville = cityOf(components);
+  if (ville === null || !isInFrance(location.latitude, location.longitude)) return { answer: null };
+  const address = withoutCountry(formattedAddress);
+  const postcode = componentOf(components, "postal_code");
+  return {
+    answer: { id, label: address, address, ville, postcode, ...location, precision: precisionOf(of) },
+  };
+}
+
+/** Google's own words for a failure. */
+export function explainGoogle(json: unknown): string | undefined {
+  return refusal.safeParse(json).data?.error.message;
+}
+
+function withoutCountry(text: string): string {
+  return text
+    .replace(/, France$/u, "")
+    .slice(0, MAX_ADDRESS_LENGTH)
+    .toWellFormed();
+}
