@@ -77,9 +77,14 @@ export const applicationStatusLabels = {
   rejected: "Refusée",
 } as const satisfies Record<ApplicationStatus, string>;
 
-/** The word for a status in the applications list; an unknown one shows as pending (spec §4). */
+/** The status that the applications list shows: an unknown one shows as pending (spec §4). */
+export function shownInList(status: string): ApplicationStatus {
+  return isApplicationStatus(status) ? status : "pending";
+}
+
+/** The word for a status in the applications list. */
 export function statusInList(status: string): string {
-  return isApplicationStatus(status) ? applicationStatusLabels[status] : applicationStatusLabels.pending;
+  return applicationStatusLabels[shownInList(status)];
 }
 
 /** The word for a status on an offer's screen; an unknown one shows as "Inconnu" (spec §4). */

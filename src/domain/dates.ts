@@ -42,6 +42,11 @@ export function dayInParis(now: Date): string {
   return `${year}-${month}-${day}`;
 }
 
+/** The month in Paris at an instant, `YYYY-MM`. */
+export function monthInParis(now: Date): string {
+  return dayInParis(now).slice(0, 7);
+}
+
 /** The instant at which Paris reads this day (`YYYY-MM-DD`) and time (`HH:MM`). */
 export function instantInParis(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);

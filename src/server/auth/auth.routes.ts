@@ -2,12 +2,12 @@ import { register, signIn, signOut } from "#contract/auth.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { registerRecruiter } from "#server/recruiters/register-recruiter.ts";
-import { recruiterQueries } from "#server/recruiters/recruiters.queries.ts";
+import { recruiterLoader } from "#server/recruiters/load-recruiter.ts";
 import { closingCookies, openFirstSession, openSession } from "./account.ts";
 
 /** A recruiter's account and session (spec §2, §4). The session travels in an HttpOnly cookie alone. */
 export function authRoutes(app: App, context: Context): void {
-  const { read } = recruiterQueries(context.db);
+  const load = recruiterLoader(context);
 
   app.route({
     ...register,
@@ -17,7 +17,7 @@ export function authRoutes(app: App, context: Context): void {
       return reply
         .code(201)
         .header("set-cookie", cookies)
-        .send(await read(userId));
+        .send(await load(userId));
     },
   });
 
@@ -25,7 +25,7 @@ export function authRoutes(app: App, context: Context): void {
     ...signIn,
     handler: async ({ body, ip }, reply) => {
       const { userId, cookies } = await openSession(context, { ...body, role: "recruiter", address: ip });
-      return reply.header("set-cookie", cookies).send(await read(userId));
+      return reply.header("set-cookie", cookies).send(await load(userId));
     },
   });
 

@@ -3,10 +3,14 @@ import { AppError } from "#domain/errors.ts";
 import type { Job } from "#domain/job.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
 import { presentJob } from "./job-rows.queries.ts";
 
 const recruiterId = sql.placeholder("recruiterId");
 const mine = and(eq(jobs.recruiterId, recruiterId), eq(jobs.status, "open"));
+
+/** How many offers of a recruiter the lists show as active, until the minute-ly task says otherwise: what usage counts. */
+export const activeJobsNow = sql`(select count(*) from ${jobs} where ${jobs.recruiterId} = ${recruiters.id} and ${jobs.isActive})`;
 
 /** The readings of a recruiter's own offers. Deleted ones are never read (spec §4). */
 export function jobQueries(db: Database) {

@@ -35,5 +35,5 @@ export async function setLogo(
   await announce(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
   const ids = shown.slice(0, TOLD_JOBS).map(({ id }) => id);
   if (ids.length > 0) await announce(tx, recruiterId, { kind: "job", ids });
-  return { recruiter: presentRecruiter(only(rows)), former };
+  return { recruiter: presentRecruiter(only(rows), now), former };
 }

@@ -21,8 +21,8 @@ export async function changePlan(
 ): Promise<Recruiter> {
   return db.transaction(async (tx) => {
     const before = await lockRecruiter(tx, recruiterId);
-    if (before.plan === plan) return presentRecruiter(before);
     const now = clock();
+    if (before.plan === plan) return presentRecruiter(before, now);
     const rows = await tx
       .update(recruiters)
       .set({
@@ -41,6 +41,6 @@ export async function changePlan(
       await queueMail(tx, planMail(after.email, { plan, now }, config), { id: newId(), now, userId });
     }
     await announce(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
-    return presentRecruiter(after);
+    return presentRecruiter(after, now);
   });
 }

@@ -104,35 +104,3 @@ describe("completing onboarding", () => {
     expect((await candidate.call("POST", url, { body })).statusCode).toBe(403);
   });
 });
-
-describe("a recruiter's record", () => {
-  test("without a plan reads as gratuit, active, with zero usage (spec §4)", async () => {
-    const recruiter = await newRecruiter(product().app);
-    await product().context.db.execute(`update recruiters set subscription_plan = null,
-      subscription_status = null, plan_start_date = null where id = '${recruiter.id}'`);
-    const record = (await recruiter.call("GET", "/api/recruiter")).json();
-    expect(record).toMatchObject({
-      subscriptionPlan: "gratuit",
-      subscriptionStatus: "active",
-      planStartDate: record.createdAt,
-      usage: { activeJobs: 0, totalSwipes: 0, monthlyJobs: 0 },
-    });
-  });
-
-  test("is found by its userId when its own id is another (spec §4)", async () => {
-    const recruiter = await newRecruiter(product().app);
-    const { db } = product().context;
-    await db.execute(`update recruiters set id = gen_random_uuid() where id = '${recruiter.id}'`);
-    const record = (await recruiter.call("GET", "/api/recruiter")).json();
-    expect(record.id).not.toBe(recruiter.id);
-    expect(record).not.toHaveProperty("userId");
-  });
-
-  test("that is missing is told as such", async () => {
-    const recruiter = await newRecruiter(product().app);
-    await product().context.db.execute(`delete from recruiters where id = '${recruiter.id}'`);
-    const answer = await recruiter.call("GET", "/api/recruiter");
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ message: "Erreur: Profil recruteur non trouvé" });
-  });
-});

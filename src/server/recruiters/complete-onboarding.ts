@@ -17,12 +17,13 @@ export async function completeOnboarding(
   const phone = phoneToStore(form.phone, "phone");
   return db.transaction(async (tx) => {
     const { id } = await lockRecruiter(tx, recruiterId);
+    const now = clock();
     const rows = await tx
       .update(recruiters)
-      .set({ ...form, phone, onboardingCompleted: true, updatedAt: clock() })
+      .set({ ...form, phone, onboardingCompleted: true, updatedAt: now })
       .where(eq(recruiters.id, id))
       .returning();
     await announce(tx, id, { kind: "recruiter", ids: [id] });
-    return presentRecruiter(only(rows));
+    return presentRecruiter(only(rows), now);
   });
 }

@@ -1,4 +1,5 @@
 import { eq, or, sql } from "drizzle-orm";
+import { monthInParis } from "#domain/dates.ts";
 import { AppError } from "#domain/errors.ts";
 import type { PlanId } from "#domain/plan.ts";
 import type { Recruiter } from "#domain/recruiter.ts";
@@ -6,10 +7,10 @@ import type { Database, Transaction } from "#server/db/client.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 
-type Row = typeof recruiters.$inferSelect;
+export type RecruiterRow = typeof recruiters.$inferSelect;
 
-/** The plan of a record that carries none (spec §4, migration on load). */
-const PLAN_OF_A_NEW_RECORD: PlanId = "gratuit";
+/** The plan of a record that carries none, until it is loaded (spec §4). */
+export const PLAN_OF_A_NEW_RECORD: PlanId = "gratuit";
 
 /** The readings of recruiters. An account's record is the one with its id, else the one naming it in `userId`. */
 export function recruiterQueries(db: Database) {
@@ -36,11 +37,11 @@ export function recruiterQueries(db: Database) {
     .prepare("recruiter_account");
 
   return {
-    /** The record as the API answers it; `not-found` when the account has none. */
-    async read(userId: string): Promise<Recruiter> {
+    /** The record of an account, as it is stored; `not-found` when it has none. */
+    async rowOf(userId: string): Promise<RecruiterRow> {
       const [row] = await whole.execute({ account: userId });
       if (row === undefined) throw new AppError("not-found");
-      return presentRecruiter(row);
+      return row;
     },
     /** The address a recruiter signs in with; `not-found` when the record has no account. */
     async accountOf(id: string): Promise<{ email: string }> {
@@ -59,7 +60,7 @@ export function recruiterQueries(db: Database) {
 }
 
 /** Locks a recruiter's row: every write of a tenant starts here, so that writes never cross or deadlock. */
-export async function lockRecruiter(tx: Transaction, id: string): Promise<Row & { plan: PlanId }> {
+export async function lockRecruiter(tx: Transaction, id: string): Promise<RecruiterRow & { plan: PlanId }> {
   const [row] = await tx.select().from(recruiters).where(eq(recruiters.id, id)).for("update");
   if (row === undefined) {
     throw new AppError("not-found", { message: "Erreur: Profil recruteur non trouvé" });
@@ -67,9 +68,9 @@ export async function lockRecruiter(tx: Transaction, id: string): Promise<Row & 
   return { ...row, plan: row.subscriptionPlan ?? PLAN_OF_A_NEW_RECORD };
 }
 
-/** A row as the API answers it. */
-export function presentRecruiter(row: Row): Recruiter {
-  const { userId: _userId, liveVersion: _version, usageMonth: _month, ...shown } = row;
+/** A row as the API answers it at an instant: the offers of another month are not those of this one. */
+export function presentRecruiter(row: RecruiterRow, now: Date): Recruiter {
+  const { userId: _userId, liveVersion: _version, usageMonth, ...shown } = row;
   return {
     ...shown,
     subscriptionPlan: row.subscriptionPlan ?? PLAN_OF_A_NEW_RECORD,
@@ -79,7 +80,7 @@ export function presentRecruiter(row: Row): Recruiter {
     usage: {
       activeJobs: row.usageActiveJobs,
       totalSwipes: row.usageTotalSwipes,
-      monthlyJobs: row.usageMonthlyJobs,
+      monthlyJobs: usageMonth === monthInParis(now) ? row.usageMonthlyJobs : 0,
     },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

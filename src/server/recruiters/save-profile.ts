@@ -42,7 +42,7 @@ export async function saveProfile(
     const after = only(rows);
     if (!isSameCompany(before, after)) await renameComingJobs(tx, { recruiterId, company: after, now });
     await announce(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
-    return presentRecruiter(after);
+    return presentRecruiter(after, now);
   });
 }
 

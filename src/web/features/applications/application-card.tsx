@@ -1,5 +1,5 @@
 import { Phone } from "lucide-react";
-import { type Application, type ApplicationStatus, statusInList } from "#domain/application.ts";
+import { type Application, type ApplicationStatus, shownInList, statusInList } from "#domain/application.ts";
 import { dayStub, formatHours, formatInstant, formatWeekday } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -32,7 +32,7 @@ export function ApplicationCard({ application, isVerified, ...handlers }: Applic
       aside={<Pay application={application} />}
       footer={<ApplicationActions application={application} {...handlers} />}
     >
-      <Badge tone={tones[status]}>{statusInList(status)}</Badge>
+      <Badge tone={tones[shownInList(status)]}>{statusInList(status)}</Badge>
       <h3 tabIndex={-1} className={styles.name}>
         {candidateName}
       </h3>

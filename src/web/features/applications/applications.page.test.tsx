@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { type World, action, card, serveApplications } from "#web/testing/applications-world.ts";
+import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
 import { refusal } from "#web/testing/stand-in.ts";
@@ -28,6 +29,30 @@ test("a card says who applied, for which mission and for how much", async () => 
   await expect
     .element(card("Candidat 1").getByRole("link", { name: /^Contacter/ }))
     .toHaveAttribute("href", "tel:+33612345678");
+});
+
+test("an unknown status shows as pending, and cannot be decided here (spec §4)", async () => {
+  const archived = { ...sampleApplication(1), status: "archived" };
+  serveApplications(
+    { applications: [] },
+    { "GET /api/applications": () => ({ items: [archived], nextCursor: null }) },
+  );
+  await openApp("/dashboard/applications");
+
+  await expect.element(card("Candidat 1").getByText("En attente", { exact: true })).toBeVisible();
+  await expect.element(action("Accepter", "Candidat 1")).not.toBeInTheDocument();
+});
+
+test("at the free plan's ten applications, says why no more come and what to do", async () => {
+  const full = { ...recruiterOn("gratuit"), usage: { activeJobs: 1, totalSwipes: 10, monthlyJobs: 1 } };
+  serveApplications({ applications: [sampleApplication(1)] }, { "GET /api/recruiter": () => full });
+  await openApp("/dashboard/applications");
+
+  await expect.element(page.getByText("Limite de candidatures atteinte")).toBeVisible();
+  const why =
+    "Vous avez reçu les 10 candidatures de votre plan GRATUIT : vos offres ne sont plus proposées aux candidats.";
+  await expect.element(page.getByText(why)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
 });
 
 test("filters live in the address; the offer may come in navigation state", async () => {

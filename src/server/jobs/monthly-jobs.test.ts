@@ -1,0 +1,53 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+afterEach(() => product().time.set(null));
+
+const date = "2026-12-20";
+
+async function monthlyJobs(recruiter: Person): Promise<number> {
+  return (await recruiter.call("GET", "/api/recruiter")).json().usage.monthlyJobs;
+}
+
+describe("the offers of the month", () => {
+  test("are counted from midnight in Paris, and not counted again by their deletion", async () => {
+    const { app, context, time } = product();
+    const recruiter = await onboardedRecruiter(app);
+    await setPlan(context.db, recruiter.id, "pro");
+    // Half past eleven in the evening in Paris, the last day of October.
+    time.set("2026-10-31T22:30:00Z");
+    const first = await publishedJob(recruiter, { date });
+    await publishedJob(recruiter, { date });
+    expect(await monthlyJobs(recruiter)).toBe(2);
+    await recruiter.call("DELETE", `/api/jobs/${first}`);
+    expect(await monthlyJobs(recruiter)).toBe(2);
+    // The same evening in UTC, the first of November in Paris.
+    time.set("2026-10-31T23:00:00Z");
+    expect(await monthlyJobs(recruiter)).toBe(0);
+    await publishedJob(recruiter, { date });
+    expect(await monthlyJobs(recruiter)).toBe(1);
+  });
+
+  test("of the same month of another year are not those of this one", async () => {
+    const { app, time } = product();
+    const recruiter = await onboardedRecruiter(app);
+    time.set("2026-11-21T12:00:00Z");
+    await publishedJob(recruiter, { date });
+    time.set("2027-11-21T12:00:00Z");
+    expect(await monthlyJobs(recruiter)).toBe(0);
+  });
+
+  test("are told by every answer that carries the record", async () => {
+    const { app, time } = product();
+    const recruiter = await onboardedRecruiter(app);
+    time.set("2026-11-30T12:00:00Z");
+    await publishedJob(recruiter, { date });
+    time.set("2026-12-01T12:00:00Z");
+    const plan = await recruiter.call("PUT", "/api/recruiter/plan", { body: { plan: "pro" } });
+    expect(plan.json().usage).toEqual({ activeJobs: 1, totalSwipes: 0, monthlyJobs: 0 });
+  });
+});

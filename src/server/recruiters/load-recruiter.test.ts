@@ -1,0 +1,175 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { connectLive } from "#server/testing/live-client.ts";
+import {
+  appliedTo,
+  edition,
+  newCandidate,
+  newRecruiter,
+  onboardedRecruiter,
+  onboarding,
+  PASSWORD,
+  profile,
+  publication,
+  publishedJob,
+  visitor,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+
+async function load(recruiter: Person) {
+  return (await recruiter.call("GET", "/api/recruiter")).json();
+}
+
+async function stored(id: string) {
+  const { rows } = await product().context.db.execute<
+    Record<string, unknown>
+  >(`select subscription_plan as plan,
+    subscription_status as status, plan_start_date is not null as started, usage_active_jobs as active,
+    usage_total_swipes as swipes, usage_monthly_jobs as monthly, live_version::int as version
+    from recruiters where id = '${id}'`);
+  return rows[0];
+}
+
+async function forgetPlan({ id }: Person): Promise<void> {
+  await product().context.db
+    .execute(`update recruiters set subscription_plan = null, subscription_status = null,
+    plan_start_date = null, usage_active_jobs = 7, usage_total_swipes = 9, usage_monthly_jobs = 4, live_version = 0
+    where id = '${id}'`);
+}
+
+describe("a record without a plan", () => {
+  let recruiter: Person;
+
+  beforeEach(async () => {
+    recruiter = await newRecruiter(product().app, { email: `${crypto.randomUUID()}@example.fr` });
+    await forgetPlan(recruiter);
+  });
+
+  test("is given the free one as it is loaded, from now, with zero usage (spec §4)", async () => {
+    const before = Date.now();
+    const record = await load(recruiter);
+    expect(record).toMatchObject({
+      subscriptionPlan: "gratuit",
+      subscriptionStatus: "active",
+      usage: { activeJobs: 0, totalSwipes: 0, monthlyJobs: 0 },
+    });
+    expect(Date.parse(record.planStartDate)).toBeGreaterThanOrEqual(before);
+    expect(await stored(recruiter.id)).toEqual({
+      plan: "gratuit",
+      status: "active",
+      started: true,
+      active: 0,
+      swipes: 0,
+      monthly: 0,
+      version: 1,
+    });
+  });
+
+  test("is given it once, however many loads come together", async () => {
+    const records = await Promise.all(Array.from({ length: 20 }, () => load(recruiter)));
+    expect(new Set(records.map(({ planStartDate }) => planStartDate)).size).toBe(1);
+    expect(await load(recruiter)).toEqual(records[0]);
+    expect(await stored(recruiter.id)).toMatchObject({ version: 1 });
+  });
+
+  test("is given it by signing in", async () => {
+    const { email } = await load(recruiter);
+    await forgetPlan(recruiter);
+    const body = { email, password: PASSWORD };
+    const answer = await visitor(product().app).call("POST", "/api/auth/sign-in", { body });
+    expect(answer.json()).toMatchObject({ subscriptionPlan: "gratuit", usage: { totalSwipes: 0 } });
+    expect(await stored(recruiter.id)).toMatchObject({ plan: "gratuit", version: 1 });
+  });
+
+  test("holds to the free plan's limits even before it is loaded", async () => {
+    await recruiter.call("POST", "/api/recruiter/onboarding", { body: onboarding() });
+    await forgetPlan(recruiter);
+    await publishedJob(recruiter);
+    const second = await recruiter.call("POST", "/api/jobs", { body: publication() });
+    expect(second.json()).toMatchObject({
+      code: "resource-exhausted",
+      message: "Limite d'annonces atteinte. Votre plan GRATUIT permet 1 annonce active.",
+    });
+    await forgetPlan(recruiter);
+    // What is active counts, whatever the record said.
+    expect((await load(recruiter)).usage).toEqual({ activeJobs: 1, totalSwipes: 0, monthlyJobs: 0 });
+  });
+});
+
+test("a record with a plan is only read", async () => {
+  const recruiter = await newRecruiter(product().app);
+  const before = await stored(recruiter.id);
+  const first = await load(recruiter);
+  expect(await load(recruiter)).toEqual(first);
+  expect(await stored(recruiter.id)).toEqual(before);
+});
+
+test("a missing record is told as such", async () => {
+  const recruiter = await newRecruiter(product().app);
+  await product().context.db.execute(`delete from recruiters where id = '${recruiter.id}'`);
+  const answer = await recruiter.call("GET", "/api/recruiter");
+  expect(answer.statusCode).toBe(404);
+  expect(answer.json()).toMatchObject({ message: "Erreur: Profil recruteur non trouvé" });
+});
+
+describe("a record that names its account in userId alone (spec §4)", () => {
+  let recruiter: Person;
+  let recordId: string;
+
+  beforeEach(async () => {
+    recruiter = await newRecruiter(product().app);
+    recordId = crypto.randomUUID();
+    await product().context.db.execute(
+      `update recruiters set id = '${recordId}' where id = '${recruiter.id}'`,
+    );
+    const { id } = (await recruiter.call("POST", "/api/recruiter/onboarding", { body: onboarding() })).json();
+    expect(id).toBe(recordId);
+  });
+
+  test("is what its account loads and writes", async () => {
+    expect(await load(recruiter)).toMatchObject({ id: recordId, onboardingCompleted: true });
+    expect(await load(recruiter)).not.toHaveProperty("userId");
+    const saved = await recruiter.call("PUT", "/api/recruiter/profile", { body: profile() });
+    expect(saved.json()).toMatchObject({ id: recordId, firstName: "Maëlle" });
+    const changed = await recruiter.call("PUT", "/api/recruiter/plan", { body: { plan: "smart" } });
+    expect(changed.json()).toMatchObject({ id: recordId, subscriptionPlan: "smart" });
+  });
+
+  test("owns what is published, applied to and decided", async () => {
+    const id = await publishedJob(recruiter);
+    const application = await appliedTo(await newCandidate(product().app), id);
+    const own = { recruiterId: recordId };
+    expect((await recruiter.call("GET", "/api/jobs")).json().items).toMatchObject([{ id, ...own }]);
+    const edited = await recruiter.call("PUT", `/api/jobs/${id}`, { body: edition({ title: "Corrigée" }) });
+    expect(edited.json()).toMatchObject({ title: "Corrigée", ...own });
+    const url = `/api/applications/${application}`;
+    expect((await recruiter.call("GET", `${url}/candidate`)).statusCode).toBe(200);
+    const body = { decision: "accepted" };
+    const decided = await recruiter.call("POST", `${url}/decision`, { body });
+    expect(decided.json()).toMatchObject({ status: "accepted" });
+    expect((await recruiter.call("GET", "/api/applications/summary")).json()).toMatchObject({ accepted: 1 });
+    expect((await recruiter.call("DELETE", `/api/jobs/${id}`)).statusCode).toBe(204);
+    expect((await load(recruiter)).usage).toEqual({ activeJobs: 0, totalSwipes: 1, monthlyJobs: 1 });
+  });
+
+  test("is told live what changes", async () => {
+    const address = await product().app.listen({ port: 0, host: "127.0.0.1" });
+    const stream = await connectLive(address, recruiter.headers);
+    const hello = await stream.next();
+    expect(hello.type).toBe("hello");
+    const id = await publishedJob(recruiter);
+    expect((await stream.next()).data).toMatchObject({ kind: "job", ids: [id] });
+    stream.cut();
+  });
+
+  test("gives way to a record whose id is the account's", async () => {
+    const other = await onboardedRecruiter(product().app);
+    await product().context.db.execute(
+      `update recruiters set user_id = null where id = '${other.id}';
+       update recruiters set user_id = '${other.id}' where id = '${recordId}'`,
+    );
+    expect(await load(other)).toMatchObject({ id: other.id });
+  });
+});
