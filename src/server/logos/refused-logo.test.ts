@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { newRecruiter } from "#server/testing/people.ts";
+import { sendLogo } from "#server/testing/logos.ts";
+import { newRecruiter, visitor } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { form, noise, picture, vast } from "#server/testing/pictures.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -21,11 +22,10 @@ beforeAll(async () => {
 });
 
 /** The sentence told at the field; nothing may have been stored. */
-async function refusalOf({ payload, headers }: ReturnType<typeof form>): Promise<unknown> {
-  const { app, context } = product();
+async function refusalOf(sent: ReturnType<typeof form>): Promise<unknown> {
+  const { context } = product();
   const before = await rowCounts(context.db);
-  const all = { ...people.recruiter?.headers, ...headers };
-  const answer = await app.inject({ method: "PUT", url: "/api/recruiter/logo", headers: all, payload });
+  const answer = await sendLogo(product(), people.recruiter ?? visitor(product().app), sent);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ code: "out-of-range", message: "Paramètres invalides" });
   expect(await rowCounts(context.db)).toEqual(before);

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { files } from "#server/db/tables/outside.ts";
+import { filesOf, sendLogo, shownLogo, uploadedLogo } from "#server/testing/logos.ts";
 import {
   newCandidate,
   newRecruiter,
@@ -21,20 +20,9 @@ const product = useProduct();
 
 const png = () => picture().png().toBuffer();
 
-function send(person: Person, { payload, headers }: ReturnType<typeof form>) {
-  const url = "/api/recruiter/logo";
-  return product().app.inject({ method: "PUT", url, headers: { ...person.headers, ...headers }, payload });
-}
-
-async function uploaded(person: Person, content?: Uint8Array): Promise<string> {
-  const answer = await send(person, form({ content: content ?? (await png()) }));
-  expect(answer.statusCode).toBe(200);
-  return answer.json().companyLogo;
-}
-
-const records = (recruiterId: string) =>
-  product().context.db.select().from(files).where(eq(files.recruiterId, recruiterId));
-const logoOf = async (person: Person) => (await person.call("GET", "/api/recruiter")).json().companyLogo;
+const send = (person: Person, sent: ReturnType<typeof form>) => sendLogo(product(), person, sent);
+const uploaded = (person: Person, content?: Uint8Array) => uploadedLogo(product(), person, content);
+const records = (person: Person) => filesOf(product(), person);
 const folderOf = ({ id }: Person) => join(product().context.config.dataDir, "files", "logos", id);
 
 describe("uploading a logo", () => {
@@ -54,7 +42,7 @@ describe("uploading a logo", () => {
     const recruiter = await newRecruiter(product().app);
     const before = Date.now();
     const path = await uploaded(recruiter);
-    const [record, ...others] = await records(recruiter.id);
+    const [record, ...others] = await records(recruiter);
     expect(others).toEqual([]);
     const { fullPath = "", timeCreated = new Date(0) } = record ?? {};
     const stored = await readFile(join(product().context.config.dataDir, "files", fullPath));
@@ -81,7 +69,7 @@ describe("uploading a logo", () => {
     const first = await uploaded(recruiter);
     const second = await uploaded(recruiter, await picture({ colour: "red" }).png().toBuffer());
     expect(second).not.toBe(first);
-    expect(await records(recruiter.id)).toHaveLength(1);
+    expect(await records(recruiter)).toHaveLength(1);
     expect(readdirSync(folderOf(recruiter))).toHaveLength(1);
     expect((await product().app.inject({ url: first })).statusCode).toBe(404);
     expect((await product().app.inject({ url: second })).statusCode).toBe(200);
@@ -144,15 +132,15 @@ describe("uploading a logo", () => {
       const answer = await send(recruiter, { payload, headers: { ...headers, origin } });
       expect(answer.statusCode).toBe(403);
     }
-    expect(await logoOf(recruiter)).toBeNull();
-    expect(await records(recruiter.id)).toEqual([]);
+    expect(await shownLogo(recruiter)).toBeNull();
+    expect(await records(recruiter)).toEqual([]);
   });
 
   test("of one company leaves another's as it is", async () => {
     const [mine, theirs] = [await newRecruiter(product().app), await newRecruiter(product().app)];
     const before = await uploaded(theirs);
     await uploaded(mine);
-    expect(await logoOf(theirs)).toBe(before);
+    expect(await shownLogo(theirs)).toBe(before);
     expect((await product().app.inject({ url: before })).statusCode).toBe(200);
   });
 
@@ -161,9 +149,9 @@ describe("uploading a logo", () => {
     const content = await noise(200).png().toBuffer();
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(recruiter, form({ content }))));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 12 }, () => 200));
-    const [record, ...others] = await records(recruiter.id);
+    const [record, ...others] = await records(recruiter);
     expect(others).toEqual([]);
-    expect(await logoOf(recruiter)).toBe(`/files/${record?.downloadToken}`);
+    expect(await shownLogo(recruiter)).toBe(`/files/${record?.downloadToken}`);
     expect(readdirSync(folderOf(recruiter))).toEqual([record?.name]);
   });
 });
@@ -178,10 +166,10 @@ describe("removing a logo", () => {
     const answer = await remove(recruiter);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({ companyLogo: null });
-    expect(await logoOf(recruiter)).toBeNull();
+    expect(await shownLogo(recruiter)).toBeNull();
     expect((await recruiter.call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ companyLogoUrl: null });
     expect((await product().app.inject({ url: path })).statusCode).toBe(404);
-    expect(await records(recruiter.id)).toEqual([]);
+    expect(await records(recruiter)).toEqual([]);
     expect(readdirSync(folderOf(recruiter))).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
@@ -22,7 +22,8 @@ export function fileRoutes(app: App, { db, storage }: Context): void {
       contentType: files.contentType,
     })
     .from(files)
-    .where(eq(files.downloadToken, sql.placeholder("token")))
+    // What nobody owns is only waiting to be removed.
+    .where(and(eq(files.downloadToken, sql.placeholder("token")), isNotNull(files.recruiterId)))
     .prepare("file_by_token");
 
   async function handler(request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) {

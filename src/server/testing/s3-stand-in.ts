@@ -23,7 +23,10 @@ export type S3StandIn = {
   objects: Map<string, { bytes: Buffer; type: string | undefined }>;
   /** What was asked, in order: "PUT /bucket/logos/a.png". */
   asked: string[];
-  fail: (failure: Failure | null) => void;
+  /** Fails so, at every request or at those of one method; null: no more. */
+  fail: (failure: Failure | null, method?: "GET" | "PUT" | "DELETE") => void;
+  /** Runs once a file is stored, before that is answered. */
+  onStored: (run: () => void) => void;
   stop: () => Promise<void>;
 };
 
@@ -37,7 +40,8 @@ const GIGABYTE = 1_000_000_000;
 export async function startS3StandIn(): Promise<S3StandIn> {
   const objects: S3StandIn["objects"] = new Map();
   const asked: string[] = [];
-  let failure: Failure | null = null;
+  const mood: { failure: Failure | null; method?: string | undefined } = { failure: null };
+  let stored = () => {};
 
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
@@ -45,10 +49,11 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     asked.push(`${request.method} ${request.url}`);
     const body = await buffer(request);
-    const refusal = failure === null ? refusalOf(request, body) : null;
-    if (failure !== null) await misbehave(failure, response);
-    else if (refusal !== null) refuse(response, 403, refusal);
-    else serve(request, response, { body, objects });
+    const isFine = mood.failure === null || (mood.method !== undefined && mood.method !== request.method);
+    if (!isFine && mood.failure !== null) return misbehave(mood.failure, response);
+    const refusal = refusalOf(request, body);
+    if (refusal !== null) return refuse(response, 403, refusal);
+    serve(request, response, { body, objects, stored });
   }
 
   server.listen(0, "127.0.0.1");
@@ -59,8 +64,9 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     url: `s3://${KEY}:${encodeURIComponent(SECRET)}@127.0.0.1:${port}/${BUCKET}?region=${REGION}&tls=false`,
     objects,
     asked,
-    fail: (next) => {
-      failure = next;
+    fail: (failure, method) => void Object.assign(mood, { failure, method }),
+    onStored: (run) => {
+      stored = run;
     },
     async stop() {
       server.closeAllConnections();
@@ -70,13 +76,14 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   };
 }
 
-type Kept = { body: Buffer; objects: S3StandIn["objects"] };
+type Kept = { body: Buffer; objects: S3StandIn["objects"]; stored: () => void };
 
-function serve(request: IncomingMessage, response: ServerResponse, { body, objects }: Kept): void {
+function serve(request: IncomingMessage, response: ServerResponse, { body, objects, stored }: Kept): void {
   const key = (request.url ?? "").replace(`/${BUCKET}/`, "");
   if (key === request.url) return refuse(response, 404, "NoSuchBucket");
   if (request.method === "PUT") {
     objects.set(key, { bytes: body, type: request.headers["content-type"] });
+    stored();
     return void response.writeHead(200, { etag: `"${md5(body).toString("hex")}"` }).end();
   }
   if (request.method === "DELETE") {

@@ -1,0 +1,94 @@
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { noise, picture, vast } from "#server/testing/pictures.ts";
+import { drawLogo } from "./logo-image.ts";
+
+const raw = async (bytes: Buffer) => sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+
+describe("a logo drawn anew", () => {
+  test.each([
+    ["JPEG", () => picture().jpeg()],
+    ["PNG", () => picture().png()],
+    ["PNG of a palette", () => picture().png({ palette: true })],
+    ["PNG of 16 bits", () => picture().toColourspace("rgb16").png()],
+    ["interlaced PNG", () => picture().png({ progressive: true })],
+    ["progressive JPEG", () => picture().jpeg({ progressive: true })],
+    ["JPEG in CMYK", () => picture().toColourspace("cmyk").jpeg()],
+    ["grey JPEG", () => picture().greyscale().jpeg()],
+    ["WebP", () => picture().webp()],
+    ["lossless WebP", () => picture().webp({ lossless: true })],
+  ])("from a %s is a WebP of the same size", async (_, file) => {
+    const { bytes, width, height } = await drawLogo(await file().toBuffer());
+    expect([width, height]).toEqual([80, 40]);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: "webp", width: 80, height: 40 });
+  });
+
+  test.each([
+    [2000, 1000, 512, 256],
+    [1000, 2000, 256, 512],
+    [512, 512, 512, 512],
+    [513, 1, 512, 1],
+    [1, 1, 1, 1],
+    [5000, 5000, 512, 512],
+  ])("of %i × %i pixels has %i × %i", async (width, height, drawnWidth, drawnHeight) => {
+    const drawn = await drawLogo(await picture({ width, height }).png().toBuffer());
+    expect(drawn).toMatchObject({ width: drawnWidth, height: drawnHeight });
+  });
+
+  test("keeps its colour and what shows through", async () => {
+    const { bytes } = await drawLogo(await picture({ colour: "#21379d00" }).png().toBuffer());
+    const { info, data } = await raw(bytes);
+    expect(info.channels).toBe(4);
+    expect(data[3]).toBe(0);
+    const solid = await raw((await drawLogo(await picture({ colour: "#ffffff" }).png().toBuffer())).bytes);
+    expect([...solid.data.subarray(0, 3)]).toEqual([255, 255, 255]);
+  });
+
+  test("is upright, and carries nothing beside its pixels", async () => {
+    const sideways = await picture({ width: 60, height: 20 })
+      .withExif({ IFD0: { Copyright: "secret" }, IFD3: { GPSLatitude: "48/1 43/1 58/1" } })
+      .withXmp("<x>secret</x>")
+      .withMetadata({ orientation: 6, icc: "p3" })
+      .jpeg()
+      .toBuffer();
+    const carried = { exif: expect.any(Buffer), xmp: expect.any(Buffer), icc: expect.any(Buffer) };
+    expect(await sharp(sideways).metadata()).toMatchObject({ ...carried, orientation: 6 });
+    const { bytes, width, height } = await drawLogo(sideways);
+    expect([width, height]).toEqual([20, 60]);
+    const { exif, xmp, icc, iptc, orientation } = await sharp(bytes).metadata();
+    expect({ exif, xmp, icc, iptc, orientation }).toEqual({});
+  });
+
+  test("from an animation is its first image", async () => {
+    const frames = [picture({ colour: "red" }), picture({ colour: "blue" })].map((one) =>
+      one.png().toBuffer(),
+    );
+    const animated = await sharp(await Promise.all(frames), { join: { animated: true } })
+      .webp({ lossless: true, loop: 0 })
+      .toBuffer();
+    expect((await sharp(animated, { animated: true }).metadata()).pages).toBe(2);
+    const { bytes } = await drawLogo(animated);
+    const { pages = 1 } = await sharp(bytes, { animated: true }).metadata();
+    expect(pages).toBe(1);
+    const { data } = await raw(bytes);
+    expect(data[0]).toBeGreaterThan(200);
+    expect(data[2]).toBeLessThan(50);
+  });
+
+  test("is small even when nothing makes it so", async () => {
+    const { bytes } = await drawLogo(await noise(1200).png().toBuffer());
+    expect(bytes.length).toBeLessThan(400_000);
+  });
+
+  test.each([
+    ["more than 25 million pixels", vast(5001)],
+    ["a billion pixels", vast(32_000)],
+    ["nothing", Buffer.alloc(0)],
+    ["noughts", Buffer.alloc(1000)],
+  ])("is refused with %s", async (_, file) => {
+    await expect(drawLogo(file)).rejects.toMatchObject({
+      code: "out-of-range",
+      fields: { logo: "Format supporté: JPEG, PNG, WebP" },
+    });
+  });
+});

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { truncate, unlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { filesOf, uploadedLogo } from "#server/testing/logos.ts";
+import { newRecruiter } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+const world = { path: "" };
+beforeAll(async () => {
+  world.path = await uploadedLogo(product(), await newRecruiter(product().app));
+});
+
+type Asked = { method?: "GET" | "HEAD" | "POST" | "DELETE"; headers?: Record<string, string> };
+const ask = (url: string, { method = "GET", headers = {} }: Asked = {}) =>
+  product().app.inject({ method, url, headers });
+
+/** Someone's logo, and where its bytes are. */
+async function stored() {
+  const recruiter = await newRecruiter(product().app);
+  const path = await uploadedLogo(product(), recruiter);
+  const [file] = await filesOf(product(), recruiter);
+  return { path, place: join(product().context.config.dataDir, "files", file?.fullPath ?? "") };
+}
+
+describe("a file", () => {
+  test("is shown to anyone, for ever, as what it is and nothing else", async () => {
+    const { statusCode, headers, rawPayload } = await ask(world.path);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({
+      "content-type": "image/webp",
+      "content-length": String(rawPayload.length),
+      "cache-control": "public, max-age=31536000, immutable",
+      "x-content-type-options": "nosniff",
+      "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
+      "content-disposition": "inline",
+    });
+    expect(headers).not.toHaveProperty("set-cookie");
+    expect(headers).not.toHaveProperty("content-encoding");
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "webp", width: 80, height: 40 });
+  });
+
+  test("is told to be the same to whoever has it", async () => {
+    const { headers } = await ask(world.path);
+    const etag = String(headers["etag"]);
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
+      const again = await ask(world.path, { headers: { "if-none-match": known } });
+      expect(again.statusCode).toBe(304);
+      expect(again.body).toBe("");
+      expect(again.headers).toMatchObject({ etag, "cache-control": "public, max-age=31536000, immutable" });
+    }
+    const other = await ask(world.path, { headers: { "if-none-match": '"other"' } });
+    expect(other.statusCode).toBe(200);
+  });
+
+  test("is described without its bytes", async () => {
+    const [whole, head] = [await ask(world.path), await ask(world.path, { method: "HEAD" })];
+    expect(head.statusCode).toBe(200);
+    expect(head.body).toBe("");
+    for (const name of ["content-type", "content-length", "etag", "cache-control"]) {
+      expect(head.headers[name]).toBe(whole.headers[name]);
+    }
+  });
+
+  test("cannot be written or removed at its address", async () => {
+    for (const method of ["POST", "DELETE"] as const) {
+      expect((await ask(world.path, { method })).statusCode).toBe(404);
+    }
+    expect((await ask(world.path)).statusCode).toBe(200);
+  });
+
+  test.each([
+    `/files/${randomBytes(32).toString("base64url")}`,
+    "/files/",
+    "/files/x",
+    "/files/a/b",
+    "/files/%00",
+    "/files/..%2f..%2fetc%2fpasswd",
+    `/files/${"x".repeat(90)}`,
+    "/files/'--",
+  ])("that is unknown is not found, and is no page: %s", async (url) => {
+    const answer = await ask(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: "not-found", message: "Document non trouvé" });
+    expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");
+  });
+
+  test("whose address is cut by one letter is not found", async () => {
+    expect((await ask(world.path.slice(0, -1))).statusCode).toBe(404);
+    expect((await ask(`${world.path}A`)).statusCode).toBe(404);
+  });
+
+  test("whose bytes are gone is not found", async () => {
+    const { path, place } = await stored();
+    await unlink(place);
+    const answer = await ask(path);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers["cache-control"]).toBe("no-store");
+  });
+
+  test("whose bytes have another size than recorded is not shown", async () => {
+    const { path, place } = await stored();
+    await truncate(place, 10);
+    expect((await ask(path)).json()).toMatchObject({
+      code: "data-loss",
+      message: "Perte de données détectée",
+    });
+    await writeFile(place, Buffer.alloc(100_000));
+    expect((await ask(path)).statusCode).toBe(500);
+  });
+});

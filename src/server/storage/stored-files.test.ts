@@ -1,0 +1,184 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { filesOf, sendLogo, shownLogo, uploadedLogo } from "#server/testing/logos.ts";
+import { newRecruiter, onboardedRecruiter } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { form, picture } from "#server/testing/pictures.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { startS3StandIn } from "#server/testing/s3-stand-in.ts";
+import { claimFile, storeFile, sweepFiles } from "./stored-files.ts";
+
+const s3 = await startS3StandIn();
+const product = useProduct({ STORAGE_URL: s3.url });
+const sent = form({ content: await picture().png().toBuffer() });
+afterAll(() => s3.stop());
+beforeEach(() => emptied());
+afterEach(() => {
+  s3.fail(null);
+  product().time.set(null);
+});
+
+/** Removes what the test before has left. */
+async function emptied(): Promise<void> {
+  await product().context.db.execute("update recruiters set company_logo = null");
+  await product().context.db.execute("delete from files");
+  s3.objects.clear();
+}
+
+async function sweepLater(minutes: number): Promise<number> {
+  product().time.set(new Date(Date.now() + minutes * 60_000).toISOString());
+  return sweepFiles(product().context);
+}
+
+const stored = () => [...s3.objects.keys()].length;
+const recorded = async () => {
+  const { rows } = await product().context.db.execute<{ id: string }>("select id from files");
+  return rows.length;
+};
+
+/** A file stored by a process that died before naming it. */
+async function leftBehind(recruiter: Person) {
+  const fullPath = `logos/${recruiter.id}/${Date.now()}_left.png`;
+  const bytes = Buffer.from("left");
+  const file = { recruiterId: recruiter.id, fullPath, bytes, contentType: "image/webp", customMetadata: {} };
+  return storeFile(product().context, file);
+}
+
+describe("a logo kept in a bucket", () => {
+  test("is stored, shown, replaced and removed there", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const first = await uploadedLogo(product(), recruiter);
+    const [file] = await filesOf(product(), recruiter);
+    expect(file).toMatchObject({ bucket: "renfort-tests" });
+    const object = s3.objects.get(file?.fullPath ?? "");
+    expect(object?.type).toBe("image/webp");
+    const shown = await product().app.inject({ url: first });
+    expect(shown.rawPayload.equals(object?.bytes ?? Buffer.alloc(0))).toBe(true);
+    await uploadedLogo(product(), recruiter);
+    expect(stored()).toBe(1);
+    await recruiter.call("DELETE", "/api/recruiter/logo");
+    expect([stored(), await recorded()]).toEqual([0, 0]);
+  });
+
+  test.each([
+    { status: 403, code: "SignatureDoesNotMatch" },
+    { status: 503, code: "SlowDown" },
+    "cut",
+    "a gigabyte",
+  ] as const)("is told unavailable while the bucket answers %j", async (failure) => {
+    const path = await uploadedLogo(product(), await newRecruiter(product().app));
+    s3.fail(failure);
+    const answer = await product().app.inject({ url: path });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ message: "Service temporairement indisponible" });
+    expect(answer.headers["cache-control"]).toBe("no-store");
+    expect((await product().app.inject({ method: "HEAD", url: path })).statusCode).toBe(200);
+  });
+});
+
+describe("an upload that the bucket refuses", () => {
+  test.each([
+    { status: 401, code: "Unauthorized" },
+    { status: 402, code: "PaymentRequired" },
+    { status: 403, code: "SignatureDoesNotMatch" },
+    { status: 404, code: "NoSuchBucket" },
+    { status: 503, code: "SlowDown" },
+    "hang",
+    "cut",
+    "elsewhere",
+  ] as const)("with %j is told, changes nothing, and leaves nothing once swept", async (failure) => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const before = await uploadedLogo(product(), recruiter);
+    s3.fail(failure);
+    const answer = await sendLogo(product(), recruiter, sent);
+    expect(answer.statusCode).toBe(502);
+    expect(answer.json()).toMatchObject({ code: "upload-failed", message: "Erreur lors de l'upload" });
+    s3.fail(null);
+    expect(await shownLogo(recruiter)).toBe(before);
+    expect((await product().app.inject({ url: before })).statusCode).toBe(200);
+    await sweepLater(16);
+    expect([stored(), await recorded()]).toEqual([1, 1]);
+  });
+
+  test("may be sent again", async () => {
+    const recruiter = await newRecruiter(product().app);
+    s3.fail({ status: 503, code: "SlowDown" });
+    await sendLogo(product(), recruiter, sent);
+    s3.fail(null);
+    expect((await sendLogo(product(), recruiter, sent)).statusCode).toBe(200);
+  });
+});
+
+describe("a former logo that cannot be removed", () => {
+  test("is no more shown, and swept when it can be", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const before = await uploadedLogo(product(), recruiter);
+    s3.fail({ status: 503, code: "SlowDown" }, "DELETE");
+    const after = await uploadedLogo(product(), recruiter);
+    expect([stored(), await recorded()]).toEqual([2, 2]);
+    expect((await product().app.inject({ url: before })).statusCode).toBe(404);
+    expect(await sweepFiles(product().context)).toBe(0);
+    s3.fail(null);
+    expect(await sweepFiles(product().context)).toBe(1);
+    expect([stored(), await recorded()]).toEqual([1, 1]);
+    expect((await product().app.inject({ url: after })).statusCode).toBe(200);
+  });
+
+  test("does not keep the removal of a logo from answering", async () => {
+    const recruiter = await newRecruiter(product().app);
+    await uploadedLogo(product(), recruiter);
+    s3.fail("cut", "DELETE");
+    const answer = await recruiter.call("DELETE", "/api/recruiter/logo");
+    expect(answer.json()).toMatchObject({ companyLogo: null });
+  });
+});
+
+describe("the sweep", () => {
+  test("leaves what is named, however old", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const path = await uploadedLogo(product(), recruiter);
+    expect(await sweepLater(60 * 24 * 365)).toBe(0);
+    expect((await product().app.inject({ url: path })).statusCode).toBe(200);
+  });
+
+  test("leaves an upload under way, and takes one whose process died", async () => {
+    const recruiter = await newRecruiter(product().app);
+    await uploadedLogo(product(), recruiter);
+    await leftBehind(recruiter);
+    expect(await sweepLater(14)).toBe(0);
+    expect(stored()).toBe(2);
+    expect(await sweepLater(16)).toBe(1);
+    expect([stored(), await recorded()]).toEqual([1, 1]);
+    expect(await sweepLater(16)).toBe(0);
+  });
+
+  test("wins or loses against a late upload, never both", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const { db } = product().context;
+    const claimed = await leftBehind(recruiter);
+    await db.transaction((tx) => claimFile(tx, claimed, new Date(Date.now() + 10 * 60_000)));
+    expect(await sweepLater(16)).toBe(0);
+    expect(await sweepLater(26)).toBe(1);
+    expect(await db.transaction((tx) => claimFile(tx, claimed, new Date()))).toBe(false);
+  });
+
+  test("takes the files of an account that is no more", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const path = await uploadedLogo(product(), recruiter);
+    await product().context.db.execute(`delete from users where id = '${recruiter.id}'`);
+    expect((await product().app.inject({ url: path })).statusCode).toBe(404);
+    expect(await sweepFiles(product().context)).toBe(1);
+    expect([stored(), await recorded()]).toEqual([0, 0]);
+  });
+
+  test("asks a bucket that fails only once, and loses nothing", async () => {
+    const recruiter = await newRecruiter(product().app);
+    for (let count = 0; count < 5; count += 1) await leftBehind(recruiter);
+    s3.fail("hang");
+    const before = s3.asked.length;
+    expect(await sweepLater(16)).toBe(0);
+    expect(s3.asked).toHaveLength(before + 1);
+    s3.fail(null);
+    expect(await sweepLater(16)).toBe(5);
+    expect([stored(), await recorded()]).toEqual([0, 0]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { LightMyRequestResponse } from "fastify";
+import { eq } from "drizzle-orm";
+import { files } from "#server/db/tables/outside.ts";
+import type { StoredFile } from "#server/storage/stored-files.ts";
+import type { Person } from "./people.ts";
+import { form, picture } from "./pictures.ts";
+import type { TestProduct } from "./product.ts";
+
+type Sent = ReturnType<typeof form>;
+
+/** Sends a form as the logo of somebody's company. */
+export function sendLogo(
+  { app }: TestProduct,
+  person: Person,
+  { payload, headers }: Sent,
+): Promise<LightMyRequestResponse> {
+  const url = "/api/recruiter/logo";
+  return app.inject({ method: "PUT", url, headers: { ...person.headers, ...headers }, payload });
+}
+
+/** Uploads a logo, of one colour unless given, and answers its path. */
+export async function uploadedLogo(
+  product: TestProduct,
+  person: Person,
+  content?: Uint8Array,
+): Promise<string> {
+  const sent = form({ content: content ?? (await picture().png().toBuffer()) });
+  const answer = await sendLogo(product, person, sent);
+  if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
+  return String(answer.json().companyLogo);
+}
+
+/** The logo that a recruiter's record shows. */
+export async function shownLogo(person: Person): Promise<unknown> {
+  const record = (await person.call("GET", "/api/recruiter")).json();
+  return record.companyLogo;
+}
+
+/** The records of a recruiter's files. */
+export async function filesOf({ context }: TestProduct, { id }: Person): Promise<StoredFile[]> {
+  return context.db.select().from(files).where(eq(files.recruiterId, id));
+}
