@@ -25,6 +25,7 @@ import { validatorCompiler } from "#server/http/validation.ts";
 import { jobRoutes } from "#server/jobs/jobs.routes.ts";
 import { liveRoutes } from "#server/live/live.routes.ts";
 import { logoRoutes } from "#server/logos/logos.routes.ts";
+import { measureRequests } from "#server/metrics/request-metrics.ts";
 import { planRoutes } from "#server/plans/plans.routes.ts";
 import { recruiterRoutes } from "#server/recruiters/recruiters.routes.ts";
 import { fileRoutes } from "#server/storage/files.routes.ts";
@@ -54,6 +55,7 @@ export async function buildApp(context: Context): Promise<App> {
   setSecurityHeaders(app, context);
   logRequests(app, context);
   letGoOfConnections(app, context);
+  if (context.config.metrics !== undefined) measureRequests(app, context);
   refuseForeignOrigins(app, context);
   enforceAccess(app, context);
   await app.register(compress, {

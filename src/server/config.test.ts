@@ -34,6 +34,7 @@ describe("readConfig", () => {
       stores: { android: undefined, ios: undefined, website: undefined },
       passwordMinLength: 6,
       trustProxy: false,
+      metrics: undefined,
       drainSeconds: 0,
       isDevelopment: false,
       startedAt: undefined,
@@ -81,6 +82,8 @@ describe("readConfig", () => {
     ["ADDRESS_PROVIDER", "bing", "must be auto, google, geopf or embedded."],
     ["GEOPF_URL", "data.geopf.fr", "must be an http or https address."],
     ["PASSWORD_MIN_LENGTH", "5", "must be a whole number between 6 and 128."],
+    ["METRICS_PORT", "off", "must be a whole number between 0 and 65535."],
+    ["METRICS_HOST", "http://x", "must be a host name or an IP address."],
     ["DRAIN_SECONDS", "301", "must be a whole number between 0 and 300."],
     [
       "TRUST_PROXY",
@@ -153,6 +156,8 @@ test(".env.example shows every variable, with its default", () => {
     "WEBSITE_URL",
     "PASSWORD_MIN_LENGTH",
     "TRUST_PROXY",
+    "METRICS_PORT",
+    "METRICS_HOST",
     "DRAIN_SECONDS",
   ]);
   expect(readConfig(shown)).toEqual(readConfig({}));

@@ -12,10 +12,7 @@ const NO_BUCKET =
 /** Every variable of the environment, each with the one sentence that says what is wrong with it. */
 const variables = z.object({
   PORT: z.prefault(wholeNumber(0, 65_535), 3000),
-  HOST: z.prefault(
-    z.string().check(z.regex(/^[\w.:-]+$/, "must be a host name or an IP address.")),
-    "127.0.0.1",
-  ),
+  HOST: z.prefault(hostName(), "127.0.0.1"),
   PUBLIC_URL: z.optional(origin()),
   DATA_DIR: z.prefault(z.string(), "./data"),
   DATABASE_URL: z.optional(
@@ -59,6 +56,8 @@ const variables = z.object({
   WEBSITE_URL: z.optional(web()),
   PASSWORD_MIN_LENGTH: z.prefault(wholeNumber(6, 128), 6),
   TRUST_PROXY: z.prefault(z.pipe(trustedProxies(), z.transform(readTrust)), "false"),
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
+  METRICS_HOST: z.prefault(hostName(), "127.0.0.1"),
   DRAIN_SECONDS: z.prefault(wholeNumber(0, 300), 0),
   RENFORT_DEV: z.optional(z.literal("1", FLAG)),
   RENFORT_STARTED_AT: z.optional(wholeNumber(0, Number.MAX_SAFE_INTEGER)),
@@ -102,6 +101,8 @@ const configSchema = z.pipe(
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     /** What Fastify's option of the same name takes. */
     trustProxy: env.TRUST_PROXY,
+    /** Absent: not served. */
+    metrics: env.METRICS_PORT === undefined ? undefined : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     /** How long to serve on, once told to stop, while balancers notice. */
     drainSeconds: env.DRAIN_SECONDS,
     /** `npm run dev`: the web is served from its sources. */
@@ -130,6 +131,10 @@ function wholeNumber(min: number, max: number) {
       ? "must be a whole number."
       : `must be a whole number between ${min} and ${max}.`;
   return z.coerce.number(sentence).check(z.int(sentence), z.minimum(min, sentence), z.maximum(max, sentence));
+}
+
+function hostName() {
+  return z.string().check(z.regex(/^[\w.:-]+$/, "must be a host name or an IP address."));
 }
 
 function address(protocols: string[], sentence: string) {

@@ -6,6 +6,7 @@ import type { Config } from "#server/config.ts";
 import type { Database } from "#server/db/client.ts";
 import type { LiveStreams } from "#server/live/live-streams.ts";
 import type { Log } from "#server/log.ts";
+import type { Metrics } from "#server/metrics/metrics.ts";
 import type { FileStorage } from "#server/storage/file-storage.ts";
 
 /** All that the operations need from outside themselves. Clock and ids are here so that a test can set them. */
@@ -19,6 +20,7 @@ export type Context = {
   passwords: Passwords;
   sessions: Sessions;
   live: LiveStreams;
+  metrics: Metrics;
   clock: () => Date;
   newId: () => string;
   /** Aborted once the process was told to stop: it still serves, and asks to be sent nothing more. */

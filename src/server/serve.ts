@@ -7,6 +7,7 @@ import type { App } from "#server/http/app-type.ts";
 import { addPages } from "#server/http/pages.ts";
 import type { Log } from "#server/log.ts";
 import { startMailSender } from "#server/mail/mail-sender.ts";
+import { startMetricsServer } from "#server/metrics/metrics-server.ts";
 import { composeProduct } from "#server/start.ts";
 import { startMinutelyTasks } from "#server/tasks/minutely.ts";
 
@@ -39,6 +40,9 @@ export async function serve({ config, log, onPhase }: Options): Promise<Serving>
     await phase("listening", () => product.app.listen({ port: config.port, host: config.host }));
     stops.push(startMinutelyTasks(product.context).stop);
     stops.push(startMailSender(product.context).stop);
+    if (config.metrics !== undefined) {
+      stops.push((await startMetricsServer(product.context, config.metrics)).stop);
+    }
     stops.push(product.drain);
     return {
       address: addressOf(config, product.app),

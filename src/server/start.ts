@@ -16,6 +16,7 @@ import { listen } from "#server/live/listener.ts";
 import { createLiveStreams } from "#server/live/live-streams.ts";
 import { resyncAll } from "#server/live/resync.ts";
 import type { Log } from "#server/log.ts";
+import { createMetrics } from "#server/metrics/metrics.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
 
 export type Product = {
@@ -58,6 +59,7 @@ export async function composeProduct({ config, log, databaseUrl, clock }: Option
         [SESSION_CHANNEL]: sessions.forget,
       },
       onGap: () => {
+        context.metrics.liveReconnections.inc();
         sessions.forgetAll();
         void resyncAll(context);
       },
@@ -90,12 +92,14 @@ async function createContext({ config, log, db, clock, ...signals }: Needs): Pro
   const newId = uuidv7;
   const auth = createAuth({ db, config, log, passwords, secret: await sessionSecret(db), newId });
   const sessions = createSessions(auth, { db, log, clock });
-  const live = createLiveStreams();
+  const metrics = createMetrics();
+  const live = createLiveStreams({ onSend: () => metrics.liveEvents.inc() });
   sessions.onEnd(live.endSession);
   const { stopping } = signals;
-  const addresses = createAddresses(createAddressProviders({ config, log, stopping }));
+  const addresses = createAddresses(createAddressProviders({ config, log, stopping, metrics }));
   const storage = openStorage(config);
-  return { config, log, db, addresses, storage, auth, passwords, sessions, live, clock, newId, ...signals };
+  const outside = { addresses, storage, metrics };
+  return { config, log, db, ...outside, auth, passwords, sessions, live, clock, newId, ...signals };
 }
 
 /** Refuses new requests and lets those under way end, for a while; kept connections are closed as they fall idle. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
+import { createMetrics } from "#server/metrics/metrics.ts";
 import { geopf } from "#server/testing/geopf.ts";
 import { google, GOOGLE_KEY } from "#server/testing/google.ts";
 import {
@@ -46,7 +47,12 @@ function setUp(env: Record<string, string> = {}) {
   });
   const { signal: stopping } = new AbortController();
   const addresses = createAddresses(
-    createAddressProviders({ config, log: createLog("info", destination), stopping }),
+    createAddressProviders({
+      config,
+      log: createLog("info", destination),
+      stopping,
+      metrics: createMetrics(),
+    }),
   );
   return {
     lines,

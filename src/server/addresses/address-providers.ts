@@ -8,14 +8,13 @@ import { createGoogleAddresses } from "./google-addresses.ts";
 /** The providers that the settings name, in the order they are asked; the embedded table always ends the list. */
 export function createAddressProviders({
   config,
-  log,
-  stopping,
-}: Pick<Context, "config" | "log" | "stopping">): AddressProvider[] {
+  ...given
+}: Pick<Context, "config" | "log" | "stopping" | "metrics">): AddressProvider[] {
   const { provider, googleApiKey: key, ...urls } = config.addresses;
   const wants = (name: "google" | "geopf") => provider === "auto" || provider === name;
   const providers: AddressProvider[] = [];
   if (wants("google") && key !== undefined) {
-    const client = { log, stopping, secrets: [key] };
+    const client = { ...given, secrets: [key] };
     providers.push(
       createGoogleAddresses({
         key,
@@ -27,7 +26,7 @@ export function createAddressProviders({
     );
   }
   if (wants("geopf")) {
-    const outside = createOutside({ name: "Géoplateforme", log, stopping });
+    const outside = createOutside({ name: "Géoplateforme", ...given });
     providers.push(createGeopfAddresses({ outside, url: urls.geopfUrl }));
   }
   return [...providers, createEmbeddedAddresses()];

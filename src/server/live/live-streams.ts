@@ -19,7 +19,7 @@ const change = z.object({
 });
 
 /** The open live streams of this process, by recruiter. */
-export function createLiveStreams() {
+export function createLiveStreams({ onSend }: { onSend?: () => void } = {}) {
   const byRecruiter = new Map<string, Set<Stream>>();
   let isStopped = false;
   const all = () => [...byRecruiter.values()].flatMap((streams) => [...streams]);
@@ -41,6 +41,7 @@ export function createLiveStreams() {
       close(stream);
     } else {
       stream.response.write(text);
+      onSend?.();
     }
   }
 
@@ -79,6 +80,8 @@ export function createLiveStreams() {
         for (const stream of byRecruiter.get(id) ?? []) send(stream, "event: library\ndata: {}\n\n");
       }
     },
+    /** How many streams are open. */
+    count: () => all().length,
     /** Whose streams are open. */
     readers: () => ({
       recruiterIds: [...byRecruiter.keys()],

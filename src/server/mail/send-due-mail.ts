@@ -12,7 +12,7 @@ const LONGEST_DELAY_SECONDS = 6 * 3600;
 const SENDING_WITHIN_MS = 45_000;
 const AT_ONCE = 5;
 
-type Needs = Pick<Context, "db" | "log" | "clock">;
+type Needs = Pick<Context, "db" | "log" | "clock" | "metrics">;
 type Sending = {
   deliver: Delivery;
   signal: AbortSignal;
@@ -33,6 +33,9 @@ export async function sendDueMail(needs: Needs, sending: Sending): Promise<Round
     const claimed = await claimDue(needs, sending.isProbe === true ? 1 : AT_ONCE);
     const outcomes = await Promise.all(claimed.map((mail) => attempt(needs, sending, mail)));
     tried += claimed.length;
+    for (const outcome of outcomes) {
+      needs.metrics.mail.inc({ outcome: typeof outcome === "object" ? "serverDown" : outcome });
+    }
     const failures = outcomes.filter((outcome) => typeof outcome === "object");
     if (failures[0] !== undefined) {
       const facts = factsOf(failures[0].serverError);

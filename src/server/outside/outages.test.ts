@@ -113,3 +113,16 @@ test("stopping cuts what is under way and what waits to be tried again", async (
   expect(await ask()).toMatchObject({ failure: { kind: "stopped" } });
   expect(log.warn).not.toHaveBeenCalled();
 });
+
+test("each request's outcome is counted, those that rest included", async () => {
+  const { ask, metrics } = setUp({ tries: 1 });
+  await ask();
+  service().does(says({}, 500));
+  for (let times = 0; times < 5; times += 1) await ask();
+  const { values } = await metrics.outside.get();
+  expect(values.map(({ labels, value }) => [labels.service, labels.outcome, value])).toEqual([
+    ["towns", "answered", 1],
+    ["towns", "status", 3],
+    ["towns", "resting", 2],
+  ]);
+});

@@ -8,6 +8,7 @@ import {
   noJitterGenerator,
 } from "cockatiel";
 import type { Log } from "#server/log.ts";
+import type { Metrics } from "#server/metrics/metrics.ts";
 import { exchangeJson, exchangeMessage } from "./exchange.ts";
 import type { Exchange } from "./exchange.ts";
 import { createOutageLog } from "./outage-log.ts";
@@ -35,6 +36,8 @@ type Options = {
   log: Pick<Log, "warn" | "info">;
   /** Aborted when the product stops: what is under way is cut. */
   stopping: AbortSignal;
+  /** Where each request's outcome is counted. */
+  metrics?: Pick<Metrics, "outside">;
   /** What no failure, and so no log, may repeat. */
   secrets?: readonly string[];
   /** How many times a request is sent at most: 1 for what must not arrive twice. */
@@ -56,13 +59,20 @@ const resting: Failure = { kind: "resting", detail: "it failed lately" };
  * one request sees whether it is back. An outage is logged once, and so is its end.
  */
 export function createOutside({ name, log, stopping, secrets = [], ...options }: Options): Outside {
-  const { tries = 3, tryWithin = TRY_WITHIN_MS } = options;
+  const { tries = 3, tryWithin = TRY_WITHIN_MS, metrics } = options;
   const inTurn = createTries({ stopping, secrets, tries, tryWithin });
   const outages = createOutageLog(name, log);
   const breaker = createBreaker();
   let restsUntil = 0;
 
   async function ask<Answer>(send: Send<Answer>, within = WITHIN_MS): Promise<Outcome<Answer>> {
+    const outcome = await attempt(send, within);
+    const told = "failure" in outcome ? outcome.failure.kind : "answered";
+    metrics?.outside.inc({ service: name, outcome: told });
+    return outcome;
+  }
+
+  async function attempt<Answer>(send: Send<Answer>, within: number): Promise<Outcome<Answer>> {
     // While one request sees whether the service is back, the others do not wait for it.
     if (Date.now() < restsUntil || breaker.state === CircuitState.HalfOpen) return { failure: resting };
     try {

@@ -10,6 +10,9 @@ const EVERY_MS = 60_000;
 /** Held while the tasks run, so that one process of those sharing a database does them. */
 const TASKS_LOCK = 7_205_743;
 
+/** A run that took longer has lost its server: PostgreSQL lets its lock go, and another process takes over. */
+const LONGEST_RUN = "5min";
+
 /** Runs the minute-ly tasks, now and until stopped; stopping waits for the run under way. */
 export function startMinutelyTasks(context: Context): { stop: () => Promise<void> } {
   const run = () =>
@@ -47,12 +50,17 @@ export async function runMinutelyTasks(context: Context): Promise<void> {
     // The tasks work on other connections: this one waits, for as long as they take.
     const { rows } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(${TASKS_LOCK}) as mine,
-        set_config('idle_in_transaction_session_timeout', '0', true)`,
+        set_config('idle_in_transaction_session_timeout', ${LONGEST_RUN}, true)`,
     );
     if (rows[0]?.mine !== true) return;
+    let failures = 0;
     for (const { failure, run } of tasks) {
-      await run(context).catch((error: unknown) => context.log.warn({ err: error }, failure));
+      await run(context).catch((error: unknown) => {
+        failures += 1;
+        context.log.warn({ err: error }, failure);
+      });
     }
+    if (failures === 0) context.metrics.taskRuns.set({ task: "minutely" }, context.clock().getTime() / 1000);
   });
 }
 

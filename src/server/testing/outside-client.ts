@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, vi } from "vitest";
+import { createMetrics } from "#server/metrics/metrics.ts";
 import { createOutside } from "#server/outside/outside.ts";
 import type { Outcome } from "#server/outside/outcome.ts";
 import { says, startOutsideServer } from "./outside-server.ts";
@@ -24,10 +25,11 @@ export function useOutside() {
   function setUp(options: { tries?: number; tryWithin?: number } = {}) {
     const log = { warn: vi.fn<Say>(), info: vi.fn<Say>() };
     const stopping = new AbortController();
-    const settings = { name: "towns", log, stopping: stopping.signal, secrets: ["K3Y"] };
+    const metrics = createMetrics();
+    const settings = { name: "towns", log, stopping: stopping.signal, metrics, secrets: ["K3Y"] };
     const outside = createOutside({ ...settings, ...options });
     const request = (path = "/search?key=K3Y") => ({ url: new URL(path, service().url), read });
-    return { outside, log, stopping, request, ask: () => outside.ask(request()) };
+    return { outside, log, metrics, stopping, request, ask: () => outside.ask(request()) };
   }
 
   return { service, setUp };

@@ -1,0 +1,44 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { ServerResponse } from "node:http";
+import { collectDefaultMetrics } from "prom-client";
+import type { Context } from "#server/context.ts";
+import { readGauges } from "./read-gauges.ts";
+
+type Served = Pick<Context, "db" | "live" | "log" | "metrics">;
+
+/**
+ * Serves `/metrics` in Prometheus's text format, on an address of its own: never the public one, for it tells how the
+ * product is used. Answers where it listens.
+ */
+export async function startMetricsServer(
+  context: Served,
+  { port, host }: { port: number; host: string },
+): Promise<{ address: string; stop: () => Promise<void> }> {
+  const { registry } = context.metrics;
+  collectDefaultMetrics({ register: registry });
+  const server = createServer((request, response) => {
+    if (request.url === "/metrics") void tell(response);
+    else response.writeHead(404).end();
+  });
+
+  async function tell(response: ServerResponse): Promise<void> {
+    await readGauges(context);
+    response.writeHead(200, { "content-type": registry.contentType }).end(await registry.metrics());
+  }
+
+  server.listen(port, host);
+  await once(server, "listening");
+  const bound = server.address();
+  const address = `http://${host}:${typeof bound === "object" ? bound?.port : port}/metrics`;
+  context.log.info({ address }, "Metrics are served");
+  return {
+    address,
+    async stop() {
+      const closed = once(server, "close");
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createDelivery } from "#server/mail/deliveries.ts";
+import { sendDueMail } from "#server/mail/send-due-mail.ts";
+import { runMinutelyTasks } from "#server/tasks/minutely.ts";
+import { cuttable } from "#server/testing/cuttable.ts";
+import { connectLive } from "#server/testing/live-client.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+  visitor,
+} from "#server/testing/people.ts";
+import { startProduct, useDatabase } from "#server/testing/product.ts";
+import type { TestProduct } from "#server/testing/product.ts";
+import type { CuttableDatabase } from "#server/testing/cuttable.ts";
+import { startMetricsServer } from "./metrics-server.ts";
+
+type World = {
+  database: CuttableDatabase;
+  product: TestProduct;
+  address: string;
+  metrics: Awaited<ReturnType<typeof startMetricsServer>>;
+};
+const databaseUrl = useDatabase();
+const world: { started?: World } = {};
+
+beforeAll(async () => {
+  const database = await cuttable(databaseUrl());
+  const product = await startProduct(database.url, { METRICS_PORT: "0" });
+  const address = await product.app.listen({ port: 0, host: "127.0.0.1" });
+  const metrics = await startMetricsServer(product.context, { port: 0, host: "127.0.0.1" });
+  world.started = { database, product, address, metrics };
+});
+afterAll(async () => {
+  await world.started?.metrics.stop();
+  await world.started?.product.stop();
+  await world.started?.database.stop();
+});
+
+function started(): World {
+  if (world.started === undefined) throw new Error("Nothing is started yet");
+  return world.started;
+}
+
+const read = async () => (await fetch(started().metrics.address)).text();
+
+/** The value of one series, written as Prometheus shows it; undefined when it is not told. */
+async function valueOf(series: string): Promise<number | undefined> {
+  const line = (await read()).split("\n").find((one) => one.startsWith(`${series} `));
+  return line === undefined ? undefined : Number(line.slice(series.length + 1));
+}
+
+const requests = (method: string, route: string, status: number) =>
+  `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
+
+describe("/metrics", () => {
+  test("counts requests by the template of their route, never by what was asked", async () => {
+    const { app } = started().product;
+    const recruiter = await onboardedRecruiter(app);
+    const jobId = await publishedJob(recruiter);
+    for (let times = 0; times < 3; times += 1) await recruiter.call("GET", `/api/jobs/${jobId}`);
+    await recruiter.call("GET", `/api/jobs/${randomUUID()}`);
+    await expect.poll(() => valueOf(requests("GET", "/api/jobs/:id", 200))).toBe(3);
+    await expect.poll(() => valueOf(requests("GET", "/api/jobs/:id", 404))).toBe(1);
+    expect(await read()).not.toContain(jobId);
+  });
+
+  test("keeps the same series whatever strangers ask for", async () => {
+    const { address, product } = started();
+    const series = async () => (await read()).split("\n").length;
+    await fetch(`${address}/nowhere`, { redirect: "manual" });
+    const before = await series();
+    for (let times = 0; times < 30; times += 1) {
+      await fetch(`${address}/${randomUUID()}?${randomUUID()}`, { redirect: "manual" });
+      await product.app.inject({ method: "GET", url: `/assets/${randomUUID()}.js` });
+    }
+    await fetch(`${address}/${randomUUID()}`, { method: "PROPFIND" });
+    await expect.poll(() => valueOf(requests("any", "unknown", 302))).toBe(31);
+    // Two statuses more, 404 for assets and for the strange method: 404 takes one series with its buckets.
+    expect((await series()) - before).toBeLessThanOrEqual(20);
+  });
+
+  test("tells nothing of people", async () => {
+    const { app } = started().product;
+    const recruiter = await onboardedRecruiter(app);
+    await appliedTo(await newCandidate(app), await publishedJob(recruiter));
+    const text = await read();
+    expect(text).not.toMatch(/@|kerguelen|le gall|zoé/i);
+    expect(text).not.toMatch(/[\da-f]{8}-[\da-f]{4}/);
+  });
+
+  test("follows the live streams: how many are open, what they were sent, and lost listeners", async () => {
+    const { address, product } = started();
+    const recruiter = await onboardedRecruiter(product.app);
+    const sentBefore = (await valueOf("live_events_sent_total")) ?? 0;
+    const lostBefore = (await valueOf("live_listener_reconnections_total")) ?? 0;
+    const stream = await connectLive(address, recruiter.headers);
+    await stream.next();
+    expect(await valueOf("live_streams_open")).toBe(1);
+    expect(await valueOf("live_events_sent_total")).toBe(sentBefore + 1);
+    await product.context.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'renfort live' and datname = current_database()`);
+    expect((await stream.next()).type).toBe("resync");
+    expect(await valueOf("live_listener_reconnections_total")).toBe(lostBefore + 1);
+    stream.cut();
+    await expect.poll(() => valueOf("live_streams_open")).toBe(0);
+    expect(await valueOf(requests("GET", "/api/live", 200))).toBeUndefined();
+  });
+
+  test("tells the connections in use and those awaited", async () => {
+    const { $client: pool } = started().product.context.db;
+    const lent = await Promise.all(Array.from({ length: 20 }, () => pool.connect()));
+    const awaited = pool.connect();
+    // Its own reading of the outbox waits for a connection as well.
+    const text = read();
+    await expect.poll(() => pool.waitingCount).toBe(2);
+    for (const client of lent) client.release();
+    (await awaited).release();
+    expect(await text).toContain('database_connections{state="busy"} 20');
+    expect(await text).toContain('database_connections{state="awaited"} 1');
+  });
+
+  test("follows mail: what waits, for how long, and what comes of it", async () => {
+    const { context } = started().product;
+    await context.db.execute(sql`delete from mail_outbox`);
+    await context.db.execute(sql`
+      insert into mail_outbox (id, recipient, subject, text, created_at, send_after, attempts)
+      select gen_random_uuid(), 'claire@kerguelen.fr', 'Bonjour', 'Bonjour', now() - interval '2 hours', now(), n
+      from generate_series(0, 2) n`);
+    expect(await valueOf('mail_outbox_messages{state="new"}')).toBe(1);
+    expect(await valueOf('mail_outbox_messages{state="retried"}')).toBe(2);
+    expect(await valueOf("mail_outbox_oldest_seconds")).toBeGreaterThanOrEqual(7200);
+    await sendDueMail(context, {
+      deliver: createDelivery(context.config),
+      signal: new AbortController().signal,
+    });
+    expect(await valueOf('mail_outbox_messages{state="new"}')).toBe(0);
+    expect(await valueOf("mail_outbox_oldest_seconds")).toBe(0);
+    expect(await valueOf('mail_attempts_total{outcome="sent"}')).toBe(3);
+  });
+
+  test("tells when each task last ended well", async () => {
+    const { product } = started();
+    product.time.set("2026-11-21T12:00:00Z");
+    await runMinutelyTasks(product.context);
+    product.time.set(null);
+    const { db } = product.context;
+    await db.execute(sql`insert into task_runs values ('daily', '2026-11-21T03:00:00Z')`);
+    expect(await valueOf('task_last_run_timestamp_seconds{task="minutely"}')).toBe(1_795_262_400);
+    expect(await valueOf('task_last_run_timestamp_seconds{task="daily"}')).toBe(1_795_230_000);
+    await db.execute(sql`delete from task_runs`);
+  });
+
+  test("still answers when the database does not, without what only the database knows", async () => {
+    const { database } = started();
+    await database.stop();
+    expect(await valueOf('mail_outbox_messages{state="new"}')).toBeUndefined();
+    expect(await valueOf("process_resident_memory_bytes")).toBeGreaterThan(0);
+    await database.start();
+    expect(await valueOf('mail_outbox_messages{state="new"}')).toBeDefined();
+  });
+
+  test("is on its own port alone, which serves nothing else", async () => {
+    const { metrics, address, product } = started();
+    const outside = await fetch(`${address}/metrics`, { redirect: "manual" });
+    expect([outside.status, outside.headers.get("location")]).toEqual([302, "/"]);
+    const answer = await visitor(product.app).call("GET", "/api/metrics");
+    expect(answer.statusCode).toBe(404);
+    expect((await fetch(new URL("/healthz", metrics.address))).status).toBe(404);
+  });
+});

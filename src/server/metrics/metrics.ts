@@ -1,0 +1,75 @@
+import { Counter, Gauge, Histogram, Registry } from "prom-client";
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** Up to a second, where people wait; beyond, where something is wrong. */
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/**
+ * What this process counts, to be read by Prometheus. A label holds a name of ours (a route, a task, an outcome),
+ * never what someone sent: nothing personal is told, and the number of series does not grow with use.
+ */
+export function createMetrics() {
+  const registry = new Registry();
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Histogram({
+      name: "http_request_duration_seconds",
+      help: "Requests, until their answer is sent, by the template of their route",
+      labelNames: ["method", "route", "status"],
+      buckets: SECONDS,
+      registers,
+    }),
+    liveEvents: new Counter({
+      name: "live_events_sent_total",
+      help: "Events written to live streams",
+      registers,
+    }),
+    liveReconnections: new Counter({
+      name: "live_listener_reconnections_total",
+      help: "Times the connection that listens to the database was lost and made again",
+      registers,
+    }),
+    mail: new Counter({
+      name: "mail_attempts_total",
+      help: "Attempts to send a message, by what came of them",
+      labelNames: ["outcome"],
+      registers,
+    }),
+    outside: new Counter({
+      name: "outside_requests_total",
+      help: "Requests to outside services: answered, or why not",
+      labelNames: ["service", "outcome"],
+      registers,
+    }),
+    taskRuns: new Gauge({
+      name: "task_last_run_timestamp_seconds",
+      help: "When each task last ended well: a minutely one on this process, a daily one on any",
+      labelNames: ["task"],
+      registers,
+    }),
+    liveStreams: new Gauge({
+      name: "live_streams_open",
+      help: "Live streams open on this process",
+      registers,
+    }),
+    connections: new Gauge({
+      name: "database_connections",
+      help: "Connections of this process's pool, and the queries that wait for one",
+      labelNames: ["state"],
+      registers,
+    }),
+    outbox: new Gauge({
+      name: "mail_outbox_messages",
+      help: "Messages that wait in the outbox, tried already or not",
+      labelNames: ["state"],
+      registers,
+    }),
+    outboxAge: new Gauge({
+      name: "mail_outbox_oldest_seconds",
+      help: "How long the oldest message that waits has been in the outbox",
+      registers,
+    }),
+  };
+}
