@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { geopf } from "#server/testing/geopf.ts";
+import { google, GOOGLE_KEY } from "#server/testing/google.ts";
+import { cuts, hangs, says, startOutsideServer } from "#server/testing/outside-server.ts";
+import type { OutsideServer } from "#server/testing/outside-server.ts";
+import { expect, expectAccessible, test as base } from "./fixtures.ts";
+import { dayAhead } from "./people.ts";
+import { startServer } from "./server.ts";
+
+type Services = { google: OutsideServer; geopf: OutsideServer };
+
+/** The product with both services standing in, as a deployer with a key of Google's sets it up. */
+const test = base.extend<{ outside: Services }, { services: Services }>({
+  services: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const services = { google: await startOutsideServer(google), geopf: await startOutsideServer(geopf) };
+      await use(services);
+      await Promise.all([services.google.stop(), services.geopf.stop()]);
+    },
+    { scope: "worker" },
+  ],
+  server: [
+    async ({ services }, use) => {
+      const server = await startServer({
+        ADDRESS_PROVIDER: "auto",
+        GOOGLE_MAPS_API_KEY: GOOGLE_KEY,
+        GOOGLE_PLACES_URL: services.google.url,
+        GOOGLE_GEOCODING_URL: services.google.url,
+        GEOPF_URL: `${services.geopf.url}/geocodage`,
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  outside: async ({ services }, use) => {
+    services.google.does(google);
+    services.geopf.does(geopf);
+    await use(services);
+  },
+});
+
+const address = (page: Page) => page.getByRole("combobox", { name: "Adresse" });
+const option = (page: Page, name: RegExp) =>
+  page.getByRole("listbox", { name: "Suggestions" }).getByRole("option", { name }).first();
+/** What an offer's own screen says of its place. */
+const approximate = (page: Page) =>
+  page.getByText("lieu approximatif : la distance indiquée aux candidats l’est aussi");
+
+async function fillAllButAddress(page: Page): Promise<void> {
+  await page.goto("/dashboard/create-job");
+  await page.getByLabel("Titre").fill("Extra service du soir");
+  await page.getByLabel("Catégorie").selectOption("Service en salle");
+  await page.getByLabel("Description").fill("Service en salle pour un repas de groupe.");
+  await page.getByLabel("Date").fill(dayAhead(5));
+  await page.getByLabel("Heure de début").fill("18:00");
+  await page.getByLabel("Heure de fin").fill("23:30");
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Publier l’offre" }).click();
+  await page.waitForURL("**/dashboard/jobs");
+  await expect(page.getByText("Offre d’emploi créée avec succès")).toBeVisible();
+}
+
+async function openDetail(page: Page): Promise<void> {
+  await page.getByRole("link", { name: "Extra service du soir" }).first().click();
+  await expect(page.getByRole("heading", { name: "Extra service du soir" })).toBeVisible();
+}
+
+test("an address of Google’s is chosen, located and published; the key never leaves the server", async ({
+  page,
+  recruiter: _signedIn,
+  outside,
+}) => {
+  const answers: Promise<string>[] = [];
+  page.on("response", (response) => {
+    // The live stream never ends.
+    if (/\/api\/(?!live)/.test(response.url())) answers.push(response.text().catch(() => ""));
+  });
+  await fillAllButAddress(page);
+  await address(page).pressSequentially("12 rue jean sav");
+  await expect(option(page, /^12 Rue Jean Savidan, Lannion/)).toBeVisible();
+  await expect(page.getByText("Google Maps", { exact: true })).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Lieu trouvé : Lannion")).toBeVisible();
+  await expect(address(page)).toHaveValue("12 Rue Jean Savidan, 22300 Lannion");
+  await publish(page);
+  await expect(page.getByRole("listitem").getByText("Lannion").first()).toBeVisible();
+  await openDetail(page);
+  await expect(page.getByText("12 Rue Jean Savidan, 22300 Lannion")).toBeVisible();
+  await expect(approximate(page)).toHaveCount(0);
+
+  const sessions = outside.google.received.map(({ url, body }) =>
+    url.pathname.endsWith(":autocomplete") ? JSON.stringify(body) : url.searchParams.get("sessionToken"),
+  );
+  const ended = outside.google.received.at(-1)?.url.searchParams.get("sessionToken");
+  expect(ended).toMatch(/^[\w-]{36}$/);
+  expect(sessions.every((told) => told?.includes(ended ?? "?"))).toBe(true);
+  expect((await Promise.all(answers)).filter((text) => text.includes(GOOGLE_KEY))).toEqual([]);
+});
+
+test("what Google does not know, the State’s geocoder does", async ({
+  page,
+  recruiter: _signedIn,
+  outside,
+}) => {
+  outside.google.does(says({}));
+  await fillAllButAddress(page);
+  await address(page).fill("12 rue jean savidan");
+  await expect(page.getByText("© IGN / BAN")).toBeVisible();
+  await expectAccessible(page);
+  await option(page, /^12 Rue Jean Savidan 22300 Lannion/).click();
+  await expect(page.getByText("Lieu trouvé : Lannion")).toBeVisible();
+  await publish(page);
+  await openDetail(page);
+  await expect(page.getByText("12 Rue Jean Savidan 22300 Lannion")).toBeVisible();
+});
+
+test("an address written freely is located when it is published", async ({
+  page,
+  recruiter: _signedIn,
+  outside,
+}) => {
+  await fillAllButAddress(page);
+  await address(page).fill("12, rue Jean Savidan (cour du fond)");
+  await expect(option(page, /^12 Rue Jean Savidan/)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(
+    page.getByText("Adresse non choisie dans la liste : nous la localiserons à la publication."),
+  ).toBeVisible();
+  await publish(page);
+  await openDetail(page);
+  await expect(page.getByText("12, rue Jean Savidan (cour du fond)")).toBeVisible();
+  await expect(approximate(page)).toHaveCount(0);
+  const geocoded = outside.google.received.at(-1)?.url.searchParams;
+  expect(geocoded?.get("address")).toBe("12, rue Jean Savidan (cour du fond), France");
+});
+
+test("with every service down, one still chooses a town, publishes, and is told how far it is right", async ({
+  page,
+  recruiter: _signedIn,
+  outside,
+}) => {
+  outside.google.does(hangs);
+  outside.geopf.does(cuts);
+  await fillAllButAddress(page);
+  await address(page).fill("3 rue Haute 22200 Guingamp");
+  await expect(page.getByText("Recherche...")).toBeVisible();
+  await option(page, /^3 rue Haute, 22200 Guingamp/).click();
+  await expect(
+    page.getByText("Lieu approximatif : le point est celui de la commune (Guingamp)."),
+  ).toBeVisible();
+  await publish(page);
+  await expect(
+    page.getByText("Lieu approximatif : l’adresse n’a pas été trouvée au numéro près."),
+  ).toBeVisible();
+  await openDetail(page);
+  await expect(approximate(page)).toBeVisible();
+});
