@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { addDays, dayInParis } from "#domain/dates.ts";
 import type { PlanId } from "#domain/plan.ts";
-import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { type Call, type Routes, refusal, standIn } from "#web/testing/stand-in.ts";
 
@@ -40,7 +40,7 @@ function server(
   return sent;
 }
 
-const published: Publish = () => Response.json({ ...sampleJob(1) }, { status: 201 });
+const published: Publish = () => Response.json(sampleWholeJob(1), { status: 201 });
 const tomorrow = addDays(dayInParis(new Date()), 1);
 const button = (name: string) => page.getByRole("button", { name });
 const submit = () => button("Publier l’offre");
@@ -133,7 +133,10 @@ test("publishes what was filled, then shows it among the offers", async () => {
 });
 
 test("an address may be written without choosing; a town alone is said to be approximate", async () => {
-  const sent = server(published);
+  const { location, ...job } = sampleWholeJob(1);
+  const sent = server(() =>
+    Response.json({ ...job, location: { ...location, approximate: true } }, { status: 201 }),
+  );
   await openAndFill();
   const address = page.getByRole("combobox", { name: "Adresse" });
   await address.fill("Lannion");
@@ -150,6 +153,9 @@ test("an address may be written without choosing; a town alone is said to be app
   await expect
     .poll(() => sent.map(({ body }) => body))
     .toMatchObject([{ address: "Le vieux moulin, Lannion", location: null }]);
+  await expect
+    .element(page.getByText("Lieu approximatif : l’adresse n’a pas été trouvée au numéro près."))
+    .toBeVisible();
 });
 
 test("after a lost network all is intact, and trying again cannot publish twice", async () => {

@@ -26,7 +26,7 @@ export function JobSummary({ job }: { job: Job }) {
         <Fact label={texts.hours}>{formatHours(job.startTime, job.endTime)}</Fact>
         <Fact label={texts.place}>
           {place}
-          {location.approximate && <span className={styles.note}>{texts.approximate}</span>}
+          {location.approximate && <span className={styles.note}>{typographic(texts.approximate)}</span>}
         </Fact>
         <Fact label={texts.company}>{job.businessName}</Fact>
         <Fact label={texts.published}>{formatInstant(job.createdAt)}</Fact>

@@ -30,6 +30,14 @@ function fact(label: string): Promise<string | null | undefined> {
     .then(() => term.element().nextElementSibling?.textContent);
 }
 
+test("says that a place is approximate", async () => {
+  const job = sampleWholeJob(1);
+  await openDetail({ job: { ...job, location: { ...job.location, approximate: true } } });
+  expect(await fact("Lieu")).toContain(
+    "lieu approximatif\u202f: la distance indiquée aux candidats l’est aussi",
+  );
+});
+
 test("shows every fact of the offer", async () => {
   await openDetail({
     job: sampleWholeJob(1, {

@@ -14,7 +14,7 @@ export const jobDetailTexts = {
   date: "Date",
   hours: "Horaires",
   place: "Lieu",
-  approximate: "lieu approximatif",
+  approximate: "lieu approximatif : la distance indiquée aux candidats l'est aussi",
   company: "Entreprise",
   published: "Publiée le",
   description: "Description",

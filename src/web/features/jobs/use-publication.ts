@@ -10,6 +10,9 @@ import { isBeyondPlan, publicationFailure } from "./refusal.ts";
 
 type Options = { recruiterId: string; onPublished: (place: JobPlace) => void; onLimit: () => void };
 
+/** Two sentences to read, while the list comes. */
+const READ_WITHIN = 8000;
+
 /** Publishes an offer, then shows it among the others; a lost answer may be asked for again without a second offer. */
 export function usePublication({ recruiterId, onPublished, onLimit }: Options) {
   const { mutateAsync } = useMutation(publishJobMutation);
@@ -17,16 +20,21 @@ export function usePublication({ recruiterId, onPublished, onLimit }: Options) {
   const navigate = useNavigate();
 
   async function publish(publication: JobPublication) {
+    const job = await sent(publication);
+    keys.renew();
+    onPublished(publication);
+    showToast("success", texts.published);
+    if (job.location.approximate) showToast("info", texts.approximatePlace, READ_WITHIN);
+    await navigate({ to: "/dashboard/jobs" });
+  }
+
+  async function sent(publication: JobPublication) {
     try {
-      await mutateAsync({ publication, key: keys.keyFor(publication) });
+      return await mutateAsync({ publication, key: keys.keyFor(publication) });
     } catch (error) {
       if (isBeyondPlan(error)) onLimit();
       throw error;
     }
-    keys.renew();
-    onPublished(publication);
-    showToast("success", texts.published);
-    await navigate({ to: "/dashboard/jobs" });
   }
 
   return { publish, describeFailure: (error: unknown) => publicationFailure(error, texts.publishFailed) };

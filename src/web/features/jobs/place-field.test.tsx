@@ -1,0 +1,105 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { recruiterOn } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { type Call, refusal, type Routes, standIn } from "#web/testing/stand-in.ts";
+
+const suggestion = {
+  id: "google.ChIJfake0000000000000000000",
+  label: "12 Rue Jean Savidan, Lannion",
+  address: "12 Rue Jean Savidan, Lannion",
+  postcode: null,
+  precision: "exact",
+  ville: null,
+  latitude: null,
+  longitude: null,
+};
+const located = {
+  ...suggestion,
+  label: "12 Rue Jean Savidan, 22300 Lannion",
+  address: "12 Rue Jean Savidan, 22300 Lannion",
+  postcode: "22300",
+  ville: "Lannion",
+  latitude: 48.7326,
+  longitude: -3.4566,
+};
+
+/** The form of a new offer, whose address list is this one; keeps what it asked. */
+async function openForm(routes: Routes = {}) {
+  const asked: Call[] = [];
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
+    "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
+    "GET /api/addresses": (call) => {
+      asked.push(call);
+      return { items: [suggestion], source: "google" };
+    },
+    "GET /api/addresses/:id": (call) => {
+      asked.push(call);
+      return located;
+    },
+    ...routes,
+  });
+  await openApp("/dashboard/create-job");
+  return asked;
+}
+
+const address = () => page.getByRole("combobox", { name: "Adresse" });
+const option = () => page.getByRole("option", { name: suggestion.label });
+const sessionsOf = (calls: readonly Call[]) => calls.map(({ query }) => query["session"]);
+
+test("a place of Google's is located once chosen, in the session of its typing; the next one is another", async () => {
+  const asked = await openForm();
+  await address().fill("12 rue");
+  await expect.element(option()).toBeVisible();
+  await expect.element(page.getByText("Google Maps", { exact: true })).toBeVisible();
+  await address().fill("12 rue jean");
+  await expect.poll(() => asked.length).toBe(2);
+  await option().click();
+  await expect.element(address()).toHaveValue("12 Rue Jean Savidan, 22300 Lannion");
+  await expect.element(page.getByText("Lieu trouvé : Lannion")).toBeVisible();
+  const [first, second, third] = sessionsOf(asked);
+  expect(first).toMatch(/^[\w-]{36}$/);
+  expect([second, third]).toEqual([first, first]);
+
+  await address().fill("3 rue");
+  await expect.poll(() => asked.length).toBe(4);
+  expect(sessionsOf(asked)[3]).not.toBe(first);
+});
+
+test("a place that cannot be located stays as it reads, and one is told", async () => {
+  await openForm({ "GET /api/addresses/:id": () => refusal("geocoding-failed") });
+  await address().fill("12 rue");
+  await option().click();
+  await expect
+    .element(page.getByText("Impossible de localiser cette adresse. Vérifiez qu’elle est complète."))
+    .toBeVisible();
+  await expect.element(address()).toHaveValue("12 Rue Jean Savidan, Lannion");
+  await expect
+    .element(page.getByText("Adresse non choisie dans la liste : nous la localiserons à la publication."))
+    .toBeVisible();
+});
+
+test.each([
+  ["geopf", "© IGN / BAN"],
+  ["communes", "Communes : INSEE, La Poste. Coordonnées : GeoNames"],
+])("names the source %s under the list", async (source, credit) => {
+  await openForm({
+    "GET /api/addresses": () => ({ items: [{ ...located, label: suggestion.label }], source }),
+  });
+  await address().fill("12 rue");
+  await expect.element(option()).toBeVisible();
+  await expect.element(page.getByText(credit)).toBeVisible();
+});
+
+test.each([
+  ["rate-limit-exceeded", "Trop de requêtes. Patientez un moment."],
+  ["unavailable", "Suggestions indisponibles pour le moment"],
+] as const)("a search refused with %s blocks nothing", async (code, sentence) => {
+  await openForm({ "GET /api/addresses": () => refusal(code) });
+  await address().fill("12 rue");
+  await expect.element(page.getByText(sentence)).toBeVisible();
+  await address().fill("12 rue Haute");
+  await expect.element(address()).toHaveValue("12 rue Haute");
+});
