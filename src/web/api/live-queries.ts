@@ -1,9 +1,8 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import type { ChangeKind } from "#contract/live.ts";
-import type { Stale } from "./live-version.ts";
+import type { LiveSubject, Stale } from "./live-version.ts";
 
-/** What each kind of change makes stale, as the application declares it. */
-export type LiveKeys = Record<ChangeKind, readonly QueryKey[]>;
+/** What each subject makes stale, as the application declares it. */
+export type LiveKeys = Record<LiveSubject, readonly QueryKey[]>;
 
 /** Reads again the queries that a change concerns. */
 export async function refreshStale(client: QueryClient, keys: LiveKeys, stale: Exclude<Stale, "nothing">) {

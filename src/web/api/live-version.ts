@@ -5,8 +5,11 @@ export type LiveEvent =
   | { type: "hello" | "resync"; version: number }
   | { type: "change"; version: number; kind: ChangeKind };
 
-/** What to read again: nothing, what one kind of change touches, or everything that is live. */
-export type Stale = "nothing" | "everything" | ChangeKind;
+/** What a page may be told to read again: what a kind of change touches, or the CV library, told apart (ADR 0016). */
+export type LiveSubject = ChangeKind | "library";
+
+/** What to read again: nothing, one subject, or everything that is live. */
+export type Stale = "nothing" | "everything" | LiveSubject;
 
 /**
  * After an event, the version applied and what is stale. A hello opens a connection: whatever was read before it, or

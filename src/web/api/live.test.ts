@@ -55,6 +55,14 @@ test("a kind of change unknown to this page makes everything stale", () => {
   expect(stale).toEqual(["everything", "everything"]);
 });
 
+test("news of the CV library make it stale, and leave the version as it was", () => {
+  const { sources, stale } = follow(true);
+  sources[0]?.say("hello", { version: 1 });
+  sources[0]?.say("library", {});
+  sources[0]?.say("change", { version: 2, kind: "job", ids: [] });
+  expect(stale).toEqual(["everything", "library", "job"]);
+});
+
 test("a refusal with the session gone ends it", async () => {
   const { sources } = follow(false);
   sources[0]?.refuse();

@@ -50,6 +50,7 @@ export function followLive({
     source.addEventListener("hello", (event) => apply({ type: "hello", ...read(position, event) }));
     source.addEventListener("resync", (event) => apply({ type: "resync", ...read(position, event) }));
     source.addEventListener("change", (event) => apply(changeOf(read(change, event))));
+    source.addEventListener("library", () => onStale("library"));
     source.addEventListener("error", () => void handleError());
   }
 

@@ -4,11 +4,15 @@ import { followLive } from "#web/api/live.ts";
 import { isSignedOut } from "#web/api/api-error.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 
-/** Keys of the features' queries that each kind of change concerns; a recruiter's usage counts offers and applications. */
+/**
+ * Keys of the features' queries that each subject concerns. A recruiter's usage counts offers and applications; their
+ * plan opens the CV library.
+ */
 const liveKeys: LiveKeys = {
   job: [["jobs"], ["applications"], ["recruiter"]],
   application: [["applications"], ["jobs"], ["recruiter"]],
-  recruiter: [["recruiter"]],
+  recruiter: [["recruiter"], ["cv-library"]],
+  library: [["cv-library"]],
 };
 
 /** Keeps every query fresh for as long as the page lives. Opened first, so that no change falls before it. */
