@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { planIds } from "./plan.ts";
-import { activeJobsAllowed, gatedActions, isAllowed, limitDialog, refuseUngranted } from "./plan-gate.ts";
+import {
+  activeJobsAllowed,
+  gatedActions,
+  isAllowed,
+  limitDialog,
+  planOpening,
+  refuseUngranted,
+  refuseUnopened,
+} from "./plan-gate.ts";
 import { refusal } from "./testing.ts";
 
 describe("isAllowed", () => {
@@ -65,4 +73,30 @@ describe("refuseUngranted", () => {
   test.each([["accessCV"], ["markUrgent"]] as const)("lets pass %s on pro", (action) => {
     expect(refusal(() => refuseUngranted(action, "pro"))).toBeNull();
   });
+});
+
+test.each([
+  ["createJob", "gratuit", "smart"],
+  ["createJob", "smart", "pro"],
+  ["accessCV", "gratuit", "pro"],
+  ["accessCV", "smart", "pro"],
+  ["markUrgent", "gratuit", "pro"],
+  ["useAnalytics", "gratuit", "smart"],
+  ["useAnalytics", "pro", "pro"],
+  [undefined, "gratuit", "smart"],
+] as const)("for %s, the way from %s is %s", (action, plan, target) => {
+  expect(planOpening(action, plan)).toBe(target);
+});
+
+test.each([
+  ["cvAccess", "smart", "CVthèque non disponible (PRO)"],
+  ["urgent", "gratuit", "Option Urgent non disponible (PRO)"],
+  ["analytics", "pro", "Analytics non disponibles (PRO)"],
+  ["verifiedBadge", "smart", "Fonctionnalité non disponible"],
+] as const)("what %s opens is refused on %s: %s", (feature, plan, message) => {
+  expect(refusal(() => refuseUnopened(feature, plan))).toEqual({ code: "permission-denied", message });
+});
+
+test("what the plan opens is not refused", () => {
+  expect(refusal(() => refuseUnopened("cvAccess", "pro"))).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { AppError } from "./errors.ts";
-import { canCreateJob, hasFeature, nextPlan, plans } from "./plan.ts";
+import { canCreateJob, hasFeature, nextPlan, planIds, plans } from "./plan.ts";
 import type { PaidPlanId, PlanFeature, PlanId } from "./plan.ts";
 
 export const gatedActions = ["createJob", "accessCV", "useAnalytics", "markUrgent"] as const;
@@ -30,6 +30,13 @@ const actions = {
 /** Whether the plan allows the action, given how many offers are active. */
 export function isAllowed(action: GatedAction, plan: PlanId, activeJobs: number): boolean {
   return action === "createJob" ? canCreateJob(plan, activeJobs) : hasFeature(plan, features[action]);
+}
+
+/** The plan to go to for an action: the first above that opens it, else the next one, else PRO. */
+export function planOpening(action: GatedAction | undefined, plan: PlanId): PlanId {
+  const next = nextPlan(plan) ?? "pro";
+  if (action === undefined || action === "createJob") return next;
+  return planIds.find((id) => hasFeature(id, features[action])) ?? next;
 }
 
 /** The dialog that explains a refusal (spec §8, limit-reached dialogs); an unknown action gets the default one. */

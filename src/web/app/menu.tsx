@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { BookUser, CirclePlus, Inbox, Tickets, UserRound } from "lucide-react";
-import { useId } from "react";
-import { hasFeature } from "#domain/plan.ts";
+import { useId, useState } from "react";
+import { type PlanId, hasFeature } from "#domain/plan.ts";
+import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Tag } from "#web/ui/badge.tsx";
 import { appTexts as texts } from "./app.texts.ts";
@@ -25,7 +26,7 @@ export function Menu({ onFollow }: { onFollow?: () => void }) {
         {entries.map(({ to, icon: Icon, label }) => (
           <li key={to}>
             {isLocked && to === "/dashboard/cvtheque" ? (
-              <LockedEntry />
+              <LockedEntry plan={subscriptionPlan} />
             ) : (
               <Link to={to} className={styles.entry} onClick={onFollow}>
                 <Icon aria-hidden />
@@ -39,17 +40,27 @@ export function Menu({ onFollow }: { onFollow?: () => void }) {
   );
 }
 
-/** Reachable, so that its explanation can be read, but leading nowhere. */
-function LockedEntry() {
+/** Reachable, so that its explanation can be read, but leading nowhere: it only says which plan opens it (spec §8). */
+function LockedEntry({ plan }: { plan: PlanId }) {
   const why = useId();
+  const [isAsked, setAsked] = useState(false);
   return (
-    <button type="button" className={styles.entry} aria-disabled aria-describedby={why}>
-      <BookUser aria-hidden />
-      {texts.cvLibrary}
-      <Tag>{texts.pro}</Tag>
-      <span id={why} className={styles.why}>
-        {texts.cvLocked}
-      </span>
-    </button>
+    <>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-disabled
+        aria-describedby={why}
+        onClick={() => setAsked(true)}
+      >
+        <BookUser aria-hidden />
+        {texts.cvLibrary}
+        <Tag>{texts.pro}</Tag>
+        <span id={why} className={styles.why}>
+          {texts.cvLocked}
+        </span>
+      </button>
+      <LimitDialog action="accessCV" plan={plan} open={isAsked} onOpenChange={setAsked} />
+    </>
   );
 }

@@ -64,7 +64,16 @@ test.each(["gratuit", "smart"] as const)(
     await expect.element(entry).toHaveAttribute("aria-disabled", "true");
     await expect.element(entry).toHaveAccessibleDescription("La CVthèque est comprise dans le plan PRO");
     await entry.click({ force: true });
+    const dialog = page.getByRole("dialog", { name: "CVthèque non disponible (PRO)" });
+    await dialog.getByRole("button", { name: "Plus tard" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe("/dashboard/jobs");
+    await entry.click({ force: true });
+    await dialog.getByRole("link", { name: "Découvrir le plan PRO" }).click();
+    const pro = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: "PRO", exact: true }) });
+    await expect.element(pro.getByText("Recommandé")).toBeVisible();
   },
 );
 

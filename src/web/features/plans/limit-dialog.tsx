@@ -1,4 +1,4 @@
-import { type GatedAction, limitDialog } from "#domain/plan-gate.ts";
+import { type GatedAction, limitDialog, planOpening } from "#domain/plan-gate.ts";
 import type { PlanId } from "#domain/plan.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -24,7 +24,7 @@ export function LimitDialog({ action, plan, open, onOpenChange }: LimitDialogPro
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>{dismiss}</Button>
-          <UpgradeLink plan={plan} variant="primary">
+          <UpgradeLink plan={plan} recommended={planOpening(action, plan)} variant="primary">
             {button}
           </UpgradeLink>
         </>

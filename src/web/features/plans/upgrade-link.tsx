@@ -4,11 +4,16 @@ import type { ButtonLook } from "#web/ui/button.tsx";
 import { RouterButton } from "#web/ui/router-link.tsx";
 import type { PricingState } from "./pricing-state.ts";
 
-type UpgradeLinkProps = ButtonLook & { plan: PlanId; children: string };
+type UpgradeLinkProps = ButtonLook & {
+  plan: PlanId;
+  /** The plan to recommend there; by default the one above. */
+  recommended?: PlanId;
+  children: string;
+};
 
-/** Leads to the plans, the one above recommended, and remembers where it was asked for (spec §2 pricing). */
-export function UpgradeLink({ plan, ...look }: UpgradeLinkProps) {
+/** Leads to the plans, one of them recommended, and remembers where it was asked for (spec §2 pricing). */
+export function UpgradeLink({ plan, recommended = nextPlan(plan) ?? plan, ...look }: UpgradeLinkProps) {
   const pricingOrigin = useLocation({ select: ({ pathname }) => pathname });
-  const state: PricingState = { recommendedPlan: nextPlan(plan) ?? plan, pricingOrigin };
+  const state: PricingState = { recommendedPlan: recommended, pricingOrigin };
   return <RouterButton {...look} to="/pricing" state={state} />;
 }
