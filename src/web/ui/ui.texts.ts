@@ -3,6 +3,7 @@ export const uiTexts = {
   loading: "Chargement...",
   optional: "facultatif",
   close: "Fermer",
+  clear: (label: string) => `Effacer : ${label}`,
   cancel: "Annuler",
   retry: "Réessayer",
   show: "Afficher",

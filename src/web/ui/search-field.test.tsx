@@ -1,0 +1,109 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { SearchField } from "./search-field.tsx";
+
+const field = page.getByRole("searchbox", { name: "Ville" });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** A field whose value an address keeps, which a link may also change. */
+async function open(first = "") {
+  const told: string[] = [];
+  function Page() {
+    const [value, setValue] = useState(first);
+    return (
+      <>
+        <SearchField
+          label="Ville"
+          icon={Search}
+          value={value}
+          maxLength={10}
+          onValueChange={(text) => {
+            told.push(text);
+            setValue(text);
+          }}
+        />
+        {["", "Brest", "Lannion"].map((text) => (
+          <button key={text} type="button" onClick={() => setValue(text)}>
+            {`Aller à ${text}`}
+          </button>
+        ))}
+      </>
+    );
+  }
+  await render(<Page />);
+  const goTo = (text: string) => page.getByRole("button", { name: `Aller à ${text}`, exact: true }).click();
+  return { told, goTo };
+}
+
+test("tells what is typed once typing pauses, without the spaces around", async () => {
+  const { told } = await open();
+  await field.fill("B");
+  vi.advanceTimersByTime(299);
+  await field.fill("Bre");
+  vi.advanceTimersByTime(299);
+  await field.fill(" Brest ");
+  vi.advanceTimersByTime(299);
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual(["Brest"]);
+  await expect.element(field).toHaveValue(" Brest ");
+  await field.fill("Brest");
+  vi.advanceTimersByTime(1000);
+  expect(told).toEqual(["Brest"]);
+});
+
+test("Enter tells at once, Escape and the cross clear at once, and nothing is told twice", async () => {
+  const { told } = await open();
+  await field.fill("Brest");
+  await userEvent.keyboard("{Enter}");
+  expect(told).toEqual(["Brest"]);
+  await userEvent.keyboard("{Enter}{Escape}{Escape}");
+  expect(told).toEqual(["Brest", ""]);
+  await expect.element(page.getByRole("button", { name: /Effacer/ })).not.toBeInTheDocument();
+  await field.fill("Lannion");
+  await page.getByRole("button", { name: /Effacer.: Ville/ }).click();
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue("");
+  vi.advanceTimersByTime(1000);
+  expect(told).toEqual(["Brest", ""]);
+});
+
+test("shows what the address becomes otherwise, back and forth, and drops what was being typed", async () => {
+  const { told, goTo } = await open("Lannion");
+  await expect.element(field).toHaveValue("Lannion");
+  await field.fill("Lann");
+  await goTo("Brest");
+  await expect.element(field).toHaveValue("Brest");
+  await goTo("Lannion");
+  await expect.element(field).toHaveValue("Lannion");
+  await goTo("");
+  await expect.element(field).toHaveValue("");
+  vi.advanceTimersByTime(1000);
+  expect(told).toEqual([]);
+});
+
+test("keeps what is typed while the address catches up", async () => {
+  const { told } = await open();
+  await field.fill("Bre");
+  vi.advanceTimersByTime(300);
+  await field.fill("Brest");
+  await expect.element(field).toHaveValue("Brest");
+  vi.advanceTimersByTime(300);
+  expect(told).toEqual(["Bre", "Brest"]);
+});
+
+test("takes no more than its length", async () => {
+  await open();
+  await field.click();
+  await userEvent.keyboard("abcdefghijklm");
+  await expect.element(field).toHaveValue("abcdefghij");
+});
