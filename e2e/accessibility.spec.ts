@@ -71,3 +71,29 @@ test("the busy dashboard has no accessibility fault, nor its dialogs", async ({
   await expect(page.getByRole("alertdialog")).toBeVisible();
   await expectAccessible(page);
 });
+
+test("the CV library has no accessibility fault, nor its detail, nor what opens it", async ({
+  page,
+  server,
+  recruiter,
+}) => {
+  await page.goto("/dashboard/cvtheque");
+  await expect(page.getByRole("heading", { name: "Fonctionnalité PRO" })).toBeVisible();
+  await expectAccessible(page);
+  await recruiter.choosePlan("pro");
+  const candidate = await newCandidate(server.url, "Nolwenn", "Le Dantec");
+  await candidate.update({
+    jobPreferences: ["service"],
+    availability: { dispoNow: true, status: "libre", weeklySchedule: { saturday: ["morning"] } },
+    cvUrl: "https://example.com/cv.pdf",
+  });
+  await page.goto("/dashboard/cvtheque?q=xyz");
+  await expect(page.getByText("Aucun candidat ne correspond à votre recherche")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/dashboard/cvtheque?q=nolwenn");
+  await expect(page.getByRole("heading", { name: "Nolwenn Le Dantec" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Voir le profil de Nolwenn Le Dantec" }).click();
+  await expect(page.getByRole("table", { name: "Semaine type" })).toBeVisible();
+  await expectAccessible(page);
+});

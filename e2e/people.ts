@@ -10,8 +10,17 @@ const session = z.object({ token: z.string() });
 type Body = Record<string, unknown>;
 
 /** A company set up over HTTP, so that a journey starts where it must. */
-export type Recruiter = { email: string; cookie: string; publish: (overrides?: Body) => Promise<string> };
-export type Candidate = { apply: (jobId: string) => Promise<string> };
+export type Recruiter = {
+  email: string;
+  cookie: string;
+  publish: (overrides?: Body) => Promise<string>;
+  choosePlan: (plan: "smart" | "pro") => Promise<void>;
+};
+export type Candidate = {
+  apply: (jobId: string) => Promise<string>;
+  /** Changes these fields of their own record. */
+  update: (fields: Body) => Promise<void>;
+};
 
 /** A day `count` days from now, `YYYY-MM-DD` in Paris. */
 export function dayAhead(count: number): string {
@@ -43,6 +52,8 @@ export async function newRecruiter(url: string, { isOnboarded = true } = {}): Pr
     cookie,
     publish: async (overrides) =>
       identified.parse(await (await post("/api/jobs", offer(overrides))).json()).id,
+    choosePlan: async (plan) =>
+      void (await send(url, "/api/recruiter/plan", { method: "PUT", body: { plan }, headers: { cookie } })),
   };
 }
 
@@ -64,6 +75,8 @@ export async function newCandidate(url: string, firstName = "Zoé", lastName = "
       identified.parse(
         await (await send(url, `/api/candidate/jobs/${jobId}/applications`, { headers })).json(),
       ).id,
+    update: async (fields) =>
+      void (await send(url, "/api/candidate/me", { method: "PATCH", body: fields, headers })),
   };
 }
 
@@ -98,10 +111,10 @@ function offer(overrides: Body = {}): Body {
 async function send(
   url: string,
   path: string,
-  { body, headers = {} }: { body?: Body; headers?: Record<string, string> },
+  { method = "POST", body, headers = {} }: { method?: string; body?: Body; headers?: Record<string, string> },
 ) {
   const answer = await fetch(url + path, {
-    method: "POST",
+    method,
     headers: { origin: url, ...(body && { "content-type": "application/json" }), ...headers },
     ...(body && { body: JSON.stringify(body) }),
   });

@@ -13,6 +13,18 @@ const FOLDER = ".cache/screens";
 const widths = [1280, 390];
 const schemes = ["light", "dark"] as const;
 
+/** What the candidates say of themselves. */
+const preferences = {
+  jobPreferences: ["service", "hotellerie"],
+  availabilityTypes: ["evenings", "weekend"],
+  availability: {
+    dispoNow: true,
+    status: "libre",
+    weeklySchedule: { friday: ["evening"], saturday: ["morning", "evening"], sunday: ["afternoon"] },
+  },
+  cvUrl: "https://example.com/cv.pdf",
+};
+
 type Shot = { name: string; path: string; as?: Recruiter; prepare?: (page: Page) => Promise<void> };
 
 await buildWeb();
@@ -37,13 +49,17 @@ async function shots(): Promise<Shot[]> {
     newRecruiter(server.url),
   ]);
   const job = await busy.publish();
+  const pro = await newRecruiter(server.url);
+  await pro.choosePlan("pro");
   for (const [first, last] of [
     ["Zoé", "Le Gall"],
     ["Maël", "Kervella"],
     ["Inès", "Benali"],
     ["Hugo", "Morvan"],
   ]) {
-    await (await newCandidate(server.url, first, last)).apply(job);
+    const candidate = await newCandidate(server.url, first, last);
+    await candidate.update(preferences);
+    await candidate.apply(job);
   }
   return [
     { name: "landing", path: "/" },
@@ -64,6 +80,10 @@ async function shots(): Promise<Shot[]> {
     { name: "applications-empty", path: "/dashboard/applications", as: empty },
     { name: "applications", path: "/dashboard/applications", as: busy },
     { name: "candidate", path: "/dashboard/applications", as: busy, prepare: openCandidate },
+    { name: "cv-library", path: "/dashboard/cvtheque", as: pro },
+    { name: "cv-library-nobody", path: "/dashboard/cvtheque?q=personne", as: pro },
+    { name: "cv-library-upsell", path: "/dashboard/cvtheque", as: empty },
+    { name: "cv-library-candidate", path: "/dashboard/cvtheque", as: pro, prepare: openCandidate },
     { name: "job", path: `/dashboard/jobs/${job}`, as: busy },
     { name: "edit-job", path: `/dashboard/jobs/${job}/edit`, as: busy },
     { name: "profile", path: "/dashboard/profile", as: busy },
@@ -91,7 +111,7 @@ async function photograph(from: Browser, { name, path, as, prepare }: Shot): Pro
       await page.waitForTimeout(400);
       await page.screenshot({
         path: `${FOLDER}/${name}-${width}-${colorScheme}.png`,
-        fullPage: !["accept", "candidate", "profile-leaving"].includes(name),
+        fullPage: !["accept", "candidate", "cv-library-candidate", "profile-leaving"].includes(name),
       });
       await page.close();
     }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { candidate, weekdays } from "./candidate.ts";
 import type { dayParts, WeeklySchedule } from "./candidate.ts";
+import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "./search.ts";
 import { plainText } from "./text.ts";
 
 export type Weekday = (typeof weekdays)[number];
@@ -64,10 +65,10 @@ export const libraryProfile = z.extend(
 export type LibraryCandidate = z.output<typeof libraryCandidate>;
 export type LibraryProfile = z.output<typeof libraryProfile>;
 
-/** What is looked for in names and e-mails, as long as the longest e-mail; an empty one looks for nothing (spec §5). */
-export const nameSearch = plainText({ subject: "La recherche", max: 254 });
+/** What is looked for in names and e-mails; an empty one looks for nothing (spec §5). */
+export const nameSearch = plainText({ subject: "La recherche", max: MAX_NAME_SEARCH });
 /** What is looked for in cities; an empty one looks for nothing (spec §5). */
-export const citySearch = plainText({ subject: "La ville", max: 100 });
+export const citySearch = plainText({ subject: "La ville", max: MAX_CITY_SEARCH });
 
 /** "Libre" for « libre »: the candidate's own word; "Non renseigné" without one (spec §3, availability.status). */
 export function availabilityStatus(status: string | null): string {

@@ -1,3 +1,7 @@
+/** How long what is looked for may be: a name or an e-mail, as long as the longest e-mail; a city (spec §5). */
+export const MAX_NAME_SEARCH = 254;
+export const MAX_CITY_SEARCH = 100;
+
 // Letters that Unicode does not take apart, and the signs that keyboards put for an apostrophe or a hyphen.
 const LIKE_ANOTHER: Readonly<Record<string, string>> = {
   œ: "oe",

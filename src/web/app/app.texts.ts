@@ -20,6 +20,4 @@ export const appTexts = {
   pricing: "Nos plans",
   failed: "Cet écran n'a pas pu s'afficher",
   retry: "Réessayer",
-  soon: "Cet écran arrive bientôt",
-  soonText: "Il sera là dans une prochaine version.",
 } as const;

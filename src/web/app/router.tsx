@@ -11,6 +11,7 @@ import {
   keepOfferInAddress,
   readApplicationsSearch,
 } from "#web/features/applications/applications-search.ts";
+import { readCvLibrarySearch } from "#web/features/cv-library/cv-library-search.ts";
 import { readOnboardingSearch } from "#web/features/onboarding/onboarding-step.ts";
 import { JobsPage } from "#web/features/jobs/jobs.page.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
@@ -19,7 +20,6 @@ import { ErrorPage } from "./error.page.tsx";
 import { leaveForLanding, requireNewcomer, requireOnboarded, requireRecruiter } from "./guards.ts";
 import { Root } from "./root.tsx";
 import { Shell } from "./shell.tsx";
-import { SoonPage } from "./soon.page.tsx";
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
 
@@ -103,7 +103,11 @@ const cvLibrary = createRoute({
   getParentRoute: () => dashboard,
   path: "cvtheque",
   staticData: { title: texts.cvLibrary },
-  component: SoonPage,
+  validateSearch: readCvLibrarySearch,
+  component: lazyRouteComponent(
+    () => import("#web/features/cv-library/cv-library.page.tsx"),
+    "CvLibraryPage",
+  ),
 });
 
 const createJob = createRoute({

@@ -1,0 +1,96 @@
+import { Mail, MapPin, Phone, UserRound } from "lucide-react";
+import { jobPreferenceLabels } from "#domain/candidate.ts";
+import { type LibraryCandidate, availabilityStatus } from "#domain/cv-library.ts";
+import { formatInstant } from "#domain/dates.ts";
+import { mailLink } from "#domain/mail-link.ts";
+import { formatPhone, telLink } from "#domain/phone.ts";
+import { typographic } from "#domain/typography.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Ticket } from "#web/ui/ticket.tsx";
+import styles from "./candidate-card.module.css";
+import { nameOf } from "./candidate-name.ts";
+import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
+import { ReliabilityStub } from "./reliability.tsx";
+
+type CandidateCardProps = { candidate: LibraryCandidate; onProfile: () => void };
+
+/** One candidate (spec §2): how reliable, how to reach them, where, and for what work. */
+export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
+  const { availability, jobPreferences, reliabilityScore } = candidate;
+  return (
+    <Ticket
+      stub={<ReliabilityStub score={reliabilityScore} />}
+      aside={
+        <div className={styles.aside}>
+          <Activity candidate={candidate} />
+          <Button size="small" onClick={onProfile}>
+            <UserRound aria-hidden />
+            {texts.see}
+            <span className="visually-hidden"> {texts.of(nameOf(candidate))}</span>
+          </Button>
+        </div>
+      }
+    >
+      {(availability.dispoNow || availability.status) && (
+        <p className={styles.badges}>
+          {availability.dispoNow && <Badge tone="positive">{texts.availableNow}</Badge>}
+          {availability.status && <Badge tone="neutral">{availabilityStatus(availability.status)}</Badge>}
+        </p>
+      )}
+      <h3 tabIndex={-1} className={styles.name}>
+        {nameOf(candidate)}
+      </h3>
+      <Contact candidate={candidate} />
+      {jobPreferences.length > 0 && (
+        <ul aria-label={texts.sectors} className={styles.sectors}>
+          {jobPreferences.map((sector) => (
+            <li key={sector}>{typographic(jobPreferenceLabels[sector])}</li>
+          ))}
+        </ul>
+      )}
+    </Ticket>
+  );
+}
+
+function Contact({ candidate: { email, phoneNumber, location } }: { candidate: LibraryCandidate }) {
+  return (
+    <ul className={styles.contact}>
+      {phoneNumber !== null && (
+        <li>
+          <a href={telLink(phoneNumber) ?? undefined} className={styles.phone}>
+            <Phone aria-hidden />
+            <span className="visually-hidden">{typographic(`${texts.phone} :`)} </span>
+            {formatPhone(phoneNumber)}
+          </a>
+        </li>
+      )}
+      <li>
+        <a href={mailLink(email)}>
+          <Mail aria-hidden />
+          <span className="visually-hidden">{typographic(`${texts.email} :`)} </span>
+          {email}
+        </a>
+      </li>
+      {location.ville !== null && (
+        <li>
+          <MapPin aria-hidden />
+          <span className="visually-hidden">{typographic(`${texts.city} :`)} </span>
+          {location.ville}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What they have done with us. */
+function Activity({ candidate }: { candidate: LibraryCandidate }) {
+  const { completedShifts, applicationsCount, lastAppliedAt } = candidate;
+  return (
+    <div className={styles.activity}>
+      <p className={styles.missions}>{texts.missions(completedShifts)}</p>
+      <p>{texts.applications(applicationsCount)}</p>
+      {lastAppliedAt !== null && <p>{typographic(texts.lastApplied(formatInstant(lastAppliedAt)))}</p>}
+    </div>
+  );
+}

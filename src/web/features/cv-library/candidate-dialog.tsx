@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { Mail, Phone } from "lucide-react";
+import type { LibraryCandidate } from "#domain/cv-library.ts";
+import { mailLink } from "#domain/mail-link.ts";
+import { telLink } from "#domain/phone.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { Skeleton } from "#web/ui/loading.tsx";
+import { nameOf } from "./candidate-name.ts";
+import { isGone, profileQuery } from "./cv-library.api.ts";
+import { profileTexts as texts, cvLibraryTexts } from "./cv-library.texts.ts";
+import { Profile } from "./profile.tsx";
+
+type CandidateDialogProps = {
+  candidate: LibraryCandidate;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Who a candidate is (spec §2), and how to reach them at once. */
+export function CandidateDialog({ candidate, open, onOpenChange }: CandidateDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={nameOf(candidate)}
+      size="large"
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => onOpenChange(false)}>
+            {texts.close}
+          </Button>
+          <Reach candidate={candidate} />
+        </>
+      }
+    >
+      <Content id={candidate.id} />
+    </Dialog>
+  );
+}
+
+function Reach({ candidate }: { candidate: LibraryCandidate }) {
+  const call = telLink(candidate.phoneNumber);
+  const to = <span className="visually-hidden"> {cvLibraryTexts.to(nameOf(candidate))}</span>;
+  return (
+    <>
+      <LinkButton href={mailLink(candidate.email)} variant={call === null ? "primary" : "secondary"}>
+        <Mail aria-hidden />
+        {cvLibraryTexts.write}
+        {to}
+      </LinkButton>
+      {call !== null && (
+        <LinkButton href={call} variant="primary">
+          <Phone aria-hidden />
+          {cvLibraryTexts.call}
+          <span className="visually-hidden"> {nameOf(candidate)}</span>
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function Content({ id }: { id: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(profileQuery(id));
+  if (isPending) return <Skeleton shape="text" count={8} />;
+  if (isGone(error)) return <EmptyState kind="filtered" title={texts.gone} />;
+  if (data) return <Profile profile={data} />;
+  return (
+    <EmptyState
+      kind="failed"
+      title={texts.loadFailed}
+      action={
+        <Button pending={isFetching} onClick={() => void refetch()}>
+          {cvLibraryTexts.retry}
+        </Button>
+      }
+    />
+  );
+}

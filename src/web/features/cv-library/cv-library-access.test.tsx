@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import {
+  libraryCard as card,
+  sampleLibraryCandidate as candidate,
+  sampleLibraryProfile,
+  serveLibrary,
+} from "#web/testing/library-world.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+
+const LIBRARY = "/dashboard/cvtheque";
+const upsell = page.getByRole("article").filter({
+  has: page.getByRole("heading", { name: "Fonctionnalité PRO" }),
+});
+
+test.each(["gratuit", "smart"] as const)("on %s shows the way to PRO, and asks for nobody", async (plan) => {
+  const world = serveLibrary({ plan, candidates: [candidate(1)] });
+  await openApp(LIBRARY);
+  await expect.element(upsell).toBeVisible();
+  expect(upsell.element().textContent).toMatch(/149\s€ par mois/);
+  expect(world.searches).toEqual([]);
+  await expect.element(page.getByRole("searchbox").first()).not.toBeInTheDocument();
+
+  await upsell.getByRole("link", { name: "Découvrir le plan PRO" }).click();
+  const pro = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "PRO", exact: true }) });
+  await expect.element(pro.getByText("Recommandé")).toBeVisible();
+});
+
+test("turns into the way to PRO when the plan is changed elsewhere, and back", async () => {
+  await page.viewport(1280, 800);
+  const world = serveLibrary({ candidates: [candidate(1)] });
+  const { queryClient } = await openApp(LIBRARY);
+  await expect.element(card("Zoé Le Gall 1")).toBeVisible();
+
+  world.plan = "smart";
+  // The library's news come first: the refusal tells the page that its plan changed.
+  await queryClient.invalidateQueries({ queryKey: ["cv-library"] });
+  await expect.element(upsell).toBeVisible();
+  await expect.element(card("Zoé Le Gall 1")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Erreur lors du chargement")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: /CVthèque PRO/ })).toBeInTheDocument();
+
+  world.plan = "pro";
+  await queryClient.invalidateQueries({ queryKey: ["recruiter"] });
+  await expect.element(card("Zoé Le Gall 1")).toBeVisible();
+  await expect.element(upsell).not.toBeInTheDocument();
+});
+
+test("a candidate's detail closes with the plan too", async () => {
+  const world = serveLibrary(
+    { candidates: [candidate(1)] },
+    { "GET /api/candidates/:id": () => sampleLibraryProfile(1) },
+  );
+  const { queryClient } = await openApp(LIBRARY);
+  await card("Zoé Le Gall 1").getByRole("button", { name: "Voir le profil de Zoé Le Gall 1" }).click();
+  await expect.element(page.getByRole("dialog").getByText("Semaine type")).toBeVisible();
+  world.plan = "smart";
+  await queryClient.invalidateQueries({ queryKey: ["recruiter"] });
+  await expect.element(upsell).toBeVisible();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});

@@ -1,0 +1,66 @@
+import {
+  type QueryClient,
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+} from "@tanstack/react-query";
+import type { LibraryCandidate, LibraryProfile } from "#domain/cv-library.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { answer, api } from "#web/api/client.ts";
+import { recruiterQuery } from "#web/features/session/session.api.ts";
+import type { CvLibrarySearch } from "./cv-library-search.ts";
+
+type Page = { items: LibraryCandidate[]; total: number; isTotalExact: boolean; nextCursor: string | null };
+
+const all = ["cv-library"] as const;
+
+/** The candidates who match, newest first, page after page; those of the search before stand until they come. */
+export function libraryQuery({ q, ville }: CvLibrarySearch) {
+  return infiniteQueryOptions({
+    queryKey: [...all, "list", { q, ville }],
+    queryFn: async ({ pageParam, signal, client }) => {
+      const query = { q, ville, cursor: pageParam || undefined };
+      const page = await gated(
+        client,
+        answer<Page>(api.GET("/api/candidates", { params: { query }, signal })),
+      );
+      return { ...page, search: { q, ville } };
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepPreviousData,
+    select: ({ pages }) => ({ candidates: pages.flatMap(({ items }) => items), last: pages.at(-1) }),
+  });
+}
+
+/** One candidate, whole. */
+export function profileQuery(id: string) {
+  return queryOptions({
+    queryKey: [...all, "profile", id],
+    queryFn: ({ signal, client }) =>
+      gated(
+        client,
+        answer<LibraryProfile>(api.GET("/api/candidates/{id}", { params: { path: { id } }, signal })),
+      ),
+  });
+}
+
+/** Whether the plan no longer opens the library. */
+export function isClosed(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === "permission-denied";
+}
+
+/** Whether the candidate is no longer there. */
+export function isGone(error: Error | null): boolean {
+  return error instanceof ApiError && error.code === "not-found";
+}
+
+/** A refusal means that the plan changed elsewhere: the whole page must learn it, whoever tells first. */
+async function gated<Data>(client: QueryClient, asked: Promise<Data>): Promise<Data> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof Error && isClosed(error)) void client.invalidateQueries(recruiterQuery);
+    throw error;
+  }
+}

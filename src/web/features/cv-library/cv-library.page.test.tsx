@@ -1,0 +1,188 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import {
+  libraryCard as card,
+  sampleLibraryCandidate as candidate,
+  serveLibrary,
+} from "#web/testing/library-world.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { held, refusal } from "#web/testing/stand-in.ts";
+
+const LIBRARY = "/dashboard/cvtheque";
+const name = page.getByRole("searchbox", { name: "Nom ou email" });
+const city = page.getByRole("searchbox", { name: "Ville" });
+
+test("says « Chargement... », then shows each candidate with the facts of the specification", async () => {
+  const list = held();
+  serveLibrary({}, { "GET /api/candidates": list.answer });
+  await openApp(LIBRARY);
+  await expect.element(page.getByRole("status").filter({ hasText: "Chargement..." })).toBeInTheDocument();
+  list.give({ items: [candidate(1)], total: 1, isTotalExact: true, nextCursor: null });
+  const zoe = card("Zoé Le Gall 1");
+  await expect.element(zoe).toBeVisible();
+  for (const fact of [
+    /Fiabilité 92sur 100\(Excellente\)/,
+    "Disponible maintenant",
+    "Libre",
+    "Lannion",
+    "Service",
+    "Social / Aide à la personne",
+    "14 missions",
+    "3 candidatures",
+    "dernière le 12 novembre 2026",
+  ]) {
+    expect(zoe.element().textContent).toMatch(fact);
+  }
+  await expect
+    .element(zoe.getByRole("link", { name: /06.12.34.56.78/ }))
+    .toHaveAttribute("href", "tel:0612345678");
+  await expect
+    .element(zoe.getByRole("link", { name: /zoe-1@example.fr/ }))
+    .toHaveAttribute("href", "mailto:zoe-1@example.fr");
+  await expect.element(page.getByText("1 candidat", { exact: true })).toBeVisible();
+});
+
+test("someone who said little has a card without holes", async () => {
+  serveLibrary({
+    candidates: [
+      candidate(1, {
+        phoneNumber: null,
+        location: { ville: null },
+        completedShifts: 0,
+        jobPreferences: [],
+        availability: { dispoNow: false, status: null },
+        applicationsCount: 0,
+        lastAppliedAt: null,
+      }),
+    ],
+  });
+  await openApp(LIBRARY);
+  const zoe = card("Zoé Le Gall 1");
+  await expect.element(zoe.getByText("0 mission", { exact: true })).toBeVisible();
+  await expect.element(zoe.getByText("0 candidature", { exact: true })).toBeVisible();
+  expect(zoe.element().textContent).not.toMatch(/null|undefined|Disponible|dernière|Téléphone|Ville/);
+});
+
+test("more than ten thousand are said as such", async () => {
+  const many = { items: [candidate(1)], total: 10_000, isTotalExact: false, nextCursor: null };
+  serveLibrary({}, { "GET /api/candidates": () => many });
+  await openApp(LIBRARY);
+  await expect.element(page.getByText(/^Plus de 10.000 candidats$/)).toBeVisible();
+});
+
+test("searches once typing pauses, by name and by city, and keeps both in the address", async () => {
+  const world = serveLibrary({
+    candidates: [
+      candidate(1),
+      candidate(2, { firstName: "Malo", location: { ville: "Brest" } }),
+      candidate(3, { firstName: "Malo" }),
+    ],
+  });
+  const { router } = await openApp(LIBRARY);
+  await expect.element(page.getByText("3 candidats", { exact: true })).toBeVisible();
+  await name.fill("malo ");
+  await expect.element(page.getByText("2 candidats", { exact: true })).toBeVisible();
+  await expect.element(name).toHaveValue("malo ");
+  await city.fill("brest");
+  await expect.element(page.getByText("1 candidat", { exact: true })).toBeVisible();
+  expect(world.searches).toEqual(["|", "malo|", "malo|brest"]);
+  expect(router.state.location.href).toBe(`${LIBRARY}?q=malo&ville=brest`);
+  expect(router.history.length).toBe(1);
+  await expect.element(city).toHaveFocus();
+
+  await page.getByRole("button", { name: /Effacer.: Ville/ }).click();
+  await expect.element(page.getByText("2 candidats", { exact: true })).toBeVisible();
+  await expect.element(city).toHaveFocus();
+  await expect.element(city).toHaveValue("");
+});
+
+test("Enter searches at once, Escape clears, and the address fills the fields", async () => {
+  const world = serveLibrary({ candidates: [candidate(1), candidate(2, { firstName: "Malo" })] });
+  const { router } = await openApp(`${LIBRARY}?q=malo`);
+  await expect.element(page.getByText("1 candidat", { exact: true })).toBeVisible();
+  await expect.element(name).toHaveValue("malo");
+  await name.click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByText("2 candidats", { exact: true })).toBeVisible();
+  await expect.element(name).toHaveValue("");
+  await userEvent.type(name, "zo{Enter}");
+  await expect.element(page.getByText("1 candidat", { exact: true })).toBeVisible();
+  expect(world.searches).toEqual(["malo|", "|", "zo|"]);
+  await router.navigate({ to: LIBRARY, search: { ville: "lannion" } });
+  await expect.element(name).toHaveValue("");
+  await expect.element(city).toHaveValue("lannion");
+});
+
+test("those of the search before stay until the next ones come, and nobody of them is told as new", async () => {
+  const next = held();
+  const first = { items: [candidate(1)], total: 1, isTotalExact: true, nextCursor: null };
+  serveLibrary({}, { "GET /api/candidates": ({ query }) => (query.q === "malo" ? next.answer() : first) });
+  await openApp(LIBRARY);
+  await expect.element(card("Zoé Le Gall 1")).toBeVisible();
+  await userEvent.type(name, "malo{Enter}");
+  await expect.element(page.getByText("1 candidat", { exact: true })).not.toBeInTheDocument();
+  await expect.element(card("Zoé Le Gall 1")).toBeVisible();
+  next.give({ ...first, items: [candidate(2, { firstName: "Malo" })] });
+  await expect.element(card("Malo Le Gall 2")).toBeVisible();
+  await expect.element(card("Zoé Le Gall 1")).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Nouveau candidat/)).not.toBeInTheDocument();
+});
+
+test("nobody yet, nobody who matches, and a failure each have their way out", async () => {
+  let isDown = true;
+  serveLibrary(
+    {},
+    {
+      "GET /api/candidates": () =>
+        isDown ? refusal("not-found") : { items: [], total: 0, isTotalExact: true, nextCursor: null },
+    },
+  );
+  const { router } = await openApp(LIBRARY);
+  await expect.element(page.getByText("Erreur lors du chargement de la CVthèque")).toBeVisible();
+  isDown = false;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(page.getByText("Aucun candidat pour le moment")).toBeVisible();
+
+  await userEvent.type(name, "xyz{Enter}");
+  await expect.element(page.getByText("Aucun candidat ne correspond à votre recherche")).toBeVisible();
+  await page.getByRole("button", { name: "Effacer les filtres" }).click();
+  await expect.element(page.getByText("Aucun candidat pour le moment")).toBeVisible();
+  await expect.element(name).toHaveValue("");
+  expect(router.state.location.href).toBe(LIBRARY);
+
+  isDown = true;
+  await userEvent.type(city, "brest{Enter}");
+  await expect.element(page.getByText("Erreur lors du chargement de la CVthèque")).toBeVisible();
+});
+
+test("the rest of a long list comes when asked, and the reader goes on from there", async () => {
+  serveLibrary(
+    {},
+    {
+      "GET /api/candidates": ({ query }) =>
+        query.cursor === "next"
+          ? { items: [candidate(2)], total: 2, isTotalExact: true, nextCursor: null }
+          : { items: [candidate(1)], total: 2, isTotalExact: true, nextCursor: "next" },
+    },
+  );
+  await openApp(LIBRARY);
+  await page.getByRole("button", { name: "Voir plus" }).click();
+  await expect.element(card("Zoé Le Gall 1")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Zoé Le Gall 2" })).toHaveFocus();
+  await expect.element(page.getByRole("button", { name: "Voir plus" })).not.toBeInTheDocument();
+});
+
+test("a candidate who comes live is told, and never moves what is pointed at", async () => {
+  const world = serveLibrary({ candidates: Array.from({ length: 12 }, (_, rank) => candidate(rank + 10)) });
+  const { queryClient } = await openApp(LIBRARY);
+  const see = card("Le Gall 10").getByRole("button", { name: /^Voir le profil/ });
+  await see.hover();
+  const topOf = () => Math.round(see.element().getBoundingClientRect().top);
+  const before = topOf();
+  world.candidates = [candidate(1, { firstName: "Awa", lastName: "N'Diaye" }), ...world.candidates];
+  await queryClient.invalidateQueries({ queryKey: ["cv-library"] });
+  await expect.element(card("Awa N'Diaye")).toBeInTheDocument();
+  expect(topOf()).toBe(before);
+  await expect.element(page.getByText("Nouveau candidat\u00a0: Awa N’Diaye")).toBeInTheDocument();
+  await expect.element(page.getByText("13 candidats", { exact: true })).toBeInTheDocument();
+});

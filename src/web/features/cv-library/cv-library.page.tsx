@@ -1,0 +1,36 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { hasFeature } from "#domain/plan.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { type CvLibrarySearch, readCvLibrarySearch } from "./cv-library-search.ts";
+import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
+import { Library } from "./library.tsx";
+import { Upsell } from "./upsell.tsx";
+
+/** The CV library (spec §2), or what opens it; it opens and closes with the plan, wherever that is changed. */
+export function CvLibraryPage() {
+  const search = readCvLibrarySearch(useSearch({ strict: false }));
+  const { subscriptionPlan } = useRecruiter();
+  const navigate = useNavigate();
+
+  function handleSearch(changes: CvLibrarySearch) {
+    void navigate({
+      to: "/dashboard/cvtheque",
+      search: (before) => ({ ...readCvLibrarySearch(before), ...changes }),
+      // One step of the history for the whole search, not one for each pause in the typing.
+      replace: true,
+      resetScroll: false,
+    });
+  }
+
+  return (
+    <>
+      <PageHeader title={texts.title} text={texts.text} />
+      {hasFeature(subscriptionPlan, "cvAccess") ? (
+        <Library plan={subscriptionPlan} search={search} onSearch={handleSearch} />
+      ) : (
+        <Upsell plan={subscriptionPlan} />
+      )}
+    </>
+  );
+}

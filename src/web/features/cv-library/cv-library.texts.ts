@@ -1,0 +1,83 @@
+const figures = new Intl.NumberFormat("fr-FR");
+
+/** The words of the CV library (spec §2), before French typography. */
+export const cvLibraryTexts = {
+  title: "CVthèque",
+  text: "Allez chercher vous-même la personne qu'il vous faut, près de chez vous.",
+  search: "Rechercher un candidat",
+  name: "Nom ou email",
+  city: "Ville",
+  list: "Candidats",
+  count: (total: number, isExact: boolean) => {
+    const candidates = `${figures.format(total)} candidat${total > 1 ? "s" : ""}`;
+    return isExact ? candidates : `Plus de ${candidates}`;
+  },
+  loadFailed: "Erreur lors du chargement de la CVthèque",
+  retry: "Réessayer",
+  none: "Aucun candidat pour le moment",
+  noneText: "Ils apparaissent ici dès qu'ils s'inscrivent dans l'application mobile.",
+  noneMatching: "Aucun candidat ne correspond à votre recherche",
+  noneMatchingText: "Essayez une partie du nom seulement, ou une autre ville.",
+  clear: "Effacer les filtres",
+  arrivedOne: (candidate: string) => `Nouveau candidat : ${candidate}`,
+  arrived: (count: number) => (count > 1 ? `${count} nouveaux candidats` : `${count} nouveau candidat`),
+  sectors: "Secteurs préférés",
+  reliability: "Fiabilité",
+  outOf: "sur 100",
+  availableNow: "Disponible maintenant",
+  phone: "Téléphone",
+  email: "Email",
+  call: "Appeler",
+  write: "Écrire",
+  /** Follows the name of a button, for those who do not see which card it is on. */
+  to: (candidate: string) => `à ${candidate}`,
+  missions: (count: number) => (count > 1 ? `${figures.format(count)} missions` : `${count} mission`),
+  applications: (count: number) =>
+    count > 1 ? `${figures.format(count)} candidatures` : `${count} candidature`,
+  lastApplied: (day: string) => `dernière le ${day}`,
+  see: "Voir le profil",
+  of: (candidate: string) => `de ${candidate}`,
+} as const;
+
+/** The words of a candidate's detail. */
+export const profileTexts = {
+  loadFailed: "Impossible de charger les données du candidat",
+  gone: "Ce candidat n'est plus dans la CVthèque",
+  close: "Fermer",
+  contact: "Contact",
+  noPhone: "Numéro de téléphone non disponible",
+  missions: "Missions effectuées",
+  absences: "Absences",
+  activity: "Activité",
+  applications: "Candidatures",
+  lastApplied: "Dernière candidature",
+  never: "Aucune",
+  memberSince: "Membre depuis",
+  availability: "Disponibilités",
+  now: "Maintenant",
+  status: "Statut",
+  times: "Moments",
+  preferences: "Préférences",
+  sectors: "Secteurs préférés",
+  cv: "CV",
+  openCv: "Ouvrir le CV",
+  noCv: "Aucun CV",
+  unknown: "Non renseigné",
+  week: "Semaine type",
+  part: "Moment de la journée",
+  noWeek: "Semaine type non renseignée",
+  free: "Disponible",
+  notFree: "Indisponible",
+} as const;
+
+/** What stands in place of the library when the plan does not open it. */
+export const upsellTexts = {
+  title: "Fonctionnalité PRO",
+  points: [
+    "Tous les candidats inscrits, dès leur arrivée",
+    "La recherche par nom, par email et par ville",
+    "Leurs coordonnées, leur fiabilité et leur semaine type",
+  ],
+  button: "Découvrir le plan PRO",
+  perMonth: "par mois",
+} as const;

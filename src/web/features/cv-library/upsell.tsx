@@ -1,0 +1,44 @@
+import { BookUser, Check } from "lucide-react";
+import { formatRoundEuros } from "#domain/money.ts";
+import { limitDialog } from "#domain/plan-gate.ts";
+import { type PlanId, plans } from "#domain/plan.ts";
+import { typographic } from "#domain/typography.ts";
+import { UpgradeLink } from "#web/features/plans/upgrade-link.tsx";
+import { Ticket } from "#web/ui/ticket.tsx";
+import { upsellTexts as texts } from "./cv-library.texts.ts";
+import styles from "./upsell.module.css";
+
+/** What stands in place of the library when the plan does not open it (spec §2), and the way to the one that does. */
+export function Upsell({ plan }: { plan: PlanId }) {
+  return (
+    <Ticket
+      stub={
+        <>
+          <BookUser className={styles.book} aria-hidden />
+          <span className={styles.plan}>{plans.pro.name}</span>
+        </>
+      }
+      aside={
+        <p className={styles.price}>
+          <strong>{formatRoundEuros(plans.pro.price)}</strong> {texts.perMonth}
+        </p>
+      }
+      footer={
+        <UpgradeLink plan={plan} recommended="pro" variant="primary">
+          {texts.button}
+        </UpgradeLink>
+      }
+    >
+      <h3>{texts.title}</h3>
+      <p className={styles.text}>{typographic(limitDialog("accessCV", plan).body)}</p>
+      <ul className={styles.points}>
+        {texts.points.map((point) => (
+          <li key={point}>
+            <Check aria-hidden />
+            {typographic(point)}
+          </li>
+        ))}
+      </ul>
+    </Ticket>
+  );
+}

@@ -1,0 +1,49 @@
+import { Check } from "lucide-react";
+import { type WeeklySchedule as Schedule, dayParts, weekdays } from "#domain/candidate.ts";
+import { dayPartLabels, hasSchedule, isFree, weekdayLabels } from "#domain/cv-library.ts";
+import { profileTexts as texts } from "./cv-library.texts.ts";
+import styles from "./weekly-schedule.module.css";
+
+/** The parts of each day that may be worked (spec §2, §3): days across, as on a planner. */
+export function WeeklySchedule({ schedule }: { schedule: Schedule }) {
+  if (!hasSchedule(schedule)) return <p className={styles.none}>{texts.noWeek}</p>;
+  return (
+    <table className={styles.week}>
+      <caption>{texts.week}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{texts.part}</span>
+          </th>
+          {weekdays.map((day) => (
+            <th key={day} scope="col" abbr={weekdayLabels[day]}>
+              <span aria-hidden>{weekdayLabels[day].slice(0, 3)}</span>
+              <span className="visually-hidden">{weekdayLabels[day]}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {dayParts.map((part) => (
+          <tr key={part}>
+            <th scope="row">{dayPartLabels[part]}</th>
+            {weekdays.map((day) => (
+              <Cell key={day} free={isFree(schedule, day, part)} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cell({ free }: { free: boolean }) {
+  return (
+    <td>
+      <span className={free ? styles.free : styles.notFree}>
+        {free && <Check aria-hidden />}
+        <span className="visually-hidden">{free ? texts.free : texts.notFree}</span>
+      </span>
+    </td>
+  );
+}
