@@ -22,3 +22,35 @@ test("an offer is edited, from its screen to the list", async ({ page, recruiter
   await expect(page.getByText("Aucune description fournie.")).toBeVisible();
   await expect(page.getByText("Taxi de retour")).toBeVisible();
 });
+
+test.describe("in two tabs", () => {
+  test.use({ expectedErrors: [/409|ERR_FAILED/] });
+
+  test("the second save is refused, keeps what was typed, and shows the first", async ({
+    page,
+    context,
+    recruiter,
+  }) => {
+    const job = await recruiter.publish({ title: "Barman de nuit" });
+    const other = await context.newPage();
+    // The news of the other tab's save is late.
+    await context.route("**/api/live", (route) => route.abort());
+    await page.goto(`/dashboard/jobs/${job}/edit`);
+    await page.getByLabel("Titre").fill("Chef de rang");
+    await other.goto(`/dashboard/jobs/${job}/edit`);
+    await other.getByLabel("Titre").fill("Sommelier");
+    await other.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(other.getByRole("heading", { name: "Sommelier" })).toBeVisible();
+
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByText("Opération interrompue. Veuillez réessayer")).toBeVisible();
+    await expect(page.getByText("Cette offre a été modifiée ailleurs")).toBeVisible();
+    await expect(page.getByLabel("Titre")).toHaveValue("Chef de rang");
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Charger la nouvelle version" }).click();
+    await expect(page.getByLabel("Titre")).toHaveValue("Sommelier");
+    await page.getByLabel("Titre").fill("Chef de rang");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByRole("heading", { name: "Chef de rang" })).toBeVisible();
+  });
+});

@@ -86,14 +86,16 @@ export const editJob = operation({
   config: {
     access: "onboarded",
     invalid: "invalid-job-data",
-    errors: ["not-found", "invalid-job-data", "permission-denied"],
+    errors: ["not-found", "invalid-job-data", "permission-denied", "aborted"],
   },
   schema: {
     operationId: "editJob",
     tags,
     summary: "Edit an own offer",
+    description:
+      "With the edition of the offer as it was read, an offer edited since is left as it is (aborted). Sending again what is already so changes nothing.",
     params: idParams,
-    body: jobEdit,
+    body: z.safeExtend(jobEdit, { edition: z.optional(z.int("L'édition est un nombre entier")) }),
     response: { 200: jobRecord },
   },
 });

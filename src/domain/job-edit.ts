@@ -64,6 +64,19 @@ export function jobEditAt({ before, now }: Omit<Situation, "businessType">) {
   return z.strictObject(fields).check(endAfterStart, positions, ...dateRules(now, { date, endTime }));
 }
 
+/** Whether an offer already says all that an edit would write. */
+export function isAlready(edit: JobEdit, before: Record<keyof JobEdit, unknown>): boolean {
+  return keysOf(edit).every((key) => JSON.stringify(edit[key]) === JSON.stringify(before[key]));
+}
+
+/**
+ * Refuses an edit made from an older reading of the offer (`aborted`), so that the second of two forms never undoes the
+ * first; what candidates change is no edition. An edit that names none was read by nobody: it is taken.
+ */
+export function refuseOlderEdition(read: number | undefined, stored: number): void {
+  if (read !== undefined && read !== stored) throw new AppError("aborted");
+}
+
 /** The categories an offer may take: those of the business, and the one it has. */
 export function categoriesOfEdit(businessType: BusinessType | null, current: string): readonly Category[] {
   const offered = categoriesFor(businessType);
@@ -82,6 +95,10 @@ export function refuseUnfitEdit(edit: JobEdit, { before, businessType, now }: Si
       : {}),
   };
   if (Object.keys(problems).length > 0) throw new AppError("invalid-job-data", { fields: problems });
+}
+
+function keysOf(edit: JobEdit) {
+  return Object.keys(fields).filter((key): key is keyof JobEdit => Object.hasOwn(edit, key));
 }
 
 /** "3 candidats sont déjà acceptés : il faut au moins 3 postes". */

@@ -53,6 +53,7 @@ export const job = z.object({
   requirements: z.nullable(z.array(z.string())),
   experienceRequired: z.boolean(),
   benefits: z.nullable(z.array(z.string())),
+  edition: z.int().check(z.describe("How many times it was edited; send it back to edit what was read")),
 });
 
 export type Job = z.output<typeof job>;

@@ -51,7 +51,7 @@ describe("editing an offer", () => {
     });
     const answer = await edit(recruiter, id, changes);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ ...before, ...changes, updatedAt: expect.any(String) });
+    expect(answer.json()).toEqual({ ...before, ...changes, edition: 1, updatedAt: expect.any(String) });
     expect(await read(recruiter, id)).toEqual(answer.json());
   });
 

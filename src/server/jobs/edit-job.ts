@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { refuseUnfitEdit } from "#domain/job-edit.ts";
+import { isAlready, refuseOlderEdition, refuseUnfitEdit } from "#domain/job-edit.ts";
 import type { JobEdit } from "#domain/job-edit.ts";
 import { jobSearchText } from "#domain/job-list.ts";
 import { endOf, isFinished } from "#domain/job.ts";
@@ -14,16 +14,22 @@ import { recountActiveJobs } from "./count-usage.ts";
 import { lockOwnJob } from "./jobs.queries.ts";
 import { presentJob } from "./job-rows.queries.ts";
 
-type Request = { recruiterId: string; id: string; edit: JobEdit };
+type Request = { recruiterId: string; id: string; edit: JobEdit; edition: number | undefined };
 
 /**
  * Edits an own offer, all but its address (spec §2, §5). Refuses with `not-found`, `invalid-job-data` (fewer positions
- * than accepted, a day gone by) or `permission-denied` (urgent without the plan's right).
+ * than accepted, a day gone by), `permission-denied` (urgent without the plan's right) or `aborted` (edited since it was
+ * read). What is already so is left alone: an edit whose answer was lost may be sent again.
  */
-export async function editJob({ db, clock }: Writing, { recruiterId, id, edit }: Request): Promise<Job> {
+export async function editJob(
+  { db, clock }: Writing,
+  { recruiterId, id, edit, edition }: Request,
+): Promise<Job> {
   return db.transaction(async (tx) => {
     const recruiter = await lockRecruiter(tx, recruiterId);
     const before = await lockOwnJob(tx, recruiterId, id);
+    if (isAlready(edit, before)) return presentJob(before);
+    refuseOlderEdition(edition, before.edition);
     const now = clock();
     refuseUnfitEdit(edit, { before, businessType: recruiter.businessType, now });
     // An offer marked urgent before the plan changed may stay so.
@@ -35,6 +41,7 @@ export async function editJob({ db, clock }: Writing, { recruiterId, id, edit }:
       .set({
         ...edit,
         isActive,
+        edition: before.edition + 1,
         endsAt: endOf(edit),
         searchText: jobSearchText({ ...edit, ville: before.locationVille }),
         updatedAt: now,

@@ -42,8 +42,10 @@ export function jobRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.editJob,
-    handler: (request) =>
-      editJob(context, { recruiterId: recruiterOf(request), ...request.params, edit: request.body }),
+    handler: (request) => {
+      const { edition, ...edit } = request.body;
+      return editJob(context, { recruiterId: recruiterOf(request), ...request.params, edit, edition });
+    },
   });
 
   app.route({

@@ -246,7 +246,10 @@ export interface paths {
         };
         /** Read an own offer */
         get: operations["getJob"];
-        /** Edit an own offer */
+        /**
+         * Edit an own offer
+         * @description With the edition of the offer as it was read, an offer edited since is left as it is (aborted). Sending again what is already so changes nothing.
+         */
         put: operations["editJob"];
         post?: never;
         /** Delete an own offer */
@@ -992,6 +995,8 @@ export interface components {
             requirements: string[] | null;
             experienceRequired: boolean;
             benefits: string[] | null;
+            /** @description How many times it was edited; send it back to edit what was read */
+            edition: number;
         };
         JobRow: {
             /** Format: uuid */
@@ -2458,6 +2463,7 @@ export interface operations {
                     benefits?: (string[] | string) | null;
                     instantMatch: boolean;
                     urgent: boolean;
+                    edition?: number;
                 };
             };
         };
@@ -2500,6 +2506,15 @@ export interface operations {
             };
             /** @description `not-found`: Document non trouvé */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `aborted`: Opération interrompue. Veuillez réessayer */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -64,6 +64,7 @@ export function sampleWholeJob(number: number, changes: Partial<Job> = {}): Job 
     requirements: ["Ponctualité", "Parler anglais"],
     experienceRequired: false,
     benefits: ["Pourboires"],
+    edition: 0,
     ...changes,
   };
 }

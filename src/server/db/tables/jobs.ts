@@ -55,6 +55,8 @@ export const jobs = pgTable(
     isActive: boolean("is_active").notNull().default(true),
     instantMatch: boolean("instant_match").notNull().default(true),
     urgent: boolean("urgent").notNull().default(false),
+    /** Grows by one each time its recruiter changes what its form holds: a form filled from an older one is refused. */
+    edition: integer("edition").notNull().default(0),
     status: text("status", { enum: jobStatuses }).notNull().default("open"),
     /** When its recruiter was last mailed about its applications (design §7.16). */
     applicationsMailedAt: instant("applications_mailed_at"),

@@ -19,8 +19,14 @@ import { UrgentSwitch } from "./urgent-switch.tsx";
 import { useEdition } from "./use-edition.ts";
 import { WhenFields } from "./when-fields.tsx";
 
+type EditJobFormProps = {
+  job: Job;
+  /** Something was typed or chosen. */
+  onTouched: () => void;
+};
+
 /** Every field of an offer but its address, checked by the same rules as the server's. */
-export function EditJobForm({ job }: { job: Job }) {
+export function EditJobForm({ job, onTouched }: EditJobFormProps) {
   const { businessType, subscriptionPlan: plan } = useRecruiter();
   const [now] = useState(() => new Date());
   const [initial] = useState(() => draftOf(job));
@@ -30,7 +36,7 @@ export function EditJobForm({ job }: { job: Job }) {
     () => jobEditAt({ before: { date, endTime, category, acceptedApplications }, now }),
     [date, endTime, category, acceptedApplications, now],
   );
-  const { save, describeFailure } = useEdition(job.id);
+  const { save, describeFailure } = useEdition(job);
   const today = dayInParis(now);
 
   return (
@@ -38,7 +44,7 @@ export function EditJobForm({ job }: { job: Job }) {
       schema={schema}
       label={texts.title}
       prepare={(values) => ({ ...toPublication(values), urgent: keptUrgent(values["urgent"]) })}
-      onValuesChange={(values) => setDraft(readDraft(values))}
+      onValuesChange={handleChange}
       onSubmit={save}
       describeFailure={describeFailure}
       className={`${formStyles.form} ${styles.form}`}
@@ -61,6 +67,11 @@ export function EditJobForm({ job }: { job: Job }) {
       </div>
     </Form>
   );
+
+  function handleChange(values: Record<string, unknown>) {
+    setDraft(readDraft(values));
+    onTouched();
+  }
 
   // A plan that lost the option shows it off and locked: saving something else must not take it from the offer.
   function keptUrgent(urgent: unknown) {

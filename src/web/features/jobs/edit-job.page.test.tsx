@@ -70,6 +70,7 @@ test("shows the offer as it is, its address fixed, and saves what changes", asyn
       benefits: ["Pourboires", "Taxi de retour"],
       instantMatch: false,
       urgent: false,
+      edition: 0,
     },
   ]);
 });

@@ -7,7 +7,7 @@ import { EmptyState } from "#web/ui/empty-state.tsx";
 import { Skeleton } from "#web/ui/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { RouterButton } from "#web/ui/router-link.tsx";
-import { EditJobForm } from "./edit-job-form.tsx";
+import { EditedJob } from "./edited-job.tsx";
 import styles from "./edit-job.module.css";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { jobQuery } from "./jobs.api.ts";
@@ -23,7 +23,7 @@ export function EditJobPage() {
       <PageHeader title={texts.title} back={<Back jobId={jobId} />} />
       {isPending && <Skeleton shape="text" count={8} />}
       {/* What happens to the offer meanwhile never takes away a form being filled: saving will say it. */}
-      {data && <EditJobForm key={data.id} job={data} />}
+      {data && <EditedJob key={data.id} job={data} />}
       {!isPending && !data && (
         <EmptyState
           kind="failed"

@@ -13,6 +13,11 @@ export const editJobTexts = {
   forbidden: "Vous n'avez pas l'autorisation de modifier cette offre",
   loadFailed: "Erreur lors du chargement de l'offre",
   saveFailed: "Erreur lors de la sauvegarde de l'offre",
+  changedElsewhere: "Cette offre a été modifiée ailleurs",
+  changedElsewhereText:
+    "Vos changements ne peuvent plus être enregistrés sur cette version. Charger la nouvelle remplace ce que vous avez saisi ici.",
+  loadNewVersion: "Charger la nouvelle version",
+  newVersionLoaded: "Voici la nouvelle version de l'offre",
   retry: "Réessayer",
   list: "Mes offres",
 } as const;

@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id } from "#web/testing/samples.ts";
+import { refusal, standIn } from "#web/testing/stand-in.ts";
+
+const BANNER = "Cette offre a été modifiée ailleurs";
+
+/** Opens the form of an offer that the test may change as another tab would. */
+async function openShared() {
+  let job = sampleWholeJob(1);
+  const sent: unknown[] = [];
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("gratuit"),
+    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
+    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
+    "GET /api/jobs/:id": () => job,
+    "PUT /api/jobs/:id": ({ body }) => {
+      const edit = Object(body);
+      if (edit.edition !== job.edition) return refusal("aborted");
+      sent.push(edit);
+      return job;
+    },
+  });
+  const app = await openApp(`/dashboard/jobs/${id(101)}/edit`);
+  await expect.element(title()).toHaveValue("Extra du soir 1");
+  const change = (changes: Partial<typeof job>) => {
+    job = { ...job, ...changes };
+  };
+  const tell = () => app.queryClient.invalidateQueries({ queryKey: ["jobs"] });
+  return { sent, change, tell };
+}
+
+const title = () => page.getByLabelText("Titre");
+const banner = () => page.getByRole("alert").filter({ hasText: BANNER });
+const save = () => page.getByRole("button", { name: "Enregistrer" }).click();
+
+test("an untouched form follows what is saved elsewhere", async () => {
+  const { change, tell } = await openShared();
+  change({ title: "Barman", edition: 1 });
+  await tell();
+  await expect.element(title()).toHaveValue("Barman");
+  expect(page.getByText(BANNER).elements()).toEqual([]);
+});
+
+test("what was typed stays, with the choice to load the new version", async () => {
+  const { change, tell, sent } = await openShared();
+  await title().fill("Serveur");
+  change({ title: "Barman", edition: 1 });
+  await tell();
+  await expect.element(banner()).toBeVisible();
+  await expect.element(title()).toHaveValue("Serveur");
+
+  await page.getByRole("button", { name: "Charger la nouvelle version" }).click();
+  await expect.element(title()).toHaveValue("Barman");
+  await expect.element(page.getByText("Voici la nouvelle version de l’offre")).toBeVisible();
+  await expect.element(banner()).not.toBeInTheDocument();
+  await title().fill("Barman de nuit");
+  await save();
+  await expect.element(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
+  expect(sent).toMatchObject([{ title: "Barman de nuit", edition: 1 }]);
+});
+
+test("a second save is refused, says why, and keeps what was typed", async () => {
+  const { change } = await openShared();
+  await title().fill("Serveur");
+  change({ title: "Barman", edition: 1 });
+  await save();
+  await expect.element(page.getByText("Opération interrompue. Veuillez réessayer")).toBeVisible();
+  await expect.element(banner()).toBeVisible();
+  await expect.element(title()).toHaveValue("Serveur");
+});
+
+test("candidates who apply meanwhile say nothing of it", async () => {
+  const { change, tell, sent } = await openShared();
+  await title().fill("Serveur");
+  change({ applicationsTotal: 3, applicationsPending: 3, updatedAt: "2026-11-21T09:00:00.000Z" });
+  await tell();
+  await save();
+  await expect.element(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
+  expect(page.getByText(BANNER).elements()).toEqual([]);
+  expect(sent).toMatchObject([{ title: "Serveur", edition: 0 }]);
+});
