@@ -14,6 +14,7 @@ describe("readConfig", () => {
       publicUrl: "http://localhost:3000",
       dataDir: resolve("data"),
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
       bucket: undefined,
       smtpUrl: undefined,
       mailFrom: "Renfort <bonjour@renfort.example>",
@@ -121,6 +122,12 @@ describe("readConfig", () => {
     });
   });
 
+  test("refuses a direct way to a database that is not given", () => {
+    expect(() => readConfig({ DATABASE_DIRECT_URL: "postgresql://db/renfort" })).toThrow(
+      "- DATABASE_URL must be set when DATABASE_DIRECT_URL is.",
+    );
+  });
+
   test("never repeats a secret", () => {
     expect(() => readConfig({ STORAGE_URL: "s3://me:hunter2@host/" })).not.toThrow(/hunter2/);
     expect(() => readConfig({ SMTP_URL: "http://me:hunter2@mail.example" })).not.toThrow(/hunter2/);
@@ -138,6 +145,7 @@ test(".env.example shows every variable, with its default", () => {
     "PUBLIC_URL",
     "DATA_DIR",
     "DATABASE_URL",
+    "DATABASE_DIRECT_URL",
     "STORAGE_URL",
     "SMTP_URL",
     "MAIL_FROM",

@@ -15,9 +15,8 @@ const variables = z.object({
   HOST: z.prefault(hostName(), "127.0.0.1"),
   PUBLIC_URL: z.optional(origin()),
   DATA_DIR: z.prefault(z.string(), "./data"),
-  DATABASE_URL: z.optional(
-    address(["postgres:", "postgresql:"], "must look like postgresql://user:password@host:5432/database."),
-  ),
+  DATABASE_URL: z.optional(postgres()),
+  DATABASE_DIRECT_URL: z.optional(postgres()),
   STORAGE_URL: z.optional(
     z.pipe(
       z.string().check(z.refine((text) => readS3Address(text) !== null, NO_BUCKET)),
@@ -70,6 +69,11 @@ const configSchema = z.pipe(
       error: "must be set when ADDRESS_PROVIDER is google.",
       when: () => true,
     }),
+    z.refine((env) => env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined, {
+      path: ["DATABASE_URL"],
+      error: "must be set when DATABASE_DIRECT_URL is.",
+      when: () => true,
+    }),
   ),
   z.transform((env: z.output<typeof variables>) => ({
     port: env.PORT,
@@ -79,6 +83,8 @@ const configSchema = z.pipe(
     dataDir: resolve(env.DATA_DIR),
     /** Absent: the embedded PostgreSQL in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
+    /** The same database, without a pooler between: to listen, to migrate, to back up. Absent: `databaseUrl`. */
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     /** Absent: files in `dataDir`. */
     bucket: env.STORAGE_URL,
     /** Absent: messages are written in `dataDir/outbox`. */
@@ -144,6 +150,11 @@ function address(protocols: string[], sentence: string) {
       abort: true,
     }),
   );
+}
+
+function postgres() {
+  const sentence = "must look like postgresql://user:password@host:5432/database.";
+  return address(["postgres:", "postgresql:"], sentence);
 }
 
 function web() {

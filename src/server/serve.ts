@@ -33,7 +33,7 @@ export async function serve({ config, log, onPhase }: Options): Promise<Serving>
   try {
     const databaseUrl =
       config.databaseUrl ?? (await phase("PostgreSQL", () => startPostgres({ config, log }, stops)));
-    await phase("migrations", () => migrateDatabase(databaseUrl));
+    await phase("migrations", () => migrate({ config, log }, databaseUrl));
     const product = await phase("composition", () => composeProduct({ config, log, databaseUrl }));
     stops.push(product.stop);
     await (config.isDevelopment ? addDevelopmentPages(product.app) : addPages(product.app, config));
@@ -54,6 +54,12 @@ export async function serve({ config, log, onPhase }: Options): Promise<Serving>
     await stop();
     throw error;
   }
+}
+
+async function migrate({ config, log }: Options, databaseUrl: string): Promise<void> {
+  const { newer } = await migrateDatabase(config.databaseDirectUrl ?? databaseUrl);
+  if (newer.length > 0)
+    log.warn({ newer }, "The database belongs to a newer release: this one works on it still");
 }
 
 async function startPostgres({ config, log }: Options, stops: (() => Promise<void>)[]): Promise<string> {

@@ -51,7 +51,7 @@ export async function composeProduct({ config, log, databaseUrl, clock }: Option
     const { sessions, live } = context;
     const libraryNews = createLibraryNews(context);
     const listener = await listen({
-      url: databaseUrl,
+      url: config.databaseDirectUrl ?? databaseUrl,
       log,
       channels: {
         [LIVE_CHANNEL]: live.publish,

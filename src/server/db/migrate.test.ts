@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { cp, mkdtemp, readdir, rm } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { promisify } from "node:util";
@@ -8,6 +9,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { connect } from "#server/db/client.ts";
 import { createLog } from "#server/log.ts";
+import { ask, emptyDatabase, newFolder, withClient } from "#server/testing/backups.ts";
 import { createDatabase, dropDatabase } from "#server/testing/databases.ts";
 import { withDatabase } from "./embedded.ts";
 import { isReady, migrateDatabase } from "./migrate.ts";
@@ -54,7 +56,71 @@ describe("migrating", () => {
   });
 });
 
+describe("a database of a newer release", () => {
+  async function withMigration(name: string): Promise<string> {
+    const url = await emptyDatabase();
+    await migrateDatabase(url);
+    await ask(url, `insert into drizzle.__drizzle_migrations (hash, name) values ('', '${name}')`);
+    return url;
+  }
+
+  test("is worked on when that release only added to it, and told", async () => {
+    const url = await withMigration("29990101000000_later");
+    expect(await migrateDatabase(url)).toEqual({ newer: ["29990101000000_later"] });
+  });
+
+  test("is refused in one sentence when that release took something away", async () => {
+    const url = await withMigration("29990101000000_contract_names");
+    await expect(migrateDatabase(url)).rejects.toThrow(
+      "A newer release changed this database (29990101000000_contract_names): run that release or a later one.",
+    );
+  });
+});
+
+describe("a migration whose table is in use", () => {
+  test("holds nobody up while it waits, and is applied in the end", async () => {
+    const url = await emptyDatabase();
+    await migrateDatabase(url);
+    const folder = await newFolder();
+    await cp("src/server/db/migrations", folder, { recursive: true });
+    await mkdir(join(folder, "29990101000000_later"));
+    await writeFile(
+      join(folder, "29990101000000_later", "migration.sql"),
+      "alter table jobs add column later text",
+    );
+    await withClient(url, async (reader) => {
+      // As a backup does: it reads, for long.
+      await reader.query("begin; select count(*) from jobs");
+      const migrating = migrateDatabase(url, { folder });
+      const waits = "select from pg_locks where relation = 'jobs'::regclass and not granted";
+      await expect.poll(() => ask(url, waits)).toHaveLength(1);
+      const since = performance.now();
+      await ask(url, "select count(*) from jobs");
+      expect(performance.now() - since).toBeLessThan(5_000);
+      await reader.query("commit");
+      await migrating;
+    });
+    expect(await ask(url, "select later from jobs")).toEqual([]);
+  });
+});
+
 describe("the migrations", () => {
+  // ADR 0024: the release before must go on working; what takes away is named "contract" and comes a release later.
+  test("only add, unless they are named for taking away", async () => {
+    const takesAway =
+      /\bdrop (table|column|type|schema)\b|\brename\b|\bset not null\b|\bset data type\b|add column (?!.*\bdefault\b).*\bnot null\b/i;
+    const all = await readdir("src/server/db/migrations");
+    // Those before made the first release: there was none to go on working.
+    const additions = all.filter((name) => name > "20261122" && !/^\d+_contract_/.test(name));
+    const texts = additions.map((name) =>
+      readFileSync(`src/server/db/migrations/${name}/migration.sql`, "utf8"),
+    );
+    const offenders = texts.flatMap((text) => text.split("\n").filter((line) => takesAway.test(line)));
+    expect(offenders).toEqual([]);
+    expect(takesAway.test('ALTER TABLE "jobs" ADD COLUMN "later" text NOT NULL;')).toBe(true);
+    expect(takesAway.test(`ALTER TABLE "jobs" ADD COLUMN "later" text DEFAULT '' NOT NULL;`)).toBe(false);
+  });
+
   test("make exactly what the tables declare", async () => {
     const out = await mkdtemp(join(tmpdir(), "renfort-drift-"));
     await cp("src/server/db/migrations", out, { recursive: true });

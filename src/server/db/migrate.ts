@@ -1,23 +1,102 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, symlink } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
+import type { ClientBase } from "pg";
 import type { Database } from "./client.ts";
+import { databaseRefusal } from "./failures.ts";
 
 /** Held while migrating, so that processes that start together do it once (drizzle itself does not lock). */
 const MIGRATION_LOCK = 7_205_742;
-const migrationsFolder = fileURLToPath(new URL("migrations", import.meta.url));
+/** A change that waits for a table makes everyone behind it wait: it gives way after this, and tries again. */
+const GIVE_WAY_AFTER = "2s";
+const PAUSE_MS = 1_000;
+const TRIES = 20;
+const OUR_MIGRATIONS = fileURLToPath(new URL("migrations", import.meta.url));
 
-/** Brings the database to the current schema. Safe to call from several processes at once. */
-export async function migrateDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
+type Options = {
+  /** The folder of the migrations this release knows. */
+  folder?: string;
+  /** The only ones to apply. */
+  only?: readonly string[];
+};
+
+/**
+ * Brings the database to the schema of this release; safe to call from several processes at once. Answers the
+ * migrations of a newer release that the database has; refuses those after which older releases cannot work (ADR 0024).
+ */
+export async function migrateDatabase(
+  url: string,
+  { folder = OUR_MIGRATIONS, only }: Options = {},
+): Promise<{ newer: string[] }> {
+  const client = new Client({ connectionString: url, application_name: "renfort migrations" });
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await migrate(drizzle({ client }), { migrationsFolder });
+    const newer = unknownAmong(await appliedMigrations(client), folder);
+    const forbidding = newer.find((name) => /^\d+_contract_/.test(name));
+    if (forbidding !== undefined) {
+      throw new Error(
+        `A newer release changed this database (${forbidding}): run that release or a later one.`,
+      );
+    }
+    await client.query(`set lock_timeout = '${GIVE_WAY_AFTER}'`);
+    if (only === undefined) await applyAll(client, folder);
+    else await applyOnly(client, { folder, only });
+    return { newer };
   } finally {
     await client.end();
+  }
+}
+
+/** The names of the migrations that made the database what it is, oldest first. */
+export async function appliedMigrations(client: ClientBase): Promise<string[]> {
+  const { rows: found } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
+  if (found[0]?.name === null) return [];
+  const { rows } = await client.query<{ name: string }>(
+    "select name from drizzle.__drizzle_migrations order by name",
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Those of these migrations that this release does not know. */
+export function unknownAmong(migrations: readonly string[], folder = OUR_MIGRATIONS): string[] {
+  return migrations.filter((name) => !existsSync(join(folder, name)));
+}
+
+async function applyAll(client: Client, migrationsFolder: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await migrate(drizzle({ client }), { migrationsFolder });
+      return;
+    } catch (error) {
+      if (databaseRefusal(error) !== "aborted") throw error;
+      if (attempt === TRIES) {
+        throw new Error("The tables to change stay in use by someone else: see pg_stat_activity.", {
+          cause: error,
+        });
+      }
+      await delay(PAUSE_MS);
+    }
+  }
+}
+
+async function applyOnly(
+  client: Client,
+  { folder, only }: { folder: string; only: readonly string[] },
+): Promise<void> {
+  const chosen = await mkdtemp(join(tmpdir(), "renfort-migrations-"));
+  try {
+    for (const name of only) await symlink(join(folder, name), join(chosen, name));
+    await applyAll(client, chosen);
+  } finally {
+    await rm(chosen, { recursive: true });
   }
 }
 

@@ -1,0 +1,26 @@
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { backUp } from "#server/backup/back-up.ts";
+import { readConfig } from "#server/config.ts";
+import { onOwnDatabase } from "#server/db/own-database.ts";
+import { openStorage } from "#server/storage/open-storage.ts";
+import { seconds } from "./run.ts";
+import { sayWhy } from "./say-why.ts";
+
+// `npm run backup -- <file>`: all that the product holds, into one new file. `--without-files`: the database alone.
+const USAGE = "Name the file to write: npm run backup -- backups/monday.gz [--without-files]";
+
+await sayWhy(async () => {
+  if (existsSync(".env")) process.loadEnvFile();
+  const options = { "without-files": { type: "boolean" } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new Error(USAGE);
+  const config = readConfig(process.env);
+  const storage = values["without-files"] === true ? undefined : openStorage(config);
+  const since = performance.now();
+  const { rows, files } = await onOwnDatabase(config, console, (url) =>
+    backUp({ url, storage, file, log: console }),
+  );
+  console.log(`${file}: ${rows} rows and ${files} files in ${seconds(since)}.`);
+});

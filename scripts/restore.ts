@@ -1,0 +1,27 @@
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { restore } from "#server/backup/restore.ts";
+import { readConfig } from "#server/config.ts";
+import { onOwnDatabase } from "#server/db/own-database.ts";
+import { openStorage } from "#server/storage/open-storage.ts";
+import { seconds } from "./run.ts";
+import { sayWhy } from "./say-why.ts";
+
+// `npm run restore -- <file>`: puts a backup into the database of the settings, which must be empty.
+const USAGE = "Name the backup to restore: npm run restore -- backups/monday.gz [--without-files] [--force]";
+
+await sayWhy(async () => {
+  if (existsSync(".env")) process.loadEnvFile();
+  const options = { "without-files": { type: "boolean" }, force: { type: "boolean" } } as const;
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [file] = positionals;
+  if (file === undefined || positionals.length > 1) throw new Error(USAGE);
+  const config = readConfig(process.env);
+  const storage = values["without-files"] === true ? undefined : openStorage(config);
+  const isForced = values.force === true;
+  const since = performance.now();
+  const { at, rows, files } = await onOwnDatabase(config, console, (url) =>
+    restore({ url, storage, file, isForced }),
+  );
+  console.log(`Restored as of ${at}: ${rows} rows and ${files} files in ${seconds(since)}.`);
+});

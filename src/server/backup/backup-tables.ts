@@ -1,0 +1,33 @@
+import type { ClientBase } from "pg";
+
+/** A table as a backup writes it: its columns in order, each with its type. */
+export type BackupTable = { name: string; columns: { name: string; type: string }[] };
+
+/** Every table of the product, those that others refer to before them, so that rows can be written back in this order. */
+export async function tablesInOrder(client: ClientBase): Promise<BackupTable[]> {
+  const { rows: columns } = await client.query<{ table: string; name: string; type: string }>(`
+    select c.relname as table, a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    order by c.relname, a.attnum`);
+  const { rows: references } = await client.query<{ from: string; to: string }>(`
+    select conrelid::regclass::text as from, confrelid::regclass::text as to
+    from pg_constraint where contype = 'f' and conrelid <> confrelid`);
+  const waiting = new Map<string, BackupTable>();
+  for (const { table, ...column } of columns) {
+    const known = waiting.get(table) ?? { name: table, columns: [] };
+    known.columns.push(column);
+    waiting.set(table, known);
+  }
+  const ordered: BackupTable[] = [];
+  while (waiting.size > 0) {
+    const isFree = (name: string) => references.every(({ from, to }) => from !== name || !waiting.has(to));
+    const free = [...waiting.values()].filter(({ name }) => isFree(name));
+    if (free.length === 0)
+      throw new Error(`These tables refer to each other: ${[...waiting.keys()].join(", ")}.`);
+    ordered.push(...free);
+    for (const { name } of free) waiting.delete(name);
+  }
+  return ordered;
+}

@@ -1,0 +1,250 @@
+import { readFile, stat, truncate, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { sql } from "drizzle-orm";
+import { describe, expect, test, vi } from "vitest";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { ask, contentsOf, emptyDatabase, newFolder, withClient } from "#server/testing/backups.ts";
+import { countersThatLie } from "#server/testing/kills.ts";
+import { uploadedLogo } from "#server/testing/logos.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+  visitor,
+} from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import { startS3Server } from "#server/testing/s3-server.ts";
+import { createStorm, gatherPeople } from "#server/testing/write-storm.ts";
+import { readConfig } from "#server/config.ts";
+import { openFolder, openStorage } from "#server/storage/open-storage.ts";
+import { backUp } from "./back-up.ts";
+import { restore } from "./restore.ts";
+
+const product = useProduct();
+const log = { warn: vi.fn<(detail: unknown, message?: string) => void>() };
+
+/** Backs the product up into a new file. */
+async function backedUp(url = product().databaseUrl) {
+  const file = join(await newFolder(), "backup.gz");
+  const written = await backUp({ url, storage: product().context.storage, file, log });
+  return { file, written };
+}
+
+/** What types and texts may hold at their worst. */
+async function writeOddRows(jobId: string): Promise<void> {
+  const { db } = product().context;
+  await db.execute(sql`update jobs set title = ${'« L\'été » \\ "à 5 %"\t😀\u2028'}, description = ${"un\r\ndeux\n\\N\n"},
+    requirements = array['a,b', '"c"', '{d}', '\\', '', null], benefits = '{}', location_latitude = 0.1 + 0.2::float8,
+    location_longitude = -1e-300, hourly_rate = 123456.78, updated_at = '1969-12-31T23:59:59.999Z' where id = ${jobId}`);
+  await db.execute(sql`insert into imported_documents (collection, source_id, outcome, document, imported_at) values
+    ('jobs', 'nothing', 'aside', null, now()), ('jobs', 'null', 'aside', 'null', now()),
+    ('jobs', 'deep', 'aside', ${JSON.stringify({ a: [1.5, "é\n", null, { b: 1e21 }] })}, now())`);
+}
+
+describe("a backup", () => {
+  test("restored into an empty database gives every table, every file and a product that starts", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const jobId = await publishedJob(recruiter);
+    await appliedTo(await newCandidate(product().app), jobId);
+    const logo = await uploadedLogo(product(), recruiter);
+    await writeOddRows(jobId);
+    const { file, written } = await backedUp();
+    expect(written.files).toBe(1);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+
+    const url = await emptyDatabase();
+    const DATA_DIR = await newFolder();
+    const restored = await restore({
+      file,
+      url,
+      storage: openFolder({ dataDir: DATA_DIR }),
+      isForced: false,
+    });
+    expect(restored).toMatchObject(written);
+    expect(await contentsOf(url)).toEqual(await contentsOf(product().databaseUrl));
+
+    const again = await startProduct(url, { DATA_DIR });
+    expect(
+      (await visitor(again.app).call("GET", "/api/jobs", { headers: recruiter.headers })).json(),
+    ).toEqual((await recruiter.call("GET", "/api/jobs")).json());
+    const [before, after] = await Promise.all([
+      product().app.inject({ url: logo }),
+      again.app.inject({ url: logo }),
+    ]);
+    expect(after.statusCode).toBe(200);
+    expect(after.rawPayload.equals(before.rawPayload)).toBe(true);
+    await again.stop();
+  });
+
+  test("goes from a folder to an S3 storage", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const logo = await uploadedLogo(product(), recruiter);
+    const { file, written } = await backedUp();
+    const s3 = await startS3Server();
+    const url = await emptyDatabase();
+    const storage = openStorage(readConfig({ STORAGE_URL: s3.url }));
+    expect((await restore({ file, url, storage, isForced: false })).files).toBe(written.files);
+    const again = await startProduct(url, { STORAGE_URL: s3.url });
+    expect((await again.app.inject({ url: logo })).headers["content-type"]).toBe("image/webp");
+    await again.stop();
+    await s3.stop();
+  });
+
+  test("made while people write is the database at one instant", async () => {
+    const address = await product().app.listen({ port: 0, host: "127.0.0.1" });
+    const storm = createStorm(await gatherPeople(address));
+    const over = new AbortController();
+    const writing = Array.from({ length: 4 }, async () => {
+      while (!over.signal.aborted) await storm.writeNext(address);
+    });
+    await expect.poll(() => storm.attempts().length).toBeGreaterThan(40);
+    const answeredBefore = storm.attempts().filter(({ id }) => id !== undefined);
+    const { file } = await backedUp();
+    const attemptsMeanwhile = storm.attempts().length;
+    over.abort();
+    await Promise.all(writing);
+
+    const url = await emptyDatabase();
+    await restore({ file, url, storage: undefined, isForced: false });
+    const storms = (await withClient(url, countersThatLie)).filter((liar) => !liar.startsWith("version"));
+    expect(storms).toEqual([]);
+    const rows = await ask<{ id: string }>(url, "select id from jobs union all select id from applications");
+    const stored = new Set(rows.map(({ id }) => id));
+    expect(answeredBefore.filter(({ id }) => !stored.has(id ?? ""))).toEqual([]);
+    expect(attemptsMeanwhile).toBeGreaterThan(answeredBefore.length);
+  });
+
+  test("of an older release is brought to this one, its rows with it", async () => {
+    const old = await emptyDatabase();
+    const [first = ""] = await migrationNames(product().databaseUrl);
+    await migrateDatabase(old, { only: [first] });
+    await ask(
+      old,
+      `insert into users (id, name, email, role) values (gen_random_uuid(), 'Claire', 'c@k.fr', 'recruiter')`,
+    );
+    const { file } = await backedUp(old);
+    const url = await emptyDatabase();
+    await restore({ file, url, storage: undefined, isForced: false });
+    expect(await migrationNames(url)).toEqual(await migrationNames(product().databaseUrl));
+    expect(await ask(url, "select name, last_active_at is not null as dated from users")).toEqual([
+      { name: "Claire", dated: true },
+    ]);
+  });
+
+  test("never takes the place of another", async () => {
+    const { file } = await backedUp();
+    const before = await readFile(file);
+    const options = { url: product().databaseUrl, storage: undefined, file, log };
+    await expect(backUp(options)).rejects.toThrow(`${file} is there already: name another file.`);
+    expect((await readFile(file)).equals(before)).toBe(true);
+  });
+
+  test("leaves out, and says so, a file that cannot be read", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    await uploadedLogo(product(), recruiter);
+    const file = join(await newFolder(), "backup.gz");
+    const storage = openFolder({ dataDir: await newFolder() });
+    expect((await backUp({ url: product().databaseUrl, storage, file, log })).files).toBe(0);
+    expect(log.warn).toHaveBeenCalledWith(
+      expect.objectContaining({ path: expect.stringContaining("logos/") }),
+      "A file could not be read: it is not in the backup",
+    );
+  });
+});
+
+test("a database without a table has nothing to back up", async () => {
+  const url = await emptyDatabase();
+  await expect(backedUp(url)).rejects.toThrow("This database has no table: there is nothing to back up.");
+});
+
+describe("restoring", () => {
+  const tables = (url: string) => ask(url, "select from pg_tables where schemaname = 'public'");
+
+  test.each([
+    ["cut short", async (file: string) => truncate(file, (await stat(file)).size - 10)],
+    ["cut at the end of a line", (file: string) => rewrite(file, (text) => text.replace(/end .*\n$/, ""))],
+    [
+      "changed, then compressed again",
+      (file: string) => rewrite(file, (text) => text.replace(/Claire/, "Claude")),
+    ],
+    ["empty", (file: string) => writeFile(file, "")],
+    ["changed by one byte", flipByte],
+    ["something else", (file: string) => writeFile(file, "create table users ();\n")],
+  ])("refuses a file that was %s, and touches nothing", async (_, damage) => {
+    const { file } = await backedUp();
+    await damage(file);
+    const url = await emptyDatabase();
+    await expect(restore({ file, url, storage: undefined, isForced: false })).rejects.toThrow(
+      `${file} is not a whole backup: nothing was restored.`,
+    );
+    expect(await tables(url)).toEqual([]);
+  });
+
+  test("refuses a database that holds something, even when forced", async () => {
+    const { file } = await backedUp();
+    const url = await emptyDatabase();
+    await migrateDatabase(url);
+    await ask(url, "insert into secrets values ('key', 'value')");
+    const before = await contentsOf(url);
+    for (const isForced of [false, true]) {
+      await expect(restore({ file, url, storage: undefined, isForced })).rejects.toThrow(
+        /^The database "restore_\w+" is not empty: create another one\. Nothing was restored\.$/,
+      );
+    }
+    expect(await contentsOf(url)).toEqual(before);
+  });
+
+  test("refuses a database not named for it, unless forced", async () => {
+    const { file } = await backedUp();
+    const url = await emptyDatabase("production");
+    await expect(restore({ file, url, storage: undefined, isForced: false })).rejects.toThrow(
+      /is not named for a restoration .* add --force if it is the one\.$/,
+    );
+    expect(await tables(url)).toEqual([]);
+    await restore({ file, url, storage: undefined, isForced: true });
+    expect(await contentsOf(url)).toEqual(await contentsOf(product().databaseUrl));
+  });
+
+  test("refuses a backup of a newer release", async () => {
+    const newer = await emptyDatabase();
+    await migrateDatabase(newer);
+    await ask(
+      newer,
+      "insert into drizzle.__drizzle_migrations (hash, name) values ('', '29990101000000_later')",
+    );
+    const { file } = await backedUp(newer);
+    const url = await emptyDatabase();
+    await expect(restore({ file, url, storage: undefined, isForced: false })).rejects.toThrow(
+      "This backup comes from a newer release (29990101000000_later): use that one.",
+    );
+    expect(await tables(url)).toEqual([]);
+  });
+});
+
+test("no table counts with a sequence, which a backup would not carry", async () => {
+  const found = await ask(product().databaseUrl, "select from pg_sequences where schemaname = 'public'");
+  expect(found).toEqual([]);
+});
+
+async function migrationNames(url: string): Promise<string[]> {
+  const rows = await ask<{ name: string }>(
+    url,
+    "select name from drizzle.__drizzle_migrations order by name",
+  );
+  return rows.map(({ name }) => name);
+}
+
+async function rewrite(file: string, change: (text: string) => string): Promise<void> {
+  const text = gunzipSync(await readFile(file)).toString();
+  expect(change(text)).not.toBe(text);
+  await writeFile(file, gzipSync(change(text)));
+}
+
+async function flipByte(file: string): Promise<void> {
+  const bytes = await readFile(file);
+  const middle = bytes.length >> 1;
+  bytes.writeUInt8(bytes.readUInt8(middle) ^ 1, middle);
+  await writeFile(file, bytes);
+}

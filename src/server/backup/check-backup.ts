@@ -1,0 +1,44 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { addTo, readLine } from "./backup-lines.ts";
+import type { BackupEnd, BackupHeader, BackupLine } from "./backup-lines.ts";
+
+/** Reads the lines of a backup one after the other; throws when the file is damaged. */
+export async function* readBackup(file: string): AsyncGenerator<{ text: string; line: BackupLine }> {
+  const gunzip = createGunzip().setEncoding("utf8");
+  // What breaks on the way breaks the reading below.
+  pipeline(createReadStream(file), gunzip).catch(() => undefined);
+  let begun: string[] = [];
+  for await (const chunk of gunzip) {
+    const [first = "", ...others] = String(chunk).split("\n");
+    begun.push(first);
+    for (const next of others) {
+      const text = begun.join("");
+      yield { text, line: readLine(text) };
+      begun = [next];
+    }
+  }
+}
+
+/** Reads a whole backup before anything is made of it: what it holds, once all of it is proved to be there. */
+export async function checkBackup(file: string): Promise<{ header: BackupHeader; end: BackupEnd }> {
+  const damaged = (cause?: unknown) =>
+    new Error(`${file} is not a whole backup: nothing was restored.`, { cause });
+  const digest = createHash("sha256");
+  let header: BackupHeader | undefined;
+  let end: BackupEnd | undefined;
+  try {
+    for await (const { text, line } of readBackup(file)) {
+      if (end !== undefined) throw new Error("Something follows the end");
+      if (line.kind === "backup") header = line.header;
+      if (line.kind === "end") end = line.end;
+      else addTo(digest, text);
+    }
+  } catch (error) {
+    throw damaged(error);
+  }
+  if (header === undefined || end?.sha256 !== digest.digest("hex")) throw damaged();
+  return { header, end };
+}

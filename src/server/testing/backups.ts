@@ -1,0 +1,58 @@
+import { randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client, escapeIdentifier } from "pg";
+import { inject, onTestFinished } from "vitest";
+import { tablesInOrder } from "#server/backup/backup-tables.ts";
+import { withDatabase } from "#server/db/embedded.ts";
+import { createDatabase, dropDatabase } from "./databases.ts";
+
+/** The address of a database without a table, dropped after the test. */
+export async function emptyDatabase(purpose = "restore"): Promise<string> {
+  const server = inject("postgresUrl");
+  const name = `${purpose}_${randomUUID().replaceAll("-", "")}`;
+  await createDatabase(server, name, "template0");
+  onTestFinished(() => dropDatabase(server, name));
+  return withDatabase(server, name);
+}
+
+/** A folder for this test. */
+export async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "renfort-backup-"));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Asks a database by its address. */
+export async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {
+  return withClient(url, async (client) => (await client.query<Row>(text)).rows);
+}
+
+/** Works on a database by its address. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** How many rows each table holds, and a digest of all they say. */
+export async function contentsOf(url: string): Promise<Record<string, string>> {
+  return withClient(url, async (client) => {
+    const contents: Record<string, string> = {};
+    for (const { name } of await tablesInOrder(client)) {
+      const { rows } = await client.query<{ said: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '\n' order by t::text)), '') as said from ${escapeIdentifier(name)} t`,
+      );
+      contents[name] = rows[0]?.said ?? "";
+    }
+    return contents;
+  });
+}
