@@ -14,6 +14,7 @@ export default defineConfig({
     // A machine that does other work is slow, not wrong.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
     reporters: ["default", ["json", { outputFile: ".cache/reports/vitest.json" }]],
     projects: [
       {

@@ -2,7 +2,7 @@ import { readFile, stat, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { ask, contentsOf, emptyDatabase, newFolder, withClient } from "#server/testing/backups.ts";
 import { countersThatLie } from "#server/testing/kills.ts";
@@ -96,6 +96,7 @@ describe("a backup", () => {
     const address = await product().app.listen({ port: 0, host: "127.0.0.1" });
     const storm = createStorm(await gatherPeople(address));
     const over = new AbortController();
+    onTestFinished(() => over.abort());
     const writing = Array.from({ length: 4 }, async () => {
       while (!over.signal.aborted) await storm.writeNext(address);
     });
