@@ -155,7 +155,7 @@ test("with every service down, one still chooses a town, publishes, and is told 
   ).toBeVisible();
   await publish(page);
   await expect(
-    page.getByText("Lieu approximatif : l’adresse n’a pas été trouvée au numéro près."),
+    page.getByText("Lieu approximatif : l’adresse n’a pas pu être localisée précisément."),
   ).toBeVisible();
   await openDetail(page);
   await expect(approximate(page)).toBeVisible();

@@ -154,7 +154,7 @@ test("an address may be written without choosing; a town alone is said to be app
     .poll(() => sent.map(({ body }) => body))
     .toMatchObject([{ address: "Le vieux moulin, Lannion", location: null }]);
   await expect
-    .element(page.getByText("Lieu approximatif : l’adresse n’a pas été trouvée au numéro près."))
+    .element(page.getByText("Lieu approximatif : l’adresse n’a pas pu être localisée précisément."))
     .toBeVisible();
 });
 

@@ -36,6 +36,6 @@ export const jobsTexts = {
   activityFailed: "Erreur lors de la mise à jour du statut",
   removeFailed: "Erreur lors de la suppression",
   published: "Offre d'emploi créée avec succès ! 🎉 Redirection...",
-  approximatePlace: "Lieu approximatif : l'adresse n'a pas été trouvée au numéro près.",
+  approximatePlace: "Lieu approximatif : l'adresse n'a pas pu être localisée précisément.",
   publishFailed: "Erreur lors de la création de l'offre. Veuillez réessayer.",
 } as const;
