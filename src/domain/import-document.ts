@@ -41,7 +41,7 @@ export function isCollection(word: unknown): word is Collection {
 /** Recognises a document in any of its forms: plain, typed, wrapped in `{document}` or in `{id, data}`. */
 export function identify(raw: unknown, found: Found): SourceDocument | Refusal {
   if (isDeeperThan(MAX_LEVELS, raw)) return "too-deep";
-  if (!isObject(raw)) return "not-a-document";
+  if (!isObject(raw)) return found.collection === null ? "no-collection" : "not-a-document";
   if (isOnly(raw, ["document", "readTime", "done"])) return identify(raw["document"], found);
   if (isOnly(raw, ["fields", ...typedKeys]) || isOnly(raw, typedKeys)) return typedDocument(raw, found);
   if (isOnly(raw, ["id", "data"]) && isObject(raw["data"])) {

@@ -68,6 +68,7 @@ export type AsideReason = keyof typeof asideReasons;
 export const leftReasons = {
   "older-export": "the export is older than what is stored",
   "changed-here": "somebody changed it here, or removed it, since it was imported",
+  "no-position-left": "its offer already has 20 accepted candidates",
   "unreadable-now": "it could not be stored as the export now says it",
 } as const satisfies Record<string, string>;
 

@@ -25,6 +25,25 @@ export async function announce(
     )::text) from grown`);
 }
 
+/** Says the same to many recruiters, whose rows are locked in the order of their ids; readers read the kind again. */
+export async function announceToMany(
+  tx: Transaction,
+  recruiterIds: readonly string[],
+  kind: ChangeKind,
+): Promise<void> {
+  if (recruiterIds.length === 0) return;
+  await tx.execute(sql`
+    with locked as (
+      select id from recruiters where id = any(${sql.param(recruiterIds)}::uuid[]) order by id for update
+    ), grown as (
+      update recruiters set live_version = live_version + 1 from locked
+      where recruiters.id = locked.id returning recruiters.id, live_version
+    )
+    select pg_notify(${LIVE_CHANNEL}, json_build_object(
+      'recruiterId', id, 'version', live_version, 'kind', ${kind}::text, 'ids', '[]'::json
+    )::text) from grown`);
+}
+
 /** Says, in the transaction that made it, that what the CV library shows of candidates changed (ADR 0016). */
 export async function announceLibrary(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_notify(${LIBRARY_CHANNEL}, '')`);

@@ -1,0 +1,73 @@
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { DrizzleQueryError } from "drizzle-orm";
+import { readConfig } from "#server/config.ts";
+import type { Config } from "#server/config.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { databaseRefusal } from "#server/db/failures.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+
+/** What a command is given: its words and settings, where it says things, when to stop. */
+export type Terminal = {
+  words: readonly string[];
+  env: Record<string, string | undefined>;
+  out: NodeJS.WriteStream;
+  errors: NodeJS.WriteStream;
+  signal: AbortSignal;
+};
+export type Command = (terminal: Terminal) => Promise<number>;
+
+/** Exit codes. */
+export const MISUSED = 2;
+export const FAILED = 1;
+
+const INTERRUPTED = "Interrupted: what was stored stays. Run it again to go on.";
+const LOST = "The connection to the database was lost: what was stored stays. Run it again to go on.";
+
+/** Runs a command as the process; answers its exit code. Ctrl-C and SIGTERM stop it between two batches. */
+export async function runCommand(command: Command): Promise<number> {
+  if (existsSync(".env")) process.loadEnvFile();
+  const stopping = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"]) {
+    process.on(name, () => stopping.abort(new Error(INTERRUPTED)));
+  }
+  const { argv, env, stdout: out, stderr: errors } = process;
+  try {
+    return await command({ words: argv.slice(2), env, out, errors, signal: stopping.signal });
+  } catch (error) {
+    errors.write(`${sentenceOf(error)}\n`);
+    return FAILED;
+  }
+}
+
+/** Runs a piece of work on the product's database, brought to the current schema; leaves PostgreSQL as it was. */
+export async function onDatabase<Result>(
+  { env, errors }: Terminal,
+  work: (url: string, config: Config) => Promise<Result>,
+): Promise<Result> {
+  const config = readConfig(env);
+  const tell = (message: string) => void errors.write(`${message}\n`);
+  const embedded =
+    config.databaseUrl === undefined
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: tell, warn: tell } })
+      : undefined;
+  try {
+    const url = config.databaseUrl ?? embedded?.url ?? "";
+    await migrateDatabase(url);
+    return await work(url, config);
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+/** A path as it was typed: npm runs its commands from the project's folder. */
+export function typedPath({ env }: Terminal, path: string): string {
+  return resolve(env["INIT_CWD"] ?? ".", path);
+}
+
+/** What went wrong, without the statement nor the data that a driver quotes. */
+function sentenceOf(error: unknown): string {
+  if (databaseRefusal(error) === "unavailable") return LOST;
+  if (error instanceof DrizzleQueryError) return sentenceOf(error.cause);
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,89 @@
+import { beforeEach } from "vitest";
+import { createEmbeddedAddresses } from "#server/addresses/embedded-addresses.ts";
+import { findExportFiles } from "#server/import/export-files.ts";
+import type { ImportReport } from "#server/import/report.ts";
+import { runImport } from "#server/import/run-import.ts";
+import type { ImportRequest } from "#server/import/run-import.ts";
+import { newExport } from "./exports.ts";
+import { useProduct } from "./product.ts";
+
+type Row = Record<string, unknown>;
+
+const TABLES = [
+  "imported_documents",
+  "applications",
+  "jobs",
+  "members",
+  "recruiters",
+  "accounts",
+  "users",
+] as const;
+const NOON = new Date("2026-11-21T12:00:00.000Z");
+const silent = { start: () => undefined, advance: () => undefined, stop: () => undefined };
+let addresses: ReturnType<typeof createEmbeddedAddresses> | undefined;
+
+/** Imports an export written for the occasion; it is noon on 21 November 2026. */
+export async function importing(
+  databaseUrl: string,
+  files: Record<string, unknown>,
+  overrides: Partial<ImportRequest> = {},
+): Promise<ImportReport> {
+  const { folder, remove } = await newExport(files);
+  try {
+    return await runImport(databaseUrl, {
+      files: await findExportFiles(folder),
+      isTrial: false,
+      now: NOON,
+      addresses: (addresses ??= createEmbeddedAddresses()),
+      progress: silent,
+      signal: new AbortController().signal,
+      ...overrides,
+    });
+  } finally {
+    await remove();
+  }
+}
+
+/** The product on a database that each test of the file starts with empty. */
+export function useImports() {
+  const product = useProduct();
+
+  const rows = async (statement: string): Promise<Row[]> =>
+    (await product().context.db.execute<Row>(statement)).rows;
+  const empty = async () => {
+    for (const table of TABLES) await rows(`delete from ${table}`);
+  };
+  const rowsOf = async (table: (typeof TABLES)[number]) => {
+    const found = await rows(
+      `select to_jsonb(t) - 'imported_at' - 'live_version' as row from ${table} t order by to_jsonb(t)`,
+    );
+    return found.map(({ row }): Row => Object(row));
+  };
+  beforeEach(empty);
+
+  return {
+    product,
+    empty,
+    rows,
+    /** A table's rows, but for what the clock alone writes. */
+    rowsOf,
+    /** Every table's. */
+    everything: async () => {
+      const all = await Promise.all(TABLES.map(async (table) => [table, await rowsOf(table)] as const));
+      return Object.fromEntries(all);
+    },
+    /** What is kept aside, and why. */
+    kept: () =>
+      rows(`select source_id as id, reason from imported_documents where outcome = 'aside'
+        order by collection, source_id`),
+    /** Imports, and answers what was not simply stored: "count collection: kind (example)". */
+    imported: async (files: Record<string, unknown>, overrides: Partial<ImportRequest> = {}) => {
+      const report = await importing(product().databaseUrl, files, overrides);
+      const said = (name: "aside" | "left") =>
+        report[name].map(
+          ({ collection, kind, count, example }) => `${count} ${collection}: ${kind} (${example})`,
+        );
+      return { report, aside: said("aside"), left: said("left") };
+    },
+  };
+}
