@@ -17,7 +17,7 @@ const MAX_NAMED = 50;
 type Company = Pick<Recruiter, "companyName" | "companyDescription">;
 
 /**
- * Saves the profile (spec §2, §7): the e-mail is the contact's, never the one to sign in with (ADR 0015). Offers still
+ * Saves the profile (spec §2, §7): the e-mail is the contact's, never the one to sign in with (ADR 0028). Offers still
  * to come take the company's new name and description; those gone by keep what they were worked under.
  */
 export async function saveProfile(

@@ -42,6 +42,10 @@ async function call(method: string, path: string, given: object = {}) {
 }
 
 /** Every browser says a lost network in its own words; these two are the ones the catalogue knows (spec §8). */
+export function unreachable(isLate: boolean, cause?: unknown): Error {
+  return new Error(navigator.onLine && !isLate ? "Failed to fetch" : "Network unreachable", { cause });
+}
+
 async function reach(url: string, init: RequestInit): Promise<Response> {
   const timeout = AbortSignal.timeout(PATIENCE);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
@@ -49,9 +53,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, { ...init, signal });
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    throw new Error(navigator.onLine && !timeout.aborted ? "Failed to fetch" : "Network unreachable", {
-      cause,
-    });
+    throw unreachable(timeout.aborted, cause);
   }
 }
 

@@ -6,6 +6,7 @@ export const appTexts = {
   menu: "Menu",
   openMenu: "Ouvrir le menu",
   signOut: "Se déconnecter",
+  logo: (companyName: string) => `Logo de ${companyName}`,
   verified: "Vérifié",
   pro: "PRO",
   cvLocked: "La CVthèque est comprise dans le plan PRO",

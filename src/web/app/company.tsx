@@ -30,7 +30,7 @@ export function Company() {
   return (
     <div className={styles.company}>
       <div className={styles.who}>
-        <Avatar src={companyLogo} initials={initials(companyName)} />
+        <Avatar src={companyLogo} alt={texts.logo(companyName)} initials={initials(companyName)} />
         <div className={styles.names}>
           <p className={styles.name}>{companyName}</p>
           <p className={styles.email}>{email}</p>

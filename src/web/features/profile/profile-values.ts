@@ -1,3 +1,4 @@
+import { formatPhone } from "#domain/phone.ts";
 import { keepBelonging } from "#domain/recruiter-fields.ts";
 import type { BusinessType, Recruiter } from "#domain/recruiter.ts";
 import { groupSiret } from "#domain/siret-typing.ts";
@@ -10,7 +11,7 @@ export function valuesOf(recruiter: Recruiter) {
     lastName: recruiter.lastName ?? "",
     jobTitle: recruiter.jobTitle ?? "",
     email: recruiter.email,
-    phone: recruiter.phone ?? "",
+    phone: recruiter.phone === null ? "" : formatPhone(recruiter.phone),
     companyName: recruiter.companyName,
     businessType: recruiter.businessType,
     sector: recruiter.sector,
@@ -58,11 +59,13 @@ export function droppedBy(before: ProfileValues, type: BusinessType | null): Dro
   return jobTypes ? "jobTypes" : undefined;
 }
 
-// Spaces around, and between the digits of a SIRET, are not kept.
+const grouped = new Set(["siret", "phone"]);
+
+// Spaces around, and between the digits of a number, are not kept.
 function printOf(values: object): string {
   const plain = Object.entries(values).map(([name, value]: [string, unknown]) => {
     if (typeof value !== "string") return [name, value];
-    return [name, name === "siret" ? value.replaceAll(/\s/g, "") : value.trim()];
+    return [name, grouped.has(name) ? value.replaceAll(/\s/g, "") : value.trim()];
   });
   return JSON.stringify(plain.toSorted(([a], [b]) => (String(a) < String(b) ? -1 : 1)));
 }

@@ -5,15 +5,18 @@ import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { RouterButton } from "#web/ui/router-link.tsx";
 import { UnsavedChanges } from "#web/ui/unsaved-changes.tsx";
+import { LogoSection } from "./logo-section.tsx";
 import { isDirty } from "./profile-edition.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import styles from "./profile.module.css";
 import { profileTexts as texts } from "./profile.texts.ts";
+import { useLogoUpload } from "./use-logo-upload.ts";
 import { useProfileEdition } from "./use-profile-edition.ts";
 
 /** The recruiter and the company (spec §2 profile). */
 export function ProfilePage() {
   const { edition, isChangedElsewhere, type, reopen, save } = useProfileEdition();
+  const { upload, choose, cancel } = useLogoUpload();
   return (
     <>
       <PageHeader title={texts.title} text={texts.text} actions={<Plan />} />
@@ -31,8 +34,9 @@ export function ProfilePage() {
           </Banner>
         )}
       </div>
+      <LogoSection upload={upload} onChoose={choose} onCancel={cancel} />
       <ProfileForm key={edition.number} edition={edition} onType={type} onSave={save} onReset={reopen} />
-      <UnsavedChanges isDirty={isDirty(edition)} />
+      <UnsavedChanges isDirty={isDirty(edition) || upload.phase === "uploading"} />
     </>
   );
 }

@@ -1,0 +1,61 @@
+import { readApiError } from "./api-error.ts";
+import { unreachable } from "./client.ts";
+
+/** Nothing sent and nothing answered for this long: the network is lost, however large the file. */
+const PATIENCE = 30_000;
+
+export type Upload = {
+  path: string;
+  /** The name of the form's part that carries the file. */
+  part: string;
+  file: File;
+  /** How much is sent, from 0 to 1. */
+  onProgress: (sent: number) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Sends one file as a form does, and tells how far it is, which `fetch` cannot. Answers the body's text. A refusal is
+ * thrown as an `ApiError`, a cancelled upload as the signal's reason.
+ */
+export async function upload({ path, part, file, onProgress, signal }: Upload): Promise<string> {
+  signal.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const request = new XMLHttpRequest();
+  let patience: ReturnType<typeof setTimeout> | undefined;
+
+  function wait() {
+    clearTimeout(patience);
+    patience = setTimeout(() => giveUp(unreachable(true)), PATIENCE);
+  }
+
+  function giveUp(reason: unknown) {
+    reject(reason);
+    request.abort();
+  }
+
+  const cancel = () => giveUp(signal.reason);
+  signal.addEventListener("abort", cancel);
+  request.upload.addEventListener("progress", ({ loaded, total }) => {
+    wait();
+    onProgress(total > 0 ? loaded / total : 0);
+  });
+  request.addEventListener("load", () => void settle(request).then(resolve, reject));
+  request.addEventListener("error", () => reject(unreachable(false)));
+  request.addEventListener("loadend", () => {
+    clearTimeout(patience);
+    signal.removeEventListener("abort", cancel);
+  });
+
+  const form = new FormData();
+  form.set(part, file);
+  request.open("PUT", path);
+  wait();
+  request.send(form);
+  return promise;
+}
+
+async function settle({ status, responseText }: XMLHttpRequest): Promise<string> {
+  if (status >= 200 && status < 300) return responseText;
+  throw await readApiError(new Response(responseText, { status }));
+}

@@ -1,0 +1,38 @@
+import { typographic } from "#domain/typography.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Sign } from "#web/ui/sign.tsx";
+import styles from "./logo.module.css";
+import { logoTexts as texts } from "./logo.texts.ts";
+import type { LogoUpload } from "./use-logo-upload.ts";
+
+type LogoNewsProps = { upload: LogoUpload; onRetry: (file: File) => void };
+
+/** How far the logo is, or what went wrong. */
+export function LogoNews({ upload, onRetry }: LogoNewsProps) {
+  if (upload.phase === "uploading") return <Progress sent={upload.sent} />;
+  if (upload.phase !== "error") return null;
+  const { sentence, file } = upload;
+  return (
+    <div role="alert" className={styles.error}>
+      <p>
+        <Sign shape="alert" />
+        {typographic(sentence)}
+      </p>
+      {file && (
+        <Button size="small" onClick={() => onRetry(file)}>
+          {texts.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Progress({ sent }: { sent: number }) {
+  const percent = Math.floor(sent * 100);
+  return (
+    <div className={styles.progress}>
+      <progress aria-label={texts.sending} value={percent} max={100} />
+      <span aria-hidden>{sent < 1 ? typographic(texts.sent(percent)) : texts.preparing}</span>
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { ImageUp, Trash2, X } from "lucide-react";
+import { type ChangeEvent, useRef } from "react";
+import { logoTypes } from "#domain/logo.ts";
+import { initials } from "#domain/recruiter.ts";
+import { typographic } from "#domain/typography.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { AlertDialog } from "#web/ui/alert-dialog.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { LogoNews } from "./logo-news.tsx";
+import styles from "./logo.module.css";
+import { logoTexts as texts } from "./logo.texts.ts";
+import { ProfileSection } from "./profile-section.tsx";
+import { useDrop } from "./use-drop.ts";
+import { useLogoRemoval } from "./use-logo-removal.ts";
+import type { LogoUpload } from "./use-logo-upload.ts";
+
+type LogoSectionProps = {
+  upload: LogoUpload;
+  onChoose: (file: File | undefined) => void;
+  onCancel: () => void;
+};
+
+/** The company's logo (spec §2, §4): chosen or dropped, sent at once, removed once that is confirmed. */
+export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
+  const { companyLogo, companyName } = useRecruiter();
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const removal = useLogoRemoval();
+  const { isOver, zone } = useDrop(onChoose);
+  const isUploading = upload.phase === "uploading";
+
+  function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
+    onChoose(target.files?.[0]);
+    // The same file may be chosen again, after it was mended.
+    target.value = "";
+  }
+
+  return (
+    <ProfileSection title={texts.title} text={texts.text}>
+      <div className={classes(styles.zone, isOver && styles.over)} {...zone}>
+        <Avatar
+          size="large"
+          src={isUploading ? upload.preview : companyLogo}
+          alt={texts.alt(companyName)}
+          initials={initials(companyName)}
+        />
+        <div className={styles.body}>
+          <div className={styles.buttons}>
+            {/* One button for both, so that the focus stays where it is. */}
+            <Button ref={button} onClick={() => (isUploading ? onCancel() : input.current?.click())}>
+              {isUploading ? <X aria-hidden /> : <ImageUp aria-hidden />}
+              {typographic(isUploading ? texts.cancel : companyLogo ? texts.change : texts.choose)}
+            </Button>
+            {companyLogo && !isUploading && (
+              <Button variant="quiet" onClick={removal.ask}>
+                <Trash2 aria-hidden />
+                {texts.remove}
+              </Button>
+            )}
+          </div>
+          <input
+            ref={input}
+            type="file"
+            aria-label={texts.title}
+            accept={logoTypes.join(",")}
+            hidden
+            onChange={handleChange}
+          />
+          <p className={styles.hint}>
+            <span className={styles.drop}>{typographic(isOver ? texts.dropHere : texts.drop)}</span>{" "}
+            {typographic(texts.formats)}
+          </p>
+          <LogoNews upload={upload} onRetry={onChoose} />
+        </div>
+      </div>
+      <AlertDialog
+        open={removal.isAsking}
+        onOpenChange={removal.close}
+        title={texts.removeQuestion}
+        text={texts.removeText(initials(companyName))}
+        confirmLabel={texts.remove}
+        tone="destructive"
+        returnFocus={() => button.current}
+        onConfirm={removal.confirm}
+      />
+    </ProfileSection>
+  );
+}

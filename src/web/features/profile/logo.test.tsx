@@ -1,0 +1,204 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { MAX_LOGO_BYTES } from "#domain/logo.ts";
+import { openProfile, restaurant } from "#web/testing/profile-world.ts";
+import { refusal } from "#web/testing/stand-in.ts";
+import { refusedFields, standInUploads } from "#web/testing/stand-in-upload.ts";
+
+// The smallest pictures there are: one of the page's own, and one the "server" keeps.
+const PIXEL =
+  "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg==";
+const KEPT = `${PIXEL}#kept`;
+
+const choose = page.getByRole("button", { name: "Choisir une image" });
+const change = page.getByRole("button", { name: "Changer le logo" });
+const remove = page.getByRole("button", { name: "Retirer le logo" });
+const cancel = page.getByRole("button", { name: "Annuler l’envoi" });
+const picture = page.getByRole("main").getByRole("img", { name: "Logo de Maison Kerguelen" });
+const alert = page.getByRole("alert");
+const progress = page.getByRole("progressbar", { name: "Envoi du logo" });
+
+function png(size = 100): File {
+  return new File([new Uint8Array(size)], "logo.png", { type: "image/png" });
+}
+
+function input(): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!found) throw new Error("No file input");
+  return found;
+}
+
+/** Chooses files as the browser's own window does, or drops them. */
+function give(files: File[], { by = "choice" } = {}) {
+  const carried = new DataTransfer();
+  for (const file of files) carried.items.add(file);
+  if (by === "choice") {
+    input().files = carried.files;
+    input().dispatchEvent(new Event("change", { bubbles: true }));
+    return;
+  }
+  const options = { bubbles: true, cancelable: true, dataTransfer: carried };
+  change.or(choose).element().dispatchEvent(new DragEvent("dragover", options));
+  change.or(choose).element().dispatchEvent(new DragEvent("drop", options));
+}
+
+test("a chosen picture is previewed, sent with its progress, and shown everywhere", async () => {
+  const uploads = standInUploads();
+  await openProfile();
+  await expect.element(choose).toBeVisible();
+  await expect.element(remove).not.toBeInTheDocument();
+  give([png()]);
+  await expect.element(progress).toHaveAttribute("value", "0");
+  await expect.element(picture).toHaveAttribute("src", expect.stringMatching(/^blob:/));
+  uploads[0]?.progress(45, 100);
+  await expect.element(progress).toHaveAttribute("value", "45");
+  uploads[0]?.progress(100, 100);
+  await expect.element(page.getByText("Presque fini…")).toBeVisible();
+  uploads[0]?.answer({ ...restaurant, companyLogo: KEPT });
+  await expect.element(page.getByText("Logo mis à jour\u202f! ✅")).toBeVisible();
+  await expect.element(picture).toHaveAttribute("src", KEPT);
+  await expect.element(progress).not.toBeInTheDocument();
+  await expect.element(change).toBeVisible();
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  await expect
+    .element(page.getByRole("dialog").getByRole("img", { name: "Logo de Maison Kerguelen" }))
+    .toHaveAttribute("src", KEPT);
+});
+
+test("the button opens the browser's own window, by keyboard too", async () => {
+  await openProfile();
+  await expect.element(choose).toBeVisible();
+  let opened = 0;
+  input().addEventListener("click", (event) => {
+    event.preventDefault();
+    opened += 1;
+  });
+  choose.element().focus();
+  await userEvent.keyboard("{Enter}");
+  expect(opened).toBe(1);
+});
+
+test("a picture may be dropped, and dropped elsewhere it does nothing", async () => {
+  const uploads = standInUploads();
+  await openProfile();
+  await expect.element(choose).toBeVisible();
+  give([png()], { by: "drop" });
+  await expect.element(progress).toBeVisible();
+  expect(uploads).toHaveLength(1);
+
+  const carried = new DataTransfer();
+  carried.items.add(png());
+  const elsewhere = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: carried });
+  page.getByLabelText("Prénom").element().dispatchEvent(elsewhere);
+  expect(elsewhere.defaultPrevented).toBe(true);
+  expect(uploads).toHaveLength(1);
+});
+
+test.each([
+  ["nothing", [], "Aucun fichier sélectionné"],
+  ["an empty file", [png(0)], "Aucun fichier sélectionné"],
+  ["a document", [new File(["x"], "a.pdf", { type: "application/pdf" })], "Le fichier doit être une image"],
+  ["6 MB", [png(MAX_LOGO_BYTES + 1)], "L’image ne doit pas dépasser 5MB"],
+  ["a GIF", [new File(["x"], "a.gif", { type: "image/gif" })], "Format supporté: JPEG, PNG, WebP"],
+])("%s is refused before it is sent", async (_, files, sentence) => {
+  const uploads = standInUploads();
+  await openProfile();
+  await expect.element(choose).toBeVisible();
+  give(files, { by: "drop" });
+  await expect.element(alert).toHaveTextContent(sentence);
+  await expect.element(page.getByRole("button", { name: "Réessayer" })).not.toBeInTheDocument();
+  expect(uploads).toEqual([]);
+});
+
+test("what the server finds wrong in the file is told in its words", async () => {
+  const uploads = standInUploads();
+  await openProfile();
+  await expect.element(choose).toBeVisible();
+  give([png()]);
+  await expect.element(progress).toBeVisible();
+  uploads[0]?.answer(refusedFields("out-of-range", { logo: "Format supporté: JPEG, PNG, WebP" }), 400);
+  await expect.element(alert).toHaveTextContent("Format supporté: JPEG, PNG, WebP");
+  await expect.element(page.getByText("MK").first()).toBeInTheDocument();
+});
+
+test("a failure on the way is told, and the same file sent again", async () => {
+  const uploads = standInUploads();
+  await openProfile();
+  await expect.element(choose).toBeVisible();
+  give([png()]);
+  await expect.element(progress).toBeVisible();
+  uploads[0]?.answer(refusedFields("upload-failed", {}), 502);
+  await expect.element(alert.getByText("Erreur lors de l’upload")).toBeVisible();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(progress).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
+  uploads[1]?.fail();
+  const lost = "Erreur lors de l’upload. Erreur de communication avec le serveur. Veuillez réessayer.";
+  await expect.element(alert.getByText(lost)).toBeVisible();
+});
+
+test("an upload may be cancelled; the focus stays on its button", async () => {
+  const uploads = standInUploads();
+  await openProfile();
+  await expect.element(choose).toBeVisible();
+  choose.element().focus();
+  give([png()]);
+  await expect.element(cancel).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(progress).not.toBeInTheDocument();
+  await expect.element(choose).toHaveFocus();
+  await expect.element(page.getByText("Envoi annulé")).toBeVisible();
+  await expect.element(alert).not.toBeInTheDocument();
+  expect(uploads[0]?.isAborted()).toBe(true);
+});
+
+test("leaving while it is on its way is asked about, and cancels it", async () => {
+  const uploads = standInUploads();
+  await openProfile();
+  await expect.element(choose).toBeVisible();
+  give([png()]);
+  await page.getByRole("link", { name: "Voir les plans" }).click();
+  await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
+  await expect.element(page.getByRole("heading", { name: "Nos plans" })).toBeVisible();
+  expect(uploads[0]?.isAborted()).toBe(true);
+});
+
+test("the logo is removed once that is confirmed", async () => {
+  const record = { ...restaurant, companyLogo: KEPT };
+  let removals = 0;
+  await openProfile(
+    {
+      "DELETE /api/recruiter/logo": () => {
+        removals += 1;
+        return removals === 1 ? refusal("internal") : { ...record, companyLogo: null };
+      },
+    },
+    { companyLogo: KEPT },
+  );
+  await remove.click();
+  const question = page.getByRole("alertdialog", { name: "Retirer le logo\u202f?" });
+  const consequence = "Vos initiales, MK, prendront sa place ici et sur vos offres.";
+  await expect.element(question.getByText(consequence)).toBeVisible();
+  await page.getByRole("button", { name: "Annuler", exact: true }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(removals).toBe(0);
+
+  await remove.click();
+  await question.getByRole("button", { name: "Retirer le logo" }).click();
+  await expect.element(page.getByText("Erreur lors du retrait du logo")).toBeVisible();
+  await expect.element(picture).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+
+  await remove.click();
+  await question.getByRole("button", { name: "Retirer le logo" }).click();
+  await expect.element(page.getByText("Logo retiré")).toBeVisible();
+  await expect.element(picture).not.toBeInTheDocument();
+  await expect.element(choose).toHaveFocus();
+});
+
+test("a logo that does not come leaves its place to the initials", async () => {
+  await openProfile({}, { companyLogo: "data:image/png;base64,broken" });
+  await expect.element(change).toBeVisible();
+  await expect.element(picture).not.toBeInTheDocument();
+  await expect.element(page.getByRole("main").getByText("MK")).toBeVisible();
+});

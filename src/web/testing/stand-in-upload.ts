@@ -1,0 +1,58 @@
+import { onTestFinished, vi } from "vitest";
+import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
+
+/** One upload as the page sent it; the test says how it goes on. */
+export type StoodInUpload = {
+  route: string;
+  form: FormData;
+  isAborted: () => boolean;
+  progress: (loaded: number, total: number) => void;
+  answer: (body: unknown, status?: number) => void;
+  fail: () => void;
+};
+
+/** Stands in for the network under uploads, until the test ends; answers what was sent so far. */
+export function standInUploads(): StoodInUpload[] {
+  const sent: StoodInUpload[] = [];
+  class Request extends EventTarget {
+    upload = new EventTarget();
+    status = 0;
+    responseText = "";
+    #route = "";
+    #isAborted = false;
+
+    open(method: string, path: string) {
+      this.#route = `${method} ${path}`;
+    }
+
+    send(form: FormData) {
+      const progress = (loaded: number, total: number) =>
+        this.upload.dispatchEvent(new ProgressEvent("progress", { lengthComputable: true, loaded, total }));
+      const answer = (body: unknown, status = 200) => {
+        this.status = status;
+        this.responseText = JSON.stringify(body);
+        this.#end("load");
+      };
+      const [route, isAborted, fail] = [this.#route, () => this.#isAborted, () => this.#end("error")];
+      sent.push({ route, form, isAborted, progress, answer, fail });
+    }
+
+    abort() {
+      this.#isAborted = true;
+      this.#end("abort");
+    }
+
+    #end(how: string) {
+      this.dispatchEvent(new Event(how));
+      this.dispatchEvent(new Event("loadend"));
+    }
+  }
+  vi.stubGlobal("XMLHttpRequest", Request);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return sent;
+}
+
+/** A refusal's body, with the sentence of each wrong field. */
+export function refusedFields(code: ErrorCode, fields: Record<string, string>) {
+  return { code, message: errorCatalogue[code].message, fields, requestId: "test" };
+}
