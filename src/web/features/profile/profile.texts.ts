@@ -11,7 +11,7 @@ export const profileTexts = {
     companyText: "Son nom et sa présentation suivent sur vos offres à venir.",
     recruitment: "Recrutement",
     recruitmentText: "Ce que vous cherchez le plus souvent.",
-    notifications: "Notifications",
+    notifications: "Préférences de notification",
     notificationsText: "Ce que nous vous écrivons par email.",
   },
   firstName: "Prénom",
