@@ -45,17 +45,18 @@ function setUp(env: Record<string, string> = {}) {
     GEOPF_URL: `${services.geopf?.url}/geocodage`,
     ...env,
   });
-  const { signal: stopping } = new AbortController();
+  const stopping = new AbortController();
   const addresses = createAddresses(
     createAddressProviders({
       config,
       log: createLog("info", destination),
-      stopping,
+      stopping: stopping.signal,
       metrics: createMetrics(),
     }),
   );
   return {
     lines,
+    stop: () => stopping.abort(),
     suggest: (text = query) => addresses.suggest({ query: text, session: "typing-session", recruiterId }),
     resolve: (id: string) => addresses.resolve({ id, session: "typing-session", recruiterId }),
     locate: (text = query) => addresses.locate({ text, recruiterId }),
@@ -169,4 +170,15 @@ describe("when a service fails", () => {
     expect(await suggest("7 rue Jean Savidan")).toMatchObject({ source: "google" });
     expect(lines.at(-1)).toMatchObject({ service: "Google Places", msg: "An outside service answers again" });
   });
+});
+
+test("a product that stops waits for no service, and still answers", async () => {
+  bothDo(hangs);
+  const { suggest, stop, lines } = setUp();
+  const answer = suggest();
+  await expect.poll(() => services.google?.received.length).toBe(1);
+  stop();
+  expect(await answer).toMatchObject({ source: "communes" });
+  expect([services.google?.received.length, services.geopf?.received.length]).toEqual([1, 0]);
+  expect(lines).toEqual([]);
 });

@@ -20,7 +20,7 @@ import type { Send } from "./tries.ts";
 /** `within`: the milliseconds all the tries may take; 3 s unless told. */
 type Timed = { within?: number };
 
-/** A service outside the product, reached over HTTP. Neither function ever throws. */
+/** A service outside the product, reached over HTTP. A failure is an outcome: nothing is thrown. */
 export type Outside = {
   /** Sends JSON or nothing, and reads the JSON of the answer. */
   ask: <Answer>(

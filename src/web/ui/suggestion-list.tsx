@@ -38,7 +38,7 @@ export function SuggestionList<Choice>(props: SuggestionListProps<Choice>) {
       <div ref={list} id={id} role="listbox" aria-label={uiTexts.suggestionList} className={styles.list}>
         {suggestions.map((suggestion, index) => (
           <div
-            key={`${suggestion.label} ${suggestion.note ?? ""}`}
+            key={`${index} ${suggestion.label}`}
             id={`${id}-${index}`}
             role="option"
             tabIndex={-1}

@@ -34,7 +34,7 @@ test("says that a place is approximate", async () => {
   const job = sampleWholeJob(1);
   await openDetail({ job: { ...job, location: { ...job.location, approximate: true } } });
   expect(await fact("Lieu")).toContain(
-    "lieu approximatif\u202f: la distance indiquée aux candidats l’est aussi",
+    "lieu approximatif\u00a0: la distance indiquée aux candidats l’est aussi",
   );
 });
 

@@ -1,3 +1,4 @@
+import { MIN_ADDRESS_SEARCH } from "#domain/address.ts";
 import { AppError, type ErrorCode } from "#domain/errors.ts";
 import { ComboboxField } from "#web/ui/combobox-field.tsx";
 import { FormSection } from "./form-section.tsx";
@@ -19,6 +20,7 @@ export function PlaceField({ draft }: { draft: JobDraft }) {
         label={texts.address}
         placeholder={texts.addressPlaceholder}
         hint={hintOf(draft)}
+        minLength={MIN_ADDRESS_SEARCH}
         search={search}
         describeFailure={reasonOf}
         defaultValue={draft.address}
