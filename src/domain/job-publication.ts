@@ -81,7 +81,7 @@ const inFrance = rule("latitude", "Choisissez une adresse en France", ({ latitud
 
 /**
  * The place chosen in the address list; without it, the server finds the address itself (spec §5). What a browser says
- * of it is believed, as far as it is in France (ADR 0025).
+ * of it is believed, as far as it is in France (ADR 0019).
  */
 export const chosenPlace = z
   .strictObject({

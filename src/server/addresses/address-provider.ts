@@ -8,7 +8,7 @@ export type Asked = { within: number; session?: string | undefined };
 export type AddressProvider = {
   source: AddressSource;
   isOutside: boolean;
-  /** Whether its answers may be kept for a while; Google's may not (ADR 0025). */
+  /** Whether its answers may be kept for a while; Google's may not (ADR 0019). */
   mayBeKept: boolean;
   suggest: (query: string, asked: Asked) => Promise<Outcome<AddressSuggestion[]>>;
   geocode: (text: string, asked: Asked) => Promise<Outcome<Place | null>>;

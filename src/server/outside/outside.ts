@@ -54,7 +54,7 @@ const LONGEST_REST_MS = 60_000;
 const resting: Failure = { kind: "resting", detail: "it failed lately" };
 
 /**
- * A client for one outside service (ADR 0024). Each request is tried three times with growing pauses, in 3 s in all;
+ * A client for one outside service (ADR 0015). Each request is tried three times with growing pauses, in 3 s in all;
  * after three that failed, or when the service asks for it (`Retry-After`), it rests and requests fail at once; then
  * one request sees whether it is back. An outage is logged once, and so is its end.
  */
