@@ -16,7 +16,8 @@ type Renderer = typeof import("./src/web/entries/render.tsx");
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const root = here("./src/web/entries");
-const outDir = here("./dist/web");
+/** Not the folder that is served: scripts/build-web.ts moves a finished build there. */
+const outDir = here("./dist/next");
 
 /** Pages of the site and the HTML file each one is; every other path of the application is app.html. */
 const routes = ["privacy", "terms", "support", "login", "register", "forgot-password", "reset-password"];

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
+import { publishWeb } from "./publish-web.ts";
 import { runNode, seconds } from "./run.ts";
 
 const SOURCES = [
@@ -9,18 +10,21 @@ const SOURCES = [
   "scripts/shared-react.ts",
   "package-lock.json",
 ];
-const DIST = "dist/web";
-const MARKER = `${DIST}/.built-from`;
+/** Where vite.config.ts builds, and what the server serves. */
+const NEXT = "dist/next";
+const SERVED = "dist/web";
+const MARKER = `${SERVED}/.built-from`;
 
 /** Builds the web when its sources changed since the last time. */
 export async function buildWeb(): Promise<void> {
   const sources = hashOf(SOURCES);
   if (existsSync(MARKER) && readFileSync(MARKER, "utf8") === sources) return;
   const since = performance.now();
-  rmSync(DIST, { recursive: true, force: true });
+  rmSync(NEXT, { recursive: true, force: true });
   await build("react");
   await Promise.all([build("site"), build("app")]);
   compressAssets();
+  publishWeb(NEXT, SERVED, new Date());
   writeFileSync(MARKER, sources);
   console.log(`Web built in ${seconds(since)}.`);
 }
@@ -40,7 +44,7 @@ async function build(mode: string): Promise<void> {
 
 /** Hashed files are compressed once, as small as can be; the server sends them as they are. */
 function compressAssets(): void {
-  for (const path of globSync(`${DIST}/assets/**/*.{js,css,svg}`)) {
+  for (const path of globSync(`${NEXT}/assets/**/*.{js,css,svg}`)) {
     writeFileSync(`${path}.br`, brotliCompressSync(readFileSync(path)));
   }
 }

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { once } from "node:events";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import { onboarding, publication } from "#server/testing/people.ts";
@@ -66,6 +68,15 @@ describe("the process", { timeout: 60_000 }, () => {
       const { status, url } = await fetch(`${server.address}${path}`, { redirect: "error" });
       expect({ status, url }).toEqual({ status: 200, url: `${server.address}${path}` });
     }
+    // A build made meanwhile, as an upgrade does before the processes are restarted.
+    const asset = `assets/${randomUUID()}.js`;
+    await writeFile(`dist/web/${asset}`, "later()");
+    onTestFinished(() => rm(`dist/web/${asset}`));
+    const later = await fetch(`${server.address}/${asset}`);
+    expect([await later.text(), later.headers.get("cache-control")]).toEqual([
+      "later()",
+      "public, max-age=31536000, immutable",
+    ]);
     expect(postmasterOf(folder.dataDir)).toBeGreaterThan(0);
     expect(await server.end("SIGTERM")).toBe(0);
     expect(postmasterOf(folder.dataDir)).toBeUndefined();

@@ -25,15 +25,21 @@ const appRoutes = ["/onboarding", "/pricing", "/dashboard"];
 /** Serves the built web: pages are asked again each time, hashed files are kept for ever; any other path goes to /. */
 export async function addPages(app: App, config: Config): Promise<void> {
   if (!existsSync(ROOT)) throw new Error("The web is not built: run npm start.");
+  const common = { index: false, preCompressed: true } as const;
+  // Looked for at each request: a later build may bring assets while this process runs.
   await app.register(fastifyStatic, {
+    ...common,
+    root: join(ROOT, "assets"),
+    prefix: "/assets/",
+    decorateReply: false,
+    setHeaders: (reply) => void reply.header("cache-control", "public, max-age=31536000, immutable"),
+  });
+  await app.register(fastifyStatic, {
+    ...common,
     root: ROOT,
-    index: false,
     wildcard: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const isHashed = path.includes("/assets/");
-      reply.header("cache-control", isHashed ? "public, max-age=31536000, immutable" : "no-cache");
-    },
+    globIgnore: ["assets/**"],
+    setHeaders: (reply) => void reply.header("cache-control", "no-cache"),
   });
   for (const [route, file] of Object.entries(pages)) {
     app.get(route, (_, reply) => reply.sendFile(file));

@@ -5,7 +5,7 @@ import type { App } from "#server/http/app-type.ts";
 /** Times every request. A live stream is none: it lasts as long as its page. */
 export function measureRequests(app: App, { metrics }: Pick<Context, "metrics">): void {
   app.addHook("onResponse", async (request, reply) => {
-    const route = templateOf(request.routeOptions.url);
+    const { url: route = UNKNOWN } = request.routeOptions;
     if (route === openLive.url) return;
     // A path of nobody's may come with any method.
     const method = route === UNKNOWN ? "any" : request.method;
@@ -14,9 +14,3 @@ export function measureRequests(app: App, { metrics }: Pick<Context, "metrics">)
 }
 
 const UNKNOWN = "unknown";
-
-/** Files have their build's hash in their name: they count as one. */
-function templateOf(url: string | undefined): string {
-  if (url === undefined) return UNKNOWN;
-  return url.startsWith("/assets/") ? "/assets/*" : url;
-}

@@ -4,8 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client, escapeIdentifier } from "pg";
 import { inject, onTestFinished } from "vitest";
+import { backUp } from "#server/backup/back-up.ts";
 import { tablesInOrder } from "#server/backup/backup-tables.ts";
 import { withDatabase } from "#server/db/embedded.ts";
+import type { FileStorage } from "#server/storage/file-storage.ts";
 import { createDatabase, dropDatabase } from "./databases.ts";
 
 /** The address of a database without a table, dropped after the test. */
@@ -22,6 +24,14 @@ export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "renfort-backup-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
+}
+
+export const quiet = { warn: () => undefined };
+
+/** Backs a database up into a new file. */
+export async function makeBackup(url: string, storage: FileStorage | undefined) {
+  const file = join(await newFolder(), "backup.gz");
+  return { file, written: await backUp({ url, storage, file, log: quiet }) };
 }
 
 /** Asks a database by its address. */

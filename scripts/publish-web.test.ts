@@ -1,0 +1,39 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { publishWeb } from "./publish-web.ts";
+
+/** Publishes builds, each a list of files and what they hold, into one folder. */
+function setUp() {
+  const folder = mkdtempSync(join(tmpdir(), "renfort-web-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const served = join(folder, "web");
+  return {
+    publish(files: Record<string, string>, day: string) {
+      for (const [path, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(folder, "next", path)), { recursive: true });
+        writeFileSync(join(folder, "next", path), text);
+      }
+      publishWeb(join(folder, "next"), served, new Date(day));
+    },
+    files: () => readdirSync(served, { recursive: true, encoding: "utf8" }).toSorted(),
+    read: (path: string) => readFileSync(join(served, path), "utf8"),
+  };
+}
+
+test("a new build keeps the assets of the one before, for pages already open, and nothing else of it", () => {
+  const { publish, files, read } = setUp();
+  publish({ "app.html": "one", "old.html": "", "assets/app-1.js": "", "assets/same.js": "" }, "2026-11-01");
+  publish({ "app.html": "two", "assets/app-2.js": "", "assets/same.js": "" }, "2026-11-02");
+  expect(files()).toEqual(["app.html", "assets", "assets/app-1.js", "assets/app-2.js", "assets/same.js"]);
+  expect(read("app.html")).toBe("two");
+});
+
+test("assets that no build has had for thirty days are removed", () => {
+  const { publish, files } = setUp();
+  publish({ "assets/app-1.js": "", "assets/same.js": "" }, "2026-11-01");
+  publish({ "assets/app-2.js": "", "assets/same.js": "" }, "2026-11-20");
+  publish({ "assets/app-3.js": "", "assets/same.js": "" }, "2026-12-02");
+  expect(files()).toEqual(["assets", "assets/app-2.js", "assets/app-3.js", "assets/same.js"]);
+});

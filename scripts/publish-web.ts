@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+/** Pages opened before a deployment ask for its assets as long as this, in days. */
+const KEPT_DAYS = 30;
+const DAY_MS = 86_400_000;
+
+/**
+ * Moves a finished build into the folder that processes serve, file by file and assets first, so that no request meets
+ * half of a build. Assets of earlier builds stay for a while: their names hold a digest, so none takes another's place.
+ */
+export function publishWeb(built: string, served: string, now: Date): void {
+  const next = filesIn(built);
+  const [assets, others] = [next.filter(isAsset), next.filter((path) => !isAsset(path))];
+  for (const path of [...assets, ...others]) {
+    mkdirSync(dirname(join(served, path)), { recursive: true });
+    renameSync(join(built, path), join(served, path));
+    // What a build takes over from the one before is as young as this build.
+    utimesSync(join(served, path), now, now);
+  }
+  for (const path of filesIn(served)) {
+    const isOld = now.getTime() - statSync(join(served, path)).mtimeMs > KEPT_DAYS * DAY_MS;
+    if (!next.includes(path) && (isOld || !isAsset(path))) rmSync(join(served, path));
+  }
+  rmSync(built, { recursive: true });
+}
+
+function isAsset(path: string): boolean {
+  return path.startsWith("assets/");
+}
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}
