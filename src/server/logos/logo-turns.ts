@@ -2,7 +2,7 @@ import pLimit from "p-limit";
 import type { LimitFunction } from "p-limit";
 
 /** Uploads whose file is in memory at the same time; the others wait, unread. */
-const AT_ONCE = 16;
+const AT_ONCE = 8;
 
 type Lane = { limit: LimitFunction; waiting: number };
 

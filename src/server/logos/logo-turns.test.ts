@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { createLogoTurns } from "./logo-turns.ts";
+
+/** Works that go on until told to end; `started` says which have begun, in order. */
+function createWorks() {
+  const started: string[] = [];
+  const ends = new Map<string, () => void>();
+  return {
+    started,
+    work: (name: string) => () => {
+      started.push(name);
+      const { promise, resolve } = Promise.withResolvers<string>();
+      ends.set(name, () => resolve(name));
+      return promise;
+    },
+    end: (name: string) => ends.get(name)?.(),
+  };
+}
+
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+describe("uploads", () => {
+  test("go on eight at a time, the others in the order they came", async () => {
+    const inTurn = createLogoTurns();
+    const { started, work, end } = createWorks();
+    const names = Array.from({ length: 20 }, (_, index) => `upload ${index}`);
+    const all = names.map((name) => inTurn(name, work(name)));
+    await turn();
+    expect(started).toEqual(names.slice(0, 8));
+    end("upload 3");
+    expect(await all[3]).toBe("upload 3");
+    await turn();
+    expect(started).toEqual(names.slice(0, 9));
+    for (const name of names) {
+      end(name);
+      await turn();
+    }
+    expect(await Promise.all(all)).toEqual(names);
+  });
+
+  test("of one recruiter go on one at a time, and take one turn", async () => {
+    const inTurn = createLogoTurns();
+    const { started, work, end } = createWorks();
+    const mine = ["a", "b", "c"].map((name) => inTurn("me", work(name)));
+    void inTurn("someone else", work("other"));
+    await turn();
+    expect(started).toEqual(["a", "other"]);
+    end("a");
+    await mine[0];
+    await turn();
+    expect(started).toEqual(["a", "other", "b"]);
+  });
+
+  test("that fail give their turn away", async () => {
+    const inTurn = createLogoTurns();
+    const failing = Array.from({ length: 30 }, () => inTurn("me", () => Promise.reject(new Error("no"))));
+    for (const one of failing) await expect(one).rejects.toThrow("no");
+    expect(await inTurn("me", () => Promise.resolve("yes"))).toBe("yes");
+  });
+});

@@ -1,0 +1,60 @@
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Client } from "pg";
+import { afterAll, expect, test } from "vitest";
+import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
+import { picture } from "#server/testing/pictures.ts";
+import { useDatabase } from "#server/testing/product.ts";
+import { startS3StandIn } from "#server/testing/s3-stand-in.ts";
+import { startServer } from "#server/testing/server-process.ts";
+
+const databaseUrl = useDatabase();
+const s3 = await startS3StandIn();
+afterAll(() => s3.stop());
+
+async function query<Row extends Record<string, unknown>>(text: string): Promise<Row[]> {
+  const client = new Client({ connectionString: databaseUrl() });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+test("a process killed between storing a logo and naming it leaves nothing behind", async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), "renfort-data-"));
+  const env = { DATA_DIR, DATABASE_URL: databaseUrl(), STORAGE_URL: s3.url };
+  const doomed = await startServer(env);
+  const identity = await enterCompany(doomed.address, {
+    email: "claire@kerguelen.fr",
+    companyName: "Maison Kerguelen",
+  });
+  const body = new FormData();
+  const png = await picture().png().toBuffer();
+  body.set("logo", new Blob([png], { type: "image/png" }), "logo.png");
+  const upload = (address: string) =>
+    fetch(`${address}/api/recruiter/logo`, {
+      method: "PUT",
+      headers: { origin: address, ...identity },
+      body,
+    });
+  expect((await upload(doomed.address)).status).toBe(200);
+  const [shown] = [...s3.objects.keys()];
+
+  s3.onStored(() => void doomed.end("SIGKILL"));
+  await expect(upload(doomed.address)).rejects.toThrow("fetch failed");
+  await doomed.end("SIGKILL");
+  s3.onStored(() => {});
+  expect(s3.objects.size).toBe(2);
+  await query("update files set updated = updated - interval '16 minutes'");
+
+  const server = await startServer(env);
+  const { companyLogo } = await answered(apiAt(server.address, identity).GET("/api/recruiter"));
+  expect((await fetch(`${server.address}${companyLogo}`)).status).toBe(200);
+  // Stopping waits for the tasks of the start, the sweep among them.
+  expect(await server.end("SIGTERM")).toBe(0);
+  expect([...s3.objects.keys()]).toEqual([shown]);
+  expect(await query("select full_path from files")).toEqual([{ full_path: shown }]);
+});
