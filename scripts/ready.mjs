@@ -15,7 +15,7 @@ const script = join(root, "scripts", `${command}.ts`);
 const nodeMajor = Number(process.versions.node.split(".")[0]);
 
 if (nodeMajor < OLDEST_NODE) fail(`Node ${OLDEST_NODE} or newer is needed; this is ${process.version}.`);
-if (!/^[a-z]+$/.test(command) || !existsSync(script)) fail(`There is no such command: ${command}.`);
+if (!/^[a-z-]+$/.test(command) || !existsSync(script)) fail(`There is no such command: ${command}.`);
 if (!isInstalled()) install();
 run(findNode());
 

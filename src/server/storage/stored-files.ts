@@ -62,11 +62,14 @@ export async function disownFile(
   return file;
 }
 
-/** Removes a file that nothing names, then its record; what fails is logged, answered false, and swept later. */
+/**
+ * Removes a file that nothing names, then its record; what fails is logged, answered false, and swept later. A record
+ * that says it was copied to another storage stays, for that one to be swept too.
+ */
 export async function removeFile({ db, storage, log }: Keeping, { id, fullPath }: StoredFile) {
   try {
     await storage.remove(fullPath);
-    await db.delete(files).where(eq(files.id, id));
+    await db.delete(files).where(and(eq(files.id, id), eq(files.bucket, storage.bucket)));
     return true;
   } catch (error) {
     log.warn({ err: error, file: id }, "A file could not be removed; it will be swept");
@@ -79,9 +82,13 @@ export async function removeFile({ db, storage, log }: Keeping, { id, fullPath }
  * process died during the upload). Answers how many.
  */
 export async function sweepFiles(context: Keeping & Pick<Context, "clock">): Promise<number> {
-  const { db, clock } = context;
-  await disownUnclaimed(context.db, new Date(clock().getTime() - UNUSED_AFTER_MS));
-  const unowned = await db.select().from(files).where(isNull(files.recruiterId)).limit(REMOVED_AT_ONCE);
+  const { db, clock, storage } = context;
+  await disownUnclaimed(db, new Date(clock().getTime() - UNUSED_AFTER_MS));
+  const unowned = await db
+    .select()
+    .from(files)
+    .where(and(isNull(files.recruiterId), eq(files.bucket, storage.bucket)))
+    .limit(REMOVED_AT_ONCE);
   let removed = 0;
   for (const file of unowned) {
     // A storage that fails once would fail for each, and keep the other tasks waiting.

@@ -26,7 +26,7 @@ export type S3StandIn = {
   /** Fails so, at every request or at those of one method; null: no more. */
   fail: (failure: Failure | null, method?: "GET" | "PUT" | "DELETE") => void;
   /** Runs once a file is stored, before that is answered. */
-  onStored: (run: () => void) => void;
+  onStored: (run: () => void | Promise<void>) => void;
   stop: () => Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   const objects: S3StandIn["objects"] = new Map();
   const asked: string[] = [];
   const mood: { failure: Failure | null; method?: string | undefined } = { failure: null };
-  let stored = () => {};
+  let stored: () => void | Promise<void> = () => {};
 
   const server = createServer((request, response) => {
     void answer(request, response).catch(() => response.destroy());
@@ -53,7 +53,8 @@ export async function startS3StandIn(): Promise<S3StandIn> {
     if (!isFine && mood.failure !== null) return misbehave(mood.failure, response);
     const refusal = refusalOf(request, body);
     if (refusal !== null) return refuse(response, 403, refusal);
-    serve(request, response, { body, objects, stored });
+    if (request.method === "PUT") await keep(request, { body, objects, stored });
+    serve(request, response, objects);
   }
 
   server.listen(0, "127.0.0.1");
@@ -76,16 +77,19 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   };
 }
 
-type Kept = { body: Buffer; objects: S3StandIn["objects"]; stored: () => void };
+type Kept = { body: Buffer; objects: S3StandIn["objects"]; stored: () => void | Promise<void> };
 
-function serve(request: IncomingMessage, response: ServerResponse, { body, objects, stored }: Kept): void {
-  const key = (request.url ?? "").replace(`/${BUCKET}/`, "");
-  if (key === request.url) return refuse(response, 404, "NoSuchBucket");
-  if (request.method === "PUT") {
-    objects.set(key, { bytes: body, type: request.headers["content-type"] });
-    stored();
-    return void response.writeHead(200, { etag: `"${md5(body).toString("hex")}"` }).end();
-  }
+async function keep(request: IncomingMessage, { body, objects, stored }: Kept): Promise<void> {
+  const key = keyOf(request);
+  if (key === null) return;
+  objects.set(key, { bytes: body, type: request.headers["content-type"] });
+  await stored();
+}
+
+function serve(request: IncomingMessage, response: ServerResponse, objects: S3StandIn["objects"]): void {
+  const key = keyOf(request);
+  if (key === null) return refuse(response, 404, "NoSuchBucket");
+  if (request.method === "PUT") return void response.writeHead(200).end();
   if (request.method === "DELETE") {
     objects.delete(key);
     return void response.writeHead(204).end();
@@ -95,6 +99,11 @@ function serve(request: IncomingMessage, response: ServerResponse, { body, objec
   response
     .writeHead(200, { "content-type": found.type, "content-length": found.bytes.length })
     .end(found.bytes);
+}
+
+function keyOf({ url = "" }: IncomingMessage): string | null {
+  const prefix = `/${BUCKET}/`;
+  return url.startsWith(prefix) ? url.slice(prefix.length) : null;
 }
 
 /** The code the service gives what is not rightly signed, or null. */

@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { uploadedLogo } from "#server/testing/logos.ts";
+import { newRecruiter } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { startS3StandIn } from "#server/testing/s3-stand-in.ts";
+
+const HOW_MANY = 30;
+const KILLED_AT = 7;
+/** Sent to the command once so many files are stored. */
+const signals: NodeJS.Signals[] = [];
+const s3 = await startS3StandIn();
+const product = useProduct();
+beforeAll(async () => {
+  for (let count = 0; count < HOW_MANY; count += 1) {
+    await uploadedLogo(product(), await newRecruiter(product().app));
+  }
+});
+afterAll(() => s3.stop());
+
+/** Runs the command to its end; a code of null: a signal ended it. */
+async function run(args: string[], env: Record<string, string> = { STORAGE_URL: s3.url }) {
+  const { databaseUrl, context } = product();
+  const child = spawn(process.execPath, ["scripts/storage-copy.ts", ...args], {
+    env: { DATABASE_URL: databaseUrl, DATA_DIR: context.config.dataDir, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const [signal] = signals.splice(0);
+  let output = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  s3.onStored(async () => {
+    if (signal === undefined || s3.objects.size < KILLED_AT) return;
+    child.kill(signal);
+    // Time for the process to hear of it: what is under way waits with it.
+    await delay(1_000);
+  });
+  const [code]: unknown[] = await once(child, "close");
+  return { code, output };
+}
+describe("npm run storage:copy", () => {
+  test("says what it needs", async () => {
+    expect(await run([])).toMatchObject({ code: 1, output: expect.stringContaining("--to bucket|folder") });
+    expect((await run(["--to", "moon"])).code).toBe(1);
+    expect((await run(["--to", "bucket", "--force"])).code).toBe(1);
+    const { code, output } = await run(["--to", "bucket"], {});
+    expect([code, output.trim()]).toEqual([1, "STORAGE_URL must name the bucket to copy to or from."]);
+  });
+
+  test("killed midway is run again to the end, and back", async () => {
+    expect(await run(["--to", "bucket", "--dry-run"])).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("30 to copy, 0 there already, 0 removed from the source."),
+    });
+    signals.push("SIGKILL");
+    expect((await run(["--to", "bucket"])).code).toBeNull();
+    const before = s3.objects.size;
+    expect(before).toBeLessThan(HOW_MANY);
+    const { code, output } = await run(["--to", "bucket", "--remove-source"]);
+    expect(output).toMatch(/\d+ copied, \d+ there already, 30 removed from the source\./);
+    expect(code).toBe(0);
+    expect(s3.objects.size).toBe(HOW_MANY);
+    const back = await run(["--to", "folder", "--remove-source"]);
+    expect(back.output).toContain("30 copied, 0 there already, 30 removed from the source.");
+    expect(s3.objects.size).toBe(0);
+    const { rows } = await product().context.db.execute<{ path: string }>(
+      "select company_logo as path from recruiters where company_logo is not null",
+    );
+    for (const { path } of rows) expect((await product().app.inject({ url: path })).statusCode).toBe(200);
+    expect(rows).toHaveLength(HOW_MANY);
+  });
+
+  test("stopped by Ctrl-C ends after the files under way, and says so", async () => {
+    signals.push("SIGINT");
+    const { code, output } = await run(["--to", "bucket"]);
+    expect(output).toContain("Stopped before the end: run it again to go on.");
+    expect(code).toBe(1);
+    expect((await run(["--to", "bucket"])).output).toContain("0 removed");
+  });
+
+  test("told no by the bucket repeats no secret", async () => {
+    s3.fail({ status: 403, code: "SignatureDoesNotMatch" });
+    const { code, output } = await run(["--to", "bucket"]);
+    s3.fail(null);
+    expect(code).toBe(1);
+    expect(output).toContain("403 SignatureDoesNotMatch");
+    expect(output).not.toMatch(/s3cr|a-key/);
+  });
+});

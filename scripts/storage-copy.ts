@@ -1,0 +1,83 @@
+import { existsSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { Presets, SingleBar } from "cli-progress";
+import { readConfig } from "#server/config.ts";
+import type { Config } from "#server/config.ts";
+import { connect } from "#server/db/client.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { isReady } from "#server/db/migrate.ts";
+import { files } from "#server/db/tables/outside.ts";
+import { createLog } from "#server/log.ts";
+import { copyFiles } from "#server/storage/copy-files.ts";
+import type { CopyReport } from "#server/storage/copy-files.ts";
+import { openFolder } from "#server/storage/open-storage.ts";
+import { createS3Storage } from "#server/storage/s3-storage.ts";
+
+// `npm run storage:copy -- --to bucket`: copies the stored files from DATA_DIR/files to the bucket of STORAGE_URL, or
+// back with `--to folder`. The product may be running. Stopped anywhere, it is run again.
+const USAGE = "npm run storage:copy -- --to bucket|folder [--dry-run] [--remove-source]";
+
+try {
+  if (existsSync(".env")) process.loadEnvFile();
+  process.exitCode = await copy(readConfig(process.env), readOptions());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+type Options = { to: "bucket" | "folder"; isDryRun: boolean; removesSource: boolean };
+
+function readOptions(): Options {
+  const { to, ...flags } = parseArgs({
+    options: {
+      to: { type: "string" },
+      "dry-run": { type: "boolean", default: false },
+      "remove-source": { type: "boolean", default: false },
+    },
+  }).values;
+  if (to !== "bucket" && to !== "folder") throw new Error(`Say where to: ${USAGE}`);
+  return { to, isDryRun: flags["dry-run"], removesSource: flags["remove-source"] };
+}
+
+async function copy(config: Config, { to, ...how }: Options): Promise<number> {
+  if (config.bucket === undefined) throw new Error("STORAGE_URL must name the bucket to copy to or from.");
+  const folder = openFolder(config);
+  const bucket = createS3Storage(config.bucket);
+  const ends = to === "bucket" ? { from: folder, to: bucket } : { from: bucket, to: folder };
+  const stopping = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => stopping.abort());
+
+  const log = createLog("error");
+  const say = { info: () => undefined, warn: (line: string) => console.error(line) };
+  const postgres = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  const db = connect(config.databaseUrl ?? postgres?.url ?? "", log);
+  try {
+    if (!(await isReady(db)))
+      throw new Error("This database holds nothing of the product: there is nothing to copy.");
+    const bar = new SingleBar({ format: "{bar} {value}/{total}, {eta_formatted} left" }, Presets.rect);
+    bar.start(await db.$count(files), 0);
+    const copying = { db, ...ends, ...how, signal: stopping.signal, onFile: () => bar.increment() };
+    const report = await copyFiles(copying).finally(() => bar.stop());
+    return tell(report, { isStopped: stopping.signal.aborted, isDryRun: how.isDryRun });
+  } finally {
+    await db.$client.end();
+    await postgres?.stop();
+  }
+}
+
+/** Prints what was done; answers the exit code. */
+function tell(
+  report: CopyReport,
+  { isStopped, isDryRun }: { isStopped: boolean; isDryRun: boolean },
+): number {
+  const { copied, present, removed, missing, damaged } = report;
+  console.log(
+    `${copied} ${isDryRun ? "to copy" : "copied"}, ${present} there already, ${removed} removed from the source.`,
+  );
+  for (const path of missing) console.error(`Missing in both: ${path}`);
+  for (const path of damaged) console.error(`Not as recorded, left alone: ${path}`);
+  if (isStopped) console.error("Stopped before the end: run it again to go on.");
+  return isStopped || missing.length + damaged.length > 0 ? 1 : 0;
+}

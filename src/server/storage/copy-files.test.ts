@@ -1,0 +1,167 @@
+import { readdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { filesOf, uploadedLogo } from "#server/testing/logos.ts";
+import { newRecruiter } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { noise } from "#server/testing/pictures.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import { startS3StandIn } from "#server/testing/s3-stand-in.ts";
+import { copyFiles } from "./copy-files.ts";
+import type { Copying } from "./copy-files.ts";
+import { createFolderStorage } from "./folder-storage.ts";
+import { openFolder, openStorage } from "./open-storage.ts";
+import { readS3Address } from "./s3-address.ts";
+import { sweepFiles } from "./stored-files.ts";
+
+const HOW_MANY = 12;
+const s3 = await startS3StandIn();
+const product = useProduct();
+const world: { people: Person[]; paths: string[] } = { people: [], paths: [] };
+
+beforeAll(async () => {
+  world.people = await Promise.all(Array.from({ length: HOW_MANY }, () => newRecruiter(product().app)));
+});
+beforeEach(async () => {
+  const { db, config } = product().context;
+  await db.execute("update recruiters set company_logo = null");
+  await db.execute("delete from files");
+  await rm(join(config.dataDir, "files"), { recursive: true, force: true });
+  s3.objects.clear();
+  world.paths = [];
+  for (const person of world.people) {
+    world.paths.push(await uploadedLogo(product(), person, await noise(32).png().toBuffer()));
+  }
+});
+afterEach(() => s3.fail(null));
+afterAll(() => s3.stop());
+
+const folder = () => openFolder(product().context.config);
+const bucket = () => {
+  const { dataDir } = product().context.config;
+  return openStorage({ dataDir, bucket: readS3Address(s3.url) ?? undefined });
+};
+const copy = (how: Partial<Copying> = {}) =>
+  copyFiles({ db: product().context.db, from: folder(), to: bucket(), ...how });
+const nothing = { copied: 0, present: 0, removed: 0, missing: [], damaged: [] };
+
+async function inFolder(): Promise<string[]> {
+  const names = await readdir(join(product().context.config.dataDir, "files"), { recursive: true });
+  return names.filter((name) => name.endsWith(".png"));
+}
+
+async function shownBy(app: ReturnType<typeof product>["app"]): Promise<string[]> {
+  const answers = await Promise.all(world.paths.map((url) => app.inject({ url })));
+  return answers.map(({ statusCode, rawPayload }) =>
+    statusCode === 200 ? rawPayload.toString("base64") : "",
+  );
+}
+
+async function fileOf(index: number) {
+  const [file] = world.people[index] === undefined ? [] : await filesOf(product(), world.people[index]);
+  if (file === undefined) throw new Error("No such file");
+  return file;
+}
+
+describe("copying files to another storage", () => {
+  test("lets the product go on there, showing the same at the same addresses, and come back", async () => {
+    const before = await shownBy(product().app);
+    expect(new Set(before).size).toBe(HOW_MANY);
+    expect(await copy()).toEqual({ ...nothing, copied: HOW_MANY });
+    const moved = await startProduct(product().databaseUrl, { STORAGE_URL: s3.url });
+    expect(await shownBy(moved.app)).toEqual(before);
+    await moved.stop();
+
+    const elsewhere = createFolderStorage(join(product().context.config.dataDir, "files", "again"));
+    expect(await copy({ from: bucket(), to: elsewhere })).toEqual({ ...nothing, copied: HOW_MANY });
+    expect((await inFolder()).filter((name) => name.startsWith("again"))).toHaveLength(HOW_MANY);
+  });
+
+  test("again copies nothing again, but what is new or was damaged there", async () => {
+    await copy();
+    await uploadedLogo(product(), await newRecruiter(product().app));
+    const { fullPath, contentType } = await fileOf(3);
+    await bucket().put(fullPath, Buffer.from("damaged"), contentType);
+    const puts = () => s3.asked.filter((asked) => asked.startsWith("PUT")).length;
+    const before = puts();
+    expect(await copy()).toEqual({ ...nothing, copied: 2, present: HOW_MANY - 1 });
+    expect(puts()).toBe(before + 2);
+    expect(await copy()).toEqual({ ...nothing, present: HOW_MANY + 1 });
+  });
+
+  test("leaves the source as it is, unless asked to remove it", async () => {
+    await copy();
+    expect(await inFolder()).toHaveLength(HOW_MANY);
+    expect(await copy({ removesSource: true })).toEqual({ ...nothing, present: HOW_MANY, removed: HOW_MANY });
+    expect(await inFolder()).toEqual([]);
+    expect(s3.objects.size).toBe(HOW_MANY);
+    expect(await copy({ removesSource: true })).toMatchObject({ present: HOW_MANY, missing: [] });
+  });
+
+  test("without writing says what it would do", async () => {
+    const rows = () => product().context.db.execute("select * from files order by id");
+    const before = await rows();
+    expect(await copy({ isDryRun: true, removesSource: true })).toEqual({ ...nothing, copied: HOW_MANY });
+    expect(s3.objects.size).toBe(0);
+    expect(await inFolder()).toHaveLength(HOW_MANY);
+    expect(await rows()).toEqual(before);
+  });
+
+  test("tells what is missing or damaged, and touches neither", async () => {
+    const [lost, damaged] = [await fileOf(0), await fileOf(1)];
+    const place = join(product().context.config.dataDir, "files", damaged.fullPath);
+    await folder().remove(lost.fullPath);
+    await writeFile(place, "damaged");
+    expect(await copy({ removesSource: true })).toEqual({
+      copied: HOW_MANY - 2,
+      present: 0,
+      removed: HOW_MANY - 2,
+      missing: [lost.fullPath],
+      damaged: [damaged.fullPath],
+    });
+    expect(await inFolder()).toEqual([damaged.fullPath]);
+  });
+
+  test.each([{ status: 403, code: "AccessDenied" }, { status: 503, code: "SlowDown" }, "cut"] as const)(
+    "ends at a failure of a storage, %j, and goes on when run again",
+    async (failure) => {
+      let stored = 0;
+      s3.onStored(() => {
+        stored += 1;
+        if (stored === 5) s3.fail(failure);
+      });
+      await expect(copy({ removesSource: true })).rejects.toThrow(/^(GET|PUT) logos\//);
+      s3.onStored(() => {});
+      s3.fail(null);
+      expect(s3.objects.size).toBeGreaterThanOrEqual(5);
+      const { copied, present } = await copy();
+      expect(copied + present).toBe(HOW_MANY);
+      expect(s3.objects.size).toBe(HOW_MANY);
+    },
+  );
+
+  test("stops when told to, after the files under way", async () => {
+    const stopping = new AbortController();
+    s3.onStored(() => stopping.abort());
+    const { copied } = await copy({ signal: stopping.signal });
+    s3.onStored(() => {});
+    expect(copied).toBeGreaterThan(0);
+    expect(copied).toBeLessThan(HOW_MANY);
+    expect(s3.objects.size).toBe(copied);
+  });
+
+  test("leaves nothing there of a logo replaced before the product went over", async () => {
+    await copy();
+    const person = world.people[0];
+    if (person === undefined) throw new Error("Nobody");
+    await uploadedLogo(product(), person);
+    expect(await sweepFiles(product().context)).toBe(0);
+    await copy();
+    expect(s3.objects.size).toBe(HOW_MANY + 1);
+    const moved = await startProduct(product().databaseUrl, { STORAGE_URL: s3.url });
+    expect(await sweepFiles(moved.context)).toBe(1);
+    expect(s3.objects.size).toBe(HOW_MANY);
+    expect((await shownBy(moved.app)).filter((bytes) => bytes === "")).toHaveLength(1);
+    await moved.stop();
+  });
+});
