@@ -1,58 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  availabilityStatus,
-  citySearch,
-  hasSchedule,
-  isFree,
-  libraryCandidate,
-  libraryProfile,
-  nameSearch,
-  weekdayLabels,
-} from "./cv-library.ts";
-import { dayParts, weekdays } from "./candidate.ts";
+import { citySearch, libraryCandidate, libraryProfile, nameSearch } from "./cv-library.ts";
 import { million, told, unwritableTexts } from "./testing.ts";
-
-test("the week starts on Monday", () => {
-  expect(weekdays.map((day) => weekdayLabels[day])).toEqual([
-    "Lundi",
-    "Mardi",
-    "Mercredi",
-    "Jeudi",
-    "Vendredi",
-    "Samedi",
-    "Dimanche",
-  ]);
-});
-
-test.each([
-  ["libre", "Libre"],
-  ["occupé", "Occupé"],
-  ["étudiante le matin", "Étudiante le matin"],
-  [" libre ", "Libre"],
-  ["", "Non renseigné"],
-  ["  ", "Non renseigné"],
-  [null, "Non renseigné"],
-])("the status %j reads %j", (status, words) => {
-  expect(availabilityStatus(status)).toBe(words);
-});
-
-describe("the weekly schedule", () => {
-  test.each([
-    [{}, false],
-    [{ monday: [] }, false],
-    [{ sunday: ["evening" as const] }, true],
-  ])("%j has something: %s", (schedule, something) => {
-    expect(hasSchedule(schedule)).toBe(something);
-  });
-
-  test("says each part of each day apart", () => {
-    const schedule = { tuesday: ["morning" as const, "evening" as const] };
-    const free = weekdays.flatMap((day) =>
-      dayParts.filter((part) => isFree(schedule, day, part)).map((part) => `${day} ${part}`),
-    );
-    expect(free).toEqual(["tuesday morning", "tuesday evening"]);
-  });
-});
 
 describe("the search", () => {
   test.each([

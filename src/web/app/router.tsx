@@ -11,7 +11,6 @@ import {
   keepOfferInAddress,
   readApplicationsSearch,
 } from "#web/features/applications/applications-search.ts";
-import { readCvLibrarySearch } from "#web/features/cv-library/cv-library-search.ts";
 import { readOnboardingSearch } from "#web/features/onboarding/onboarding-step.ts";
 import { JobsPage } from "#web/features/jobs/jobs.page.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
@@ -103,7 +102,8 @@ const cvLibrary = createRoute({
   getParentRoute: () => dashboard,
   path: "cvtheque",
   staticData: { title: texts.cvLibrary },
-  validateSearch: readCvLibrarySearch,
+  // Read for good by the page, so that the first screen does not pay for it.
+  validateSearch: ({ q, ville }: Record<string, unknown>): { q?: unknown; ville?: unknown } => ({ q, ville }),
   component: lazyRouteComponent(
     () => import("#web/features/cv-library/cv-library.page.tsx"),
     "CvLibraryPage",

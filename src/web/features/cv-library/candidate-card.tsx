@@ -1,6 +1,7 @@
 import { Mail, MapPin, Phone, UserRound } from "lucide-react";
 import { jobPreferenceLabels } from "#domain/candidate.ts";
-import { type LibraryCandidate, availabilityStatus } from "#domain/cv-library.ts";
+import { availabilityStatus } from "#domain/availability.ts";
+import type { LibraryCandidate } from "#domain/cv-library.ts";
 import { formatInstant } from "#domain/dates.ts";
 import { mailLink } from "#domain/mail-link.ts";
 import { formatPhone, telLink } from "#domain/phone.ts";

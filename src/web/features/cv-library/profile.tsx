@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { availabilityTypeLabels, jobPreferenceLabels } from "#domain/candidate.ts";
-import { type LibraryProfile, availabilityStatus } from "#domain/cv-library.ts";
+import { availabilityStatus } from "#domain/availability.ts";
+import type { LibraryProfile } from "#domain/cv-library.ts";
 import { formatInstant } from "#domain/dates.ts";
 import { mailLink } from "#domain/mail-link.ts";
 import { formatPhone, telLink } from "#domain/phone.ts";
