@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { Transaction } from "#server/db/client.ts";
 import { announceLibrary, announceToMany } from "#server/live/announce.ts";
 import { inBatch } from "./runner.ts";
-import { noteChanged, noteOutcomes, setAside, settleKnown, shareOut, toDo } from "./settle.ts";
+import { noteActivity, noteChanged, noteOutcomes, setAside, settleKnown, shareOut, toDo } from "./settle.ts";
 import type { Settled, Settling } from "./settle.ts";
 import { columnNames, listed, stagedTable } from "./staged-tables.ts";
 
@@ -52,6 +52,10 @@ async function settleBatch(tx: Transaction, batch: Batch): Promise<Settled> {
   await openAccounts(tx, batch);
   await insertRecords(tx, batch);
   await updateRecords(tx, batch);
+  await noteActivity(tx, {
+    ...batch,
+    last: { collection: batch.collection, person: sql`record_id`, at: sql`updated_at` },
+  });
   await noteOutcomes(tx, batch.collection, batch);
   return tell(tx, batch);
 }

@@ -117,7 +117,7 @@ export async function noteActivity(
 ): Promise<void> {
   await tx.execute(sql`update users u set last_active_at = least(latest.at, ${now}::timestamptz)
     from (select ${last.person} as id, max(${last.at}) as at from ${stagedTable(last.collection)}
-      where batch = ${batch} and outcome = 'stored' group by 1) latest
+      where batch = ${batch} and outcome in ('stored', 'updated') group by 1) latest
     where u.id = latest.id and u.last_active_at < least(latest.at, ${now}::timestamptz)`);
 }
 
