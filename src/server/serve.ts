@@ -9,6 +9,7 @@ import type { Log } from "#server/log.ts";
 import { startMailSender } from "#server/mail/mail-sender.ts";
 import { startMetricsServer } from "#server/metrics/metrics-server.ts";
 import { composeProduct } from "#server/start.ts";
+import { startDailyTasks } from "#server/tasks/daily.ts";
 import { startMinutelyTasks } from "#server/tasks/minutely.ts";
 
 /** A product that serves. `stop` drains it, and leaves PostgreSQL as it found it. */
@@ -39,6 +40,7 @@ export async function serve({ config, log, onPhase }: Options): Promise<Serving>
     await (config.isDevelopment ? addDevelopmentPages(product.app) : addPages(product.app, config));
     await phase("listening", () => product.app.listen({ port: config.port, host: config.host }));
     stops.push(startMinutelyTasks(product.context).stop);
+    stops.push(startDailyTasks(product.context).stop);
     stops.push(startMailSender(product.context).stop);
     if (config.metrics !== undefined) {
       stops.push((await startMetricsServer(product.context, config.metrics)).stop);

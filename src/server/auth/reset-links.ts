@@ -3,7 +3,7 @@ import { and, eq, lt, sql } from "drizzle-orm";
 import { RESET_LINK_MINUTES, resetLinkProblems } from "#domain/password-reset.ts";
 import type { ResetLinkProblem } from "#domain/password-reset.ts";
 import { AppError } from "#domain/errors.ts";
-import type { Transaction } from "#server/db/client.ts";
+import type { Database, Transaction } from "#server/db/client.ts";
 import { verifications } from "#server/db/tables/accounts.ts";
 
 // A link is a row whose identifier is the hash of its token and whose value says whose it is, after what became of it.
@@ -17,7 +17,6 @@ type NewLink = { userId: string; id: string; now: Date };
 export async function makeResetLink(tx: Transaction, { userId, id, now }: NewLink): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await closeLinks(tx, { userId, as: "replaced", now });
-  await tx.delete(verifications).where(lt(verifications.expiresAt, new Date(now.getTime() - TOLD_MS)));
   await tx.insert(verifications).values({
     id,
     identifier: identifierOf(token),
@@ -54,6 +53,11 @@ export async function closeLinks(
     .where(
       and(eq(verifications.value, valueOf("open", userId)), sql`${verifications.identifier} like 'reset:%'`),
     );
+}
+
+/** Forgets the links that have been told as expired for long enough. */
+export async function forgetOldLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(verifications).where(lt(verifications.expiresAt, new Date(now.getTime() - TOLD_MS)));
 }
 
 function refused(problem: ResetLinkProblem): AppError {

@@ -37,7 +37,7 @@ function queue(mail: Partial<Mail> = {}, usefulMs?: number) {
   return db.transaction((tx) => queueMail(tx, whole, { id: newId(), now: clock(), ...useful }));
 }
 
-const outbox = () => product().context.db.select().from(mailOutbox);
+const outbox = () => product().context.db.select().from(mailOutbox).orderBy(mailOutbox.id);
 const send = (deliver: Delivery) => sendDueMail(product().context, { deliver, signal });
 
 describe("a message in the outbox", () => {

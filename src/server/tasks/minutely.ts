@@ -1,17 +1,12 @@
-import { sql } from "drizzle-orm";
 import { mailNewApplications } from "#server/applications/mail-new-applications.ts";
 import { forgetOldAttempts } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import { forgetOldKeys } from "#server/db/idempotency.ts";
 import { finishJobs } from "#server/jobs/finish-jobs.ts";
 import { sweepFiles } from "#server/storage/stored-files.ts";
+import { runAlone } from "./run-alone.ts";
 
 const EVERY_MS = 60_000;
-/** Held while the tasks run, so that one process of those sharing a database does them. */
-const TASKS_LOCK = 7_205_743;
-
-/** A run that took longer has lost its server: PostgreSQL lets its lock go, and another process takes over. */
-const LONGEST_RUN = "5min";
 
 /** Runs the minute-ly tasks, now and until stopped; stopping waits for the run under way. */
 export function startMinutelyTasks(context: Context): { stop: () => Promise<void> } {
@@ -46,13 +41,7 @@ const tasks: readonly Task[] = [
  * it. One that fails holds no other back, and runs again in a minute.
  */
 export async function runMinutelyTasks(context: Context): Promise<void> {
-  await context.db.transaction(async (tx) => {
-    // The tasks work on other connections: this one waits, for as long as they take.
-    const { rows } = await tx.execute<{ mine: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${TASKS_LOCK}) as mine,
-        set_config('idle_in_transaction_session_timeout', ${LONGEST_RUN}, true)`,
-    );
-    if (rows[0]?.mine !== true) return;
+  await runAlone(context.db, { lock: "minutely", longest: "5min" }, async () => {
     let failures = 0;
     for (const { failure, run } of tasks) {
       await run(context).catch((error: unknown) => {

@@ -70,9 +70,10 @@ export const privacy: LegalDocument = {
       title: "Durées de conservation",
       blocks: [
         [
-          `Comptes : tant qu'ils sont actifs ; un compte inactif est supprimé après ${legal.inactivityYears} ans.`,
+          `Comptes : tant qu'ils sont actifs ; un compte inactif est supprimé après ${legal.inactivityYears} ans, et son titulaire en est averti par email ${legal.inactivityNoticeDays} jours avant.`,
           `Candidatures : ${legal.applicationsYears} ans au maximum.`,
-          "Demandes au support : le temps de les traiter, puis d'en garder la trace utile.",
+          `Demandes au support : ${legal.supportYears} ans.`,
+          `Emails que nous envoyons : leur contenu est effacé dès l'envoi, et leur trace ${legal.mailDays} jours après.`,
         ],
         "La suppression d'un compte entraîne celle des données qui lui sont attachées, sauf celles que la loi impose de conserver.",
       ],

@@ -48,7 +48,7 @@ export const terms: LegalDocument = {
         `Le candidat doit avoir au moins ${MIN_CANDIDATE_AGE} ans. Le recruteur doit avoir au moins ${legal.recruiterAge} ans et être habilité à engager l'entreprise qu'il représente.`,
         "Un seul compte est admis par personne. Un compte est personnel : il ne se cède ni ne se partage.",
         "Chacun s'engage à donner des informations exactes, à les tenir à jour et à garder son mot de passe secret. Toute action faite depuis un compte est réputée faite par son titulaire, sauf s'il a signalé un usage frauduleux.",
-        `Un compte resté inactif pendant ${legal.inactivityYears} ans est supprimé, avec les données qui lui sont attachées.`,
+        `Un compte resté inactif pendant ${legal.inactivityYears} ans est supprimé, avec les données qui lui sont attachées ; son titulaire en est averti par email ${legal.inactivityNoticeDays} jours avant.`,
       ],
     },
     {

@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Transaction } from "#server/db/client.ts";
+import { announce, announceLibrary } from "#server/live/announce.ts";
+
+type Gone = { id: string; jobId: string };
+
+const MOST_NAMED = 50;
+
+/**
+ * Deletes the applications of one locked recruiter that `which` says, takes them off their offers' counters in the
+ * same statement, and tells the recruiter's readers; answers how many. The uses of the plan stay counted.
+ */
+export async function deleteApplications(tx: Transaction, recruiterId: string, which: SQL): Promise<number> {
+  const { rows } = await tx.execute<Gone>(sql`
+    with gone as (
+      delete from applications where id in (
+        select id from applications where recruiter_id = ${recruiterId} and ${which} order by applied_at limit 200)
+      returning id, job_id, status
+    ), counted as (
+      select job_id, count(*)::int as total,
+        (count(*) filter (where status = 'pending'))::int as pending,
+        (count(*) filter (where status = 'accepted'))::int as accepted,
+        (count(*) filter (where status = 'rejected'))::int as rejected
+      from gone group by job_id
+    ), recounted as (
+      update jobs set
+        applications_total = applications_total - total,
+        applications_pending = applications_pending - pending,
+        accepted_applications = accepted_applications - accepted,
+        rejected_applications = rejected_applications - rejected
+      from counted where jobs.id = counted.job_id
+    )
+    select id, job_id as "jobId" from gone`);
+  if (rows.length === 0) return 0;
+  const ids = new Set(rows.flatMap(({ id, jobId }) => [id, jobId]));
+  await announce(tx, recruiterId, { kind: "application", ids: [...ids].slice(0, MOST_NAMED) });
+  await announceLibrary(tx);
+  return rows.length;
+}
+
+/** Locks a recruiter's row, as every write of a tenant begins; false when it is gone. */
+export async function holdRecruiter(tx: Transaction, id: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from recruiters where id = ${id} for update`,
+  );
+  return rows.length > 0;
+}

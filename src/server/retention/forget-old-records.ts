@@ -1,0 +1,55 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { forgetOldLinks } from "#server/auth/reset-links.ts";
+import { only } from "#server/db/rows.ts";
+import type { Retention } from "./retention.ts";
+
+const BATCH = 1_000;
+
+/** Forgets mail sent or given up, sessions and links that have expired, old support requests, and what was imported of people who are gone. */
+export async function forgetOldRecords(retention: Retention): Promise<number> {
+  const { context, bounds } = retention;
+  const now = context.clock();
+  await forgetOldLinks(context.db, now);
+  const { mailBefore, supportBefore } = bounds;
+  const mail = sql`created_at < ${mailBefore} and (sent_at < ${mailBefore} or given_up_at < ${mailBefore})`;
+  return (
+    (await deleteAll(retention, sql`mail_outbox`, mail)) +
+    (await deleteAll(retention, sql`sessions`, sql`expires_at < ${now}`)) +
+    (await deleteAll(retention, sql`support_requests`, sql`created_at < ${supportBefore}`)) +
+    (await forgetImported(retention))
+  );
+}
+
+async function deleteAll({ context, signal }: Retention, table: SQL, which: SQL): Promise<number> {
+  let [all, some] = [0, 0];
+  do {
+    some = await count(
+      context,
+      sql`delete from ${table} where id in (select id from ${table} where ${which} limit ${BATCH}) returning 1`,
+    );
+    all += some;
+  } while (some === BATCH && !signal.aborted);
+  return all;
+}
+
+/** The import keeps the documents it read: those whose row is gone, and those set aside long ago, lose their words. */
+async function forgetImported({ context, bounds }: Retention): Promise<number> {
+  const gone = ["recruiters", "jobs", "applications", "members"].map(
+    (table) => sql`not exists (select 1 from ${sql.identifier(table)} where id = record_id)`,
+  );
+  return count(
+    context,
+    sql`update imported_documents set document = null
+      where document is not null and (imported_at < ${bounds.supportBefore}
+        or (outcome = 'stored' and record_id is not null and ${sql.join(gone, sql` and `)}))
+      returning 1`,
+  );
+}
+
+async function count({ db }: Retention["context"], write: SQL): Promise<number> {
+  const { rows } = await db.execute<{ touched: number }>(
+    sql`with touched as (${write}) select count(*)::int as touched from touched`,
+  );
+  return only(rows).touched;
+}

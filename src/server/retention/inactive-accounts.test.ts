@@ -1,0 +1,133 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { addDays } from "#domain/dates.ts";
+import { retentionOn } from "#domain/retention.ts";
+import { users } from "#server/db/tables/accounts.ts";
+import { mailOutbox } from "#server/db/tables/outside.ts";
+import { newCandidate, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { removeInactiveAccounts } from "./remove-inactive-accounts.ts";
+import { warnInactiveAccounts } from "./warn-inactive-accounts.ts";
+
+const product = useProduct({ SUPPORT_EMAIL: "aide@kerguelen.fr" });
+const { signal } = new AbortController();
+const email = "claire@kerguelen.fr";
+/** The last time anybody was here: the two years end on 21 November 2026. */
+const LAST_ACTIVE = "2024-11-21T15:00:00Z";
+const WARNING_DAY = "2026-10-22";
+
+beforeEach(async () => {
+  await product().context.db.delete(users);
+  await product().context.db.delete(mailOutbox);
+  product().time.set(LAST_ACTIVE);
+});
+afterEach(() => product().time.set(null));
+
+/** What the night of a day does. */
+async function night(day: string): Promise<{ warned: number; removed: number }> {
+  product().time.set(`${day}T03:00:00Z`);
+  const retention = { context: product().context, bounds: retentionOn(day), signal };
+  return { warned: await warnInactiveAccounts(retention), removed: await removeInactiveAccounts(retention) };
+}
+
+const mails = () => product().context.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+const isThere = async () => (await product().context.db.select().from(users)).length > 0;
+const quiet = { warned: 0, removed: 0 };
+
+/** The outbox has been emptied towards its recipients. */
+const sent = () => product().context.db.update(mailOutbox).set({ sentAt: product().context.clock() });
+
+describe("an inactive account", () => {
+  test("is warned thirty days ahead, once, and removed once two years have passed", async () => {
+    await newRecruiter(product().app, { email });
+    await sent();
+    expect(await night(addDays(WARNING_DAY, -1))).toEqual(quiet);
+    expect(await night(WARNING_DAY)).toEqual({ warned: 1, removed: 0 });
+    await sent();
+    expect(await night(addDays(WARNING_DAY, 1))).toEqual(quiet);
+    expect(await night("2026-11-21")).toEqual(quiet);
+    expect(await isThere()).toBe(true);
+    expect(await night("2026-11-22")).toEqual({ warned: 0, removed: 1 });
+    expect(await isThere()).toBe(false);
+  });
+
+  test("is told the day, what goes with it and how to keep it", async () => {
+    await newRecruiter(product().app, { email });
+    await sent();
+    await night(WARNING_DAY);
+    const warning = (await mails()).at(-1);
+    expect(warning).toMatchObject({
+      subject: "Votre compte Renfort sera supprimé le 22 novembre 2026",
+      sentAt: null,
+      userId: expect.any(String),
+    });
+    expect(warning?.text).toContain("inactif depuis le 21 novembre 2024");
+    expect(warning?.text).toContain("vos offres, les candidatures reçues et votre logo");
+    expect(warning?.text).toContain("Me connecter\u00a0: http://localhost:3000/login");
+    expect(warning?.text).toContain("Écrivez à aide@kerguelen.fr");
+  });
+
+  test("of a candidate is told in the words of the mobile app", async () => {
+    await newCandidate(product().app, { email });
+    await night(WARNING_DAY);
+    const [warning] = await mails();
+    expect(warning?.text).toContain("ouvrez l’application mobile et connectez-vous");
+    expect(warning?.text).toContain("votre profil et vos candidatures");
+  });
+
+  test("found late is not removed before thirty whole days have passed since its warning", async () => {
+    await newRecruiter(product().app, { email });
+    await sent();
+    expect(await night("2029-03-05")).toEqual({ warned: 1, removed: 0 });
+    expect((await mails()).at(-1)?.subject).toContain("supprimé le 5 avril 2029");
+    await sent();
+    expect(await night("2029-04-04")).toEqual(quiet);
+    expect(await night("2029-04-05")).toEqual({ warned: 0, removed: 1 });
+  });
+
+  test("is kept when somebody comes back after the warning, for two years again", async () => {
+    const recruiter = await newRecruiter(product().app, { email });
+    await sent();
+    await night(WARNING_DAY);
+    await sent();
+    product().time.set("2026-11-20T18:00:00Z");
+    product().context.sessions.forgetAll();
+    await recruiter.call("GET", "/api/recruiter");
+    expect(await night("2026-11-22")).toEqual(quiet);
+    expect(await night("2028-10-20")).toEqual(quiet);
+    expect(await night("2028-10-21")).toEqual({ warned: 1, removed: 0 });
+  });
+
+  test("is not removed while its warning has not left: its thirty days begin again", async () => {
+    await newRecruiter(product().app, { email });
+    await sent();
+    await night(WARNING_DAY);
+    for (let day = 1; day <= 40; day += 1) expect(await night(addDays(WARNING_DAY, day))).toEqual(quiet);
+    await sent();
+    expect(await night(addDays(WARNING_DAY, 70))).toEqual(quiet);
+    expect(await night(addDays(WARNING_DAY, 71))).toEqual({ warned: 0, removed: 1 });
+  });
+
+  test("whose mailbox refuses the warning for good is removed all the same", async () => {
+    await newRecruiter(product().app, { email });
+    await sent();
+    await night(WARNING_DAY);
+    await product().context.db.update(mailOutbox).set({ givenUpAt: product().context.clock() });
+    expect(await night("2026-11-22")).toEqual({ warned: 0, removed: 1 });
+  });
+
+  test("is told of its end, and may be opened anew", async () => {
+    await newRecruiter(product().app, { email });
+    await sent();
+    await night(WARNING_DAY);
+    await sent();
+    await night("2026-11-22");
+    expect(await mails()).toMatchObject([
+      { subject: "Votre compte Renfort a été supprimé", userId: null, sentAt: null },
+    ]);
+    const signIn = { body: { email, password: PASSWORD } };
+    const refused = await visitor(product().app).call("POST", "/api/auth/sign-in", signIn);
+    expect(refused.json()).toMatchObject({ message: "Identifiants incorrects" });
+    await newRecruiter(product().app, { email });
+  });
+});

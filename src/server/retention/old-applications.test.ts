@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { retentionOn } from "#domain/retention.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { LIVE_CHANNEL } from "#server/live/announce.ts";
+import { listen } from "#server/live/listener.ts";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { copyApplication, copyCandidate, setPlan } from "#server/testing/seeds.ts";
+import { offersThatLie } from "#server/testing/traces.ts";
+import { removeOldApplications } from "./remove-old-applications.ts";
+
+const product = useProduct();
+const { signal } = new AbortController();
+const TODAY = "2026-11-21";
+const OLD = "2024-11-21T22:59:59.999Z";
+const YOUNG = "2024-11-21T23:00:00.000Z";
+
+const removeOld = () =>
+  removeOldApplications({ context: product().context, bounds: retentionOn(TODAY), signal });
+
+async function offerWith(...ages: string[]) {
+  const { app, context } = product();
+  const recruiter = await onboardedRecruiter(app);
+  await setPlan(context.db, recruiter.id, "pro");
+  const jobId = await publishedJob(recruiter);
+  const candidate = await newCandidate(app);
+  const id = await appliedTo(candidate, jobId);
+  await context.db
+    .update(applications)
+    .set({ appliedAt: new Date(YOUNG) })
+    .where(eq(applications.id, id));
+  const people = await copyCandidate(context.db, candidate.id, ages.length);
+  const old = await copyApplication(
+    context.db,
+    id,
+    ages.map((appliedAt, at) => ({ candidateId: people[at] ?? "", appliedAt })),
+  );
+  return { recruiter, jobId, id, old };
+}
+
+describe("old applications", () => {
+  test("are removed after two years, taken off their offers' counters, and their recruiters' pages told", async () => {
+    const { recruiter, jobId, id, old } = await offerWith(OLD, OLD, YOUNG);
+    const body = { decision: "accepted" };
+    await recruiter.call("POST", `/api/applications/${old[0]}/decision`, { body });
+    const heard: { kind: string; ids: string[] }[] = [];
+    const listener = await listen({
+      url: product().databaseUrl,
+      log: product().context.log,
+      channels: { [LIVE_CHANNEL]: (payload) => heard.push(JSON.parse(payload)) },
+      onGap: () => undefined,
+    });
+    expect(await removeOld()).toBe(2);
+    expect(await removeOld()).toBe(0);
+    await expect.poll(() => heard).toHaveLength(1);
+    await listener.stop();
+    expect(heard).toMatchObject([
+      { kind: "application", ids: expect.arrayContaining([old[0], old[1], jobId]) },
+    ]);
+    const { items } = (await recruiter.call("GET", "/api/applications")).json();
+    const left = items.map((item: { id: string }) => item.id);
+    expect(new Set(left)).toEqual(new Set([id, old[2]]));
+    expect((await recruiter.call("GET", `/api/jobs/${jobId}`)).json()).toMatchObject({
+      applicationsTotal: 2,
+      applicationsPending: 2,
+      acceptedApplications: 0,
+    });
+    expect(await offersThatLie(product().databaseUrl)).toEqual([]);
+  });
+
+  test("are removed in short batches, for every recruiter", async () => {
+    const many = await offerWith(...Array.from({ length: 450 }, () => OLD));
+    const other = await offerWith(OLD);
+    expect(await removeOld()).toBe(451);
+    const read = async ({ recruiter, jobId }: typeof many) =>
+      (await recruiter.call("GET", `/api/jobs/${jobId}`)).json().applicationsTotal;
+    expect([await read(many), await read(other)]).toEqual([1, 1]);
+    expect(await offersThatLie(product().databaseUrl)).toEqual([]);
+  });
+
+  test("of an offer that is full free its places", async () => {
+    const { recruiter, jobId, old } = await offerWith(OLD, OLD);
+    for (const one of old) {
+      await recruiter.call("POST", `/api/applications/${one}/decision`, { body: { decision: "accepted" } });
+    }
+    await removeOld();
+    expect((await recruiter.call("GET", `/api/jobs/${jobId}`)).json()).toMatchObject({
+      numberOfPositions: 2,
+      acceptedApplications: 0,
+    });
+  });
+});

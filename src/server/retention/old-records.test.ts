@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { retentionOn } from "#domain/retention.ts";
+import { sessions, users, verifications } from "#server/db/tables/accounts.ts";
+import { importedDocuments, mailOutbox, supportRequests } from "#server/db/tables/outside.ts";
+import { newRecruiter } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { newIds } from "#server/testing/seeds.ts";
+import { forgetOldRecords } from "./forget-old-records.ts";
+
+const product = useProduct();
+const { signal } = new AbortController();
+const NOW = new Date("2026-11-21T03:00:00.000Z");
+/** The first instants that are kept: the start of 22 October 2026, and of 22 November 2024, in Paris. */
+const [THIRTY_DAYS, TWO_YEARS] = [new Date("2026-10-21T22:00:00Z"), new Date("2024-11-21T23:00:00Z")];
+const before = (instant: Date) => new Date(instant.getTime() - 1);
+
+const db = () => product().context.db;
+const forget = () =>
+  forgetOldRecords({ context: product().context, bounds: retentionOn("2026-11-21"), signal });
+
+beforeEach(async () => {
+  product().time.set(NOW.toISOString());
+  await db().delete(users);
+  await db().delete(mailOutbox);
+});
+
+function mail(fates: { sentAt?: Date; givenUpAt?: Date }, createdAt = before(before(THIRTY_DAYS))) {
+  const [id = ""] = newIds(1);
+  const words = { recipient: "a@b.fr", subject: JSON.stringify(fates), text: "" };
+  return { id, ...words, createdAt, sendAfter: createdAt, ...fates };
+}
+
+describe("forgetting", () => {
+  test("mail sent or given up thirty days ago, and never what is still to leave", async () => {
+    const kept = [mail({}), mail({ sentAt: THIRTY_DAYS }), mail({ givenUpAt: THIRTY_DAYS })];
+    const old = [mail({ sentAt: before(THIRTY_DAYS) }), mail({ givenUpAt: before(THIRTY_DAYS) })];
+    await db()
+      .insert(mailOutbox)
+      .values([...kept, ...old]);
+    expect(await forget()).toBe(2);
+    const left = await db().select({ id: mailOutbox.id }).from(mailOutbox);
+    expect(new Set(left.map(({ id }) => id))).toEqual(new Set(kept.map(({ id }) => id)));
+  });
+
+  test("more mail than one batch holds", async () => {
+    const old = Array.from({ length: 2_500 }, () => mail({ sentAt: before(THIRTY_DAYS) }));
+    await db().insert(mailOutbox).values(old);
+    expect(await forget()).toBe(2_500);
+  });
+
+  test("support requests after two years", async () => {
+    const request = { name: "Zoé", email: "zoe@example.fr", issue: "À l'aide" };
+    const [old = "", young = ""] = newIds(2);
+    await db()
+      .insert(supportRequests)
+      .values([
+        { id: old, ...request, createdAt: before(TWO_YEARS) },
+        { id: young, ...request, createdAt: TWO_YEARS },
+      ]);
+    expect(await forget()).toBe(1);
+    expect(await db().select({ id: supportRequests.id }).from(supportRequests)).toEqual([{ id: young }]);
+  });
+
+  test("sessions that have expired, and links a week after", async () => {
+    const { id: userId } = await newRecruiter(product().app);
+    await db().delete(sessions);
+    const [id = "", other = ""] = newIds(2);
+    await db()
+      .insert(sessions)
+      .values([
+        { id, userId, token: "over", expiresAt: before(NOW) },
+        { id: other, userId, token: "under way", expiresAt: NOW },
+      ]);
+    const week = new Date(NOW.getTime() - 7 * 86_400_000);
+    await db()
+      .insert(verifications)
+      .values([
+        { id, identifier: "reset:old", value: `open:${userId}`, expiresAt: before(week) },
+        { id: other, identifier: "reset:young", value: `open:${userId}`, expiresAt: week },
+      ]);
+    await forget();
+    expect(await db().select({ token: sessions.token }).from(sessions)).toEqual([{ token: "under way" }]);
+    const links = await db().select({ identifier: verifications.identifier }).from(verifications);
+    expect(links).toEqual([{ identifier: "reset:young" }]);
+  });
+
+  test("the words of imported documents whose row is gone, or set aside two years ago", async () => {
+    const { id: recordId } = await newRecruiter(product().app);
+    const [gone = ""] = newIds(1);
+    const document = { email: "ancien@example.fr" };
+    const read = { collection: "recruiters", document, importedAt: NOW } as const;
+    await db()
+      .insert(importedDocuments)
+      .values([
+        { ...read, sourceId: "here", recordId, outcome: "stored" },
+        { ...read, sourceId: "gone", recordId: gone, outcome: "stored" },
+        { ...read, sourceId: "aside", outcome: "aside" },
+        { ...read, sourceId: "long aside", outcome: "aside", importedAt: before(TWO_YEARS) },
+      ]);
+    await forget();
+    const left = await db().select().from(importedDocuments);
+    const words = left.map((row) => [row.sourceId, row.document !== null]);
+    expect(Object.fromEntries(words)).toEqual({ here: true, gone: false, aside: true, "long aside": false });
+  });
+});

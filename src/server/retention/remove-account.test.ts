@@ -1,0 +1,198 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { users } from "#server/db/tables/accounts.ts";
+import { files, mailOutbox } from "#server/db/tables/outside.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { LIVE_CHANNEL } from "#server/live/announce.ts";
+import { listen } from "#server/live/listener.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import {
+  appliedTo,
+  newCandidate,
+  newRecruiter,
+  onboardedRecruiter,
+  publication,
+  publishedJob,
+  visitor,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+import { everythingStored, offersThatLie } from "#server/testing/traces.ts";
+import { removeAccount } from "./remove-account.ts";
+
+const product = useProduct();
+const { signal } = new AbortController();
+const isDue = sql`true`;
+const db = () => product().context.db;
+
+beforeEach(() => db().execute("delete from rate_limits"));
+afterEach(() => product().time.set(null));
+
+const remove = ({ id }: Person) => removeAccount(product().context, { id, isDue, signal });
+
+async function company(offers = 1): Promise<{ recruiter: Person; jobIds: string[] }> {
+  const recruiter = await onboardedRecruiter(product().app, { email: "contact@disparue.fr" });
+  await setPlan(db(), recruiter.id, "pro");
+  const jobIds: string[] = [];
+  for (let offer = 0; offer < offers; offer += 1) jobIds.push(await publishedJob(recruiter));
+  return { recruiter, jobIds };
+}
+
+const decide = (recruiter: Person, id: string, decision: string) =>
+  recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision } });
+
+describe("removing a recruiter's account", () => {
+  test("leaves no trace of it: offers, applications, files, mail, sessions, messages to the support", async () => {
+    const email = "dirigeante@disparue.fr";
+    const recruiter = await newRecruiter(product().app, { email, companyName: "Disparue SARL" });
+    await setPlan(db(), recruiter.id, "pro");
+    await recruiter.call("POST", "/api/recruiter/onboarding", {
+      body: {
+        businessType: "hospitality",
+        companyName: "Disparue SARL",
+        sector: "Restaurant",
+        firstName: "Ondine",
+        lastName: "Disparue",
+        email: "contact@disparue.fr",
+        preferredJobTypes: ["service"],
+      },
+    });
+    const headers = { "idempotency-key": "une-seule-fois" };
+    const published = await recruiter.call("POST", "/api/jobs", { body: publication(), headers });
+    const jobId = published.json().id;
+    const candidate = await newCandidate(product().app);
+    const applicationId = await appliedTo(candidate, jobId);
+    await visitor(product().app).call("POST", "/api/auth/forgot-password", { body: { email } });
+    await visitor(product().app).call("POST", "/api/support", {
+      body: { name: "Ondine Disparue", email, issue: "Je n'y arrive plus" },
+    });
+    expect(await remove(recruiter)).toBe(true);
+    await db().delete(mailOutbox).where(eq(mailOutbox.recipient, email));
+    await db().execute("delete from rate_limits");
+    const stored = await everythingStored(db());
+    expect(stored).not.toMatch(/disparue/i);
+    for (const id of [recruiter.id, jobId, applicationId]) expect(stored).not.toContain(id);
+    expect(stored).toContain(candidate.id);
+    expect((await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(401);
+    expect((await candidate.call("GET", "/api/candidate/applications")).json().items).toEqual([]);
+  });
+
+  test("gives its files up to be swept, bytes included", async () => {
+    const { recruiter } = await company();
+    const { storage, newId, clock } = product().context;
+    const fullPath = `logos/${recruiter.id}/1_logo.webp`;
+    await storage.put(fullPath, new Uint8Array([1, 2, 3]), "image/webp");
+    await db().insert(files).values({
+      id: newId(),
+      recruiterId: recruiter.id,
+      bucket: storage.bucket,
+      generation: 1,
+      name: "1_logo.webp",
+      fullPath,
+      size: 3,
+      timeCreated: clock(),
+      updated: clock(),
+      md5Hash: "",
+      contentType: "image/webp",
+      downloadToken: newId(),
+    });
+    await remove(recruiter);
+    expect(await db().select({ owner: files.recruiterId }).from(files)).toEqual([{ owner: null }]);
+  });
+
+  test("works through many offers, those an older record holds included", async () => {
+    const { recruiter } = await company(45);
+    const account = await newRecruiter(product().app);
+    await db().delete(recruiters).where(eq(recruiters.id, account.id));
+    await db().update(recruiters).set({ userId: account.id }).where(eq(recruiters.id, recruiter.id));
+    expect(await remove(account)).toBe(true);
+    expect(await everythingStored(db())).not.toContain(account.id);
+    expect(await db().select().from(recruiters).where(eq(recruiters.id, recruiter.id))).toEqual([]);
+  });
+});
+
+describe("removing a candidate's account", () => {
+  test("takes their applications off the offers' counters, whatever became of them, and frees their places", async () => {
+    const { recruiter, jobIds } = await company(3);
+    const [leaving, staying] = [
+      await newCandidate(product().app, { firstName: "Aubépine", lastName: "Envolée" }),
+      await newCandidate(product().app),
+    ];
+    for (const [at, jobId] of jobIds.entries()) {
+      const ids = [await appliedTo(leaving, jobId), await appliedTo(staying, jobId)];
+      const decision = ["pending", "accepted", "rejected"][at] ?? "";
+      if (decision !== "pending") for (const id of ids) await decide(recruiter, id, decision);
+    }
+    expect(await remove(leaving)).toBe(true);
+    const stored = await everythingStored(db());
+    expect(stored).not.toMatch(/Aubépine|Envolée/);
+    expect(stored).not.toContain(leaving.id);
+    expect(await offersThatLie(product().databaseUrl)).toEqual([]);
+    const read = async (jobId = "") => (await recruiter.call("GET", `/api/jobs/${jobId}`)).json();
+    expect(await read(jobIds[1])).toMatchObject({ applicationsTotal: 1, acceptedApplications: 1 });
+    expect((await recruiter.call("GET", "/api/applications")).json().items).toHaveLength(3);
+    // What the plan counts is what was received, not what is left.
+    expect((await recruiter.call("GET", "/api/recruiter")).json().usage.totalSwipes).toBe(6);
+  });
+
+  test("is told to the recruiters they had applied to, and to no other", async () => {
+    const { recruiter, jobIds } = await company();
+    const bystander = await company();
+    const candidate = await newCandidate(product().app);
+    const id = await appliedTo(candidate, jobIds[0] ?? "");
+    const heard: { recruiterId: string; kind: string; ids: string[] }[] = [];
+    const listener = await listen({
+      url: product().databaseUrl,
+      log: product().context.log,
+      channels: { [LIVE_CHANNEL]: (payload) => heard.push(JSON.parse(payload)) },
+      onGap: () => undefined,
+    });
+    await remove(candidate);
+    await expect.poll(() => heard).toHaveLength(1);
+    await listener.stop();
+    expect(heard).toMatchObject([{ recruiterId: recruiter.id, kind: "application", ids: [id, jobIds[0]] }]);
+    expect(heard[0]?.recruiterId).not.toBe(bystander.recruiter.id);
+  });
+
+  test("waits for an application that was under way, and counts it off at the next run", async () => {
+    const { jobIds } = await company();
+    const [candidate, other] = [await newCandidate(product().app), await newCandidate(product().app)];
+    const [id, late] = [await appliedTo(other, jobIds[0] ?? ""), product().context.newId()];
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const underWay = db().transaction(async (tx) => {
+      await tx.execute(sql`insert into applications
+        select ${late}, job_id, recruiter_id, ${candidate.id}, status, candidate_name, applied_at, updated_at
+        from applications where id = ${id}`);
+      await tx.execute(sql`update jobs set applications_total = applications_total + 1,
+        applications_pending = applications_pending + 1 where id = ${jobIds[0]}`);
+      await mayEnd;
+    });
+    const removal = remove(candidate).catch(String);
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await db().execute<{ one: number }>(waiting)).rows.length).toBe(1);
+    end();
+    await underWay;
+    expect(await removal).toContain("An application arrived while its account was closed");
+    expect(await remove(candidate)).toBe(true);
+    expect(await everythingStored(db())).not.toContain(late);
+    expect(await offersThatLie(product().databaseUrl)).toEqual([]);
+  });
+
+  test("ends its sessions in every process", async () => {
+    const candidate = await newCandidate(product().app);
+    const other = await startProduct(product().databaseUrl);
+    const there = () => other.app.inject({ url: "/api/candidate/me", headers: candidate.headers });
+    expect((await there()).statusCode).toBe(200);
+    await remove(candidate);
+    expect((await candidate.call("GET", "/api/candidate/me")).statusCode).toBe(401);
+    await expect.poll(async () => (await there()).statusCode).toBe(401);
+    await other.stop();
+  });
+});
+
+test("an account that is no longer due is let be", async () => {
+  const candidate = await newCandidate(product().app);
+  const due = sql`${users.lastActiveAt} < now() - interval '1 hour'`;
+  expect(await removeAccount(product().context, { id: candidate.id, isDue: due, signal })).toBe(false);
+  expect((await candidate.call("GET", "/api/candidate/me")).statusCode).toBe(200);
+});

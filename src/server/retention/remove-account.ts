@@ -1,0 +1,93 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/db/client.ts";
+import { users } from "#server/db/tables/accounts.ts";
+import { announceLibrary } from "#server/live/announce.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { deleteApplications, holdRecruiter } from "./delete-applications.ts";
+import { accountRemovedMail } from "./retention-mails.ts";
+
+type Removal = { id: string; isDue: SQL; signal: AbortSignal };
+type Needs = Pick<Context, "db" | "config" | "sessions" | "log" | "clock" | "newId">;
+type Account = { id: string; email: string; role: "recruiter" | "candidate" };
+
+/**
+ * Removes an account and all that is attached to it, if it is still due: first it is closed, so that nothing is added;
+ * then its offers or applications go, a few at a time; then the rest at once. Cut anywhere, the next run goes on.
+ * Answers whether it is gone.
+ */
+export async function removeAccount(context: Needs, { id, isDue, signal }: Removal): Promise<boolean> {
+  const account = await close(context, id, isDue);
+  if (account === undefined) return false;
+  const empty = account.role === "recruiter" ? removeSomeOffers : removeSomeApplications;
+  while (await empty(context, id)) if (signal.aborted) return false;
+  await removeRest(context, account);
+  context.log.info({ account: id, role: account.role }, "Inactive account removed");
+  return true;
+}
+
+/** Nobody signs in any more, and every open session ends. */
+async function close({ db, sessions }: Needs, id: string, isDue: SQL): Promise<Account | undefined> {
+  const closed = await db.transaction(async (tx) => {
+    const [account] = await tx
+      .update(users)
+      .set({ isDisabled: true })
+      .where(and(eq(users.id, id), isDue))
+      .returning({ id: users.id, email: users.email, role: users.role });
+    return account && { account, ended: await sessions.endAllOf(tx, id) };
+  });
+  for (const sessionId of closed?.ended ?? []) sessions.forget(sessionId);
+  return closed?.account;
+}
+
+const own = (id: string) => sql`(select id from recruiters where id = ${id} or user_id = ${id})`;
+
+/** Twenty offers and their applications; answers whether there were any. */
+async function removeSomeOffers({ db }: Needs, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from recruiters where id in ${own(id)} for update`);
+    const { rows } = await tx.execute<{ id: string }>(sql`delete from jobs where id in (
+      select id from jobs where recruiter_id in ${own(id)} limit 20) returning id`);
+    return rows.length > 0;
+  });
+}
+
+/** The applications of a candidate to one recruiter; answers whether there were any. */
+async function removeSomeApplications({ db }: Needs, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ recruiterId: string }>(
+      sql`select recruiter_id as "recruiterId" from applications where user_id = ${id} limit 1`,
+    );
+    const [first] = rows;
+    if (first === undefined) return false;
+    if (await holdRecruiter(tx, first.recruiterId)) {
+      await deleteApplications(tx, first.recruiterId, sql`user_id = ${id}`);
+    }
+    return true;
+  });
+}
+
+async function removeRest({ db, config, clock, newId }: Needs, { id, email, role }: Account): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from recruiters where id in ${own(id)} for update`);
+    await refuseLateApplications(tx, id);
+    await tx.execute(sql`delete from recruiters where id in ${own(id)}`);
+    await tx.execute(sql`delete from idempotency_keys where owner_id = ${id}`);
+    await tx.execute(sql`delete from verifications where value like '%:' || ${id}::text`);
+    await tx.execute(sql`delete from support_requests where email = ${email}`);
+    await tx.execute(sql`delete from mail_outbox where recipient = ${email} or reply_to = ${email}`);
+    await tx.delete(users).where(eq(users.id, id));
+    await announceLibrary(tx);
+    await queueMail(tx, accountRemovedMail(email, role, config), { id: newId(), now: clock() });
+  });
+}
+
+/** Locks the candidate: a request under way when the account was closed may still have applied, and been counted. */
+async function refuseLateApplications(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`select 1 from members where id = ${id} for update`);
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from applications where user_id = ${id} limit 1`,
+  );
+  if (rows.length > 0) throw new Error("An application arrived while its account was closed");
+}

@@ -1,0 +1,67 @@
+import { BRAND } from "#domain/brand.ts";
+import { formatDay, formatInstant } from "#domain/dates.ts";
+import { legal } from "#domain/legal.ts";
+import { typographic } from "#domain/typography.ts";
+import type { Config } from "#server/config.ts";
+import { mailBody } from "#server/mail/mail-body.ts";
+import type { Mail } from "#server/mail/queue-mail.ts";
+
+type Role = "recruiter" | "candidate";
+type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
+
+const years = `${legal.inactivityYears} ans`;
+const reason = {
+  because: `Vous recevez ce message parce qu'un compte ${BRAND} existe à cette adresse ; il vous est dû et ne peut pas être arrêté.`,
+};
+const attached = {
+  recruiter: "vos offres, les candidatures reçues et votre logo",
+  candidate: "votre profil et vos candidatures",
+} as const satisfies Record<Role, string>;
+
+type Inactive = { role: Role; lastActiveAt: Date; day: string };
+
+/** Warns that an inactive account will be removed on a day, and how to keep it (spec §9). */
+export function removalWarningMail(
+  to: string,
+  { role, lastActiveAt, day }: Inactive,
+  { publicUrl, supportEmail }: Addresses,
+): Mail {
+  const where = role === "recruiter" ? "connectez-vous" : "ouvrez l'application mobile et connectez-vous";
+  return {
+    to,
+    subject: typographic(`Votre compte ${BRAND} sera supprimé le ${formatDay(day)}`),
+    ...mailBody({
+      title: `Votre compte sera supprimé le ${formatDay(day)}`,
+      paragraphs: [
+        `Votre compte ${BRAND} est inactif depuis le ${formatInstant(lastActiveAt)}. Un compte inactif pendant ${years} est supprimé, avec ${attached[role]} : c'est ce que disent nos conditions.`,
+        `Pour le garder, ${where} avant cette date : il n'y a rien d'autre à faire. Pour le laisser partir, ne faites rien.`,
+      ],
+      action:
+        role === "recruiter"
+          ? { words: "Me connecter", address: `${publicUrl}/login` }
+          : { words: `Ouvrir ${BRAND}`, address: `${publicUrl}/` },
+      after: `Une question, ou impossible de vous connecter ? Écrivez à ${supportEmail}.`,
+      reason,
+    }),
+  };
+}
+
+/** The last message to an account: it is gone. */
+export function accountRemovedMail(to: string, role: Role, { publicUrl, supportEmail }: Addresses): Mail {
+  return {
+    to,
+    replyTo: supportEmail,
+    subject: typographic(`Votre compte ${BRAND} a été supprimé`),
+    ...mailBody({
+      title: "Votre compte a été supprimé",
+      paragraphs: [
+        `Resté inactif pendant ${years}, votre compte ${BRAND} a été supprimé, avec ${attached[role]}.`,
+        "Vous pouvez revenir quand vous voulez, avec un nouveau compte.",
+      ],
+      action: { words: `Découvrir ${BRAND}`, address: `${publicUrl}/` },
+      reason: {
+        because: `Vous recevez ce message, le dernier, parce qu'un compte ${BRAND} existait à cette adresse. Elle sera effacée de nos envois dans ${legal.mailDays} jours.`,
+      },
+    }),
+  };
+}

@@ -1,0 +1,35 @@
+import type { RetentionBounds } from "#domain/retention.ts";
+import type { Context } from "#server/context.ts";
+
+/** A day's run: what has had its time by then, and when to stop. */
+export type Retention = { context: Context; bounds: RetentionBounds; signal: AbortSignal };
+
+/**
+ * Works through ids, batch after batch, until none is left or the process stops; answers how many were done. One that
+ * fails is told in the log, left for the next run, and makes this one fail in the end.
+ */
+export async function workThrough(
+  { context, signal }: Retention,
+  read: (after: string) => Promise<readonly string[]>,
+  work: (id: string) => Promise<boolean>,
+): Promise<number> {
+  let [done, failed, after] = [0, 0, LOWEST_ID];
+  for (;;) {
+    const ids = await read(after);
+    if (ids.length === 0) break;
+    for (const id of ids) {
+      if (signal.aborted) return done;
+      try {
+        if (await work(id)) done += 1;
+      } catch (error) {
+        failed += 1;
+        context.log.warn({ err: error, id }, "Retention: this one will be tried again");
+      }
+      after = id;
+    }
+  }
+  if (failed > 0) throw new Error(`${failed} of ${done + failed} failed`);
+  return done;
+}
+
+const LOWEST_ID = "00000000-0000-0000-0000-000000000000";

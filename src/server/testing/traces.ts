@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import type { Database } from "#server/db/client.ts";
+import { countersThatLie } from "./kills.ts";
+
+/** Every row of every table, as text: what is not in it is nowhere in the database. */
+export async function everythingStored(db: Database): Promise<string> {
+  const { rows } = await db.execute<{ stored: string }>(sql`
+    select coalesce(string_agg(query_to_xml(format('select * from %I', table_name), false, true, '')::text, ''), '') as stored
+    from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`);
+  return rows.map(({ stored }) => stored).join("");
+}
+
+/** The offers whose counters a recount contradicts. */
+export async function offersThatLie(databaseUrl: string): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return (await countersThatLie(client)).filter((liar) => liar.startsWith("offer"));
+  } finally {
+    await client.end();
+  }
+}
