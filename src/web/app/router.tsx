@@ -12,6 +12,7 @@ import {
   readApplicationsSearch,
 } from "#web/features/applications/applications-search.ts";
 import { readOnboardingSearch } from "#web/features/onboarding/onboarding-step.ts";
+import { readJobsSearch } from "#web/features/jobs/jobs-search.ts";
 import { JobsPage } from "#web/features/jobs/jobs.page.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
 import { appTexts as texts } from "./app.texts.ts";
@@ -69,6 +70,7 @@ const jobs = createRoute({
   getParentRoute: () => dashboard,
   path: "jobs",
   staticData: { title: texts.jobs },
+  validateSearch: readJobsSearch,
   component: JobsPage,
 });
 

@@ -45,7 +45,7 @@ export function JobTicket(props: JobTicketProps) {
           <Badge tone={tones[state]}>{jobStateLabels[state]}</Badge>
           {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
         </p>
-        <h3 className={styles.title}>
+        <h3 tabIndex={-1} className={styles.title}>
           <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }} title={typographic(texts.seeDetail)}>
             {job.title}
           </Link>

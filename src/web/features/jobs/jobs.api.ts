@@ -1,7 +1,9 @@
 import {
   type InfiniteData,
   type QueryClient,
+  hashKey,
   infiniteQueryOptions,
+  keepPreviousData,
   mutationOptions,
   queryOptions,
 } from "@tanstack/react-query";
@@ -10,10 +12,11 @@ import type { JobPublication } from "#domain/job-publication.ts";
 import type { JobRow } from "#domain/job.ts";
 import { answer, api } from "#web/api/client.ts";
 import type { components } from "#web/api/schema.ts";
+import type { JobFilters } from "./jobs-search.ts";
 
-type JobPage = components["schemas"]["JobPage"];
-/** The pages of offers read so far. */
-export type Listed = InfiniteData<JobPage>;
+type JobPage = components["schemas"]["JobPage"] & { filters: JobFilters };
+/** The offers read so far, each once, and what they were filtered by. */
+export type Listed = { jobs: JobRow[]; filters: JobFilters };
 type Activity = { id: string; isActive: boolean };
 
 const FIRST_PAGE = "";
@@ -23,14 +26,23 @@ const jobsKey = ["jobs"] as const;
 const listKey = [...jobsKey, "list"] as const;
 const activityKey = [...jobsKey, "activity"] as const;
 
-/** The recruiter's own offers, newest first. */
-export const jobsListQuery = infiniteQueryOptions({
-  queryKey: listKey,
-  queryFn: ({ pageParam, signal }) =>
-    answer(api.GET("/api/jobs", { params: { query: { cursor: pageParam || undefined } }, signal })),
-  initialPageParam: FIRST_PAGE,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-});
+/** The recruiter's own offers, page after page; those of the filters before stand until they come. */
+export function jobsListQuery(filters: JobFilters) {
+  return infiniteQueryOptions({
+    queryKey: [...listKey, filters],
+    queryFn: async ({ pageParam, signal }): Promise<JobPage> => {
+      const query = { ...filters, cursor: pageParam || undefined };
+      return { ...(await answer(api.GET("/api/jobs", { params: { query }, signal }))), filters };
+    },
+    initialPageParam: FIRST_PAGE,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: keepPreviousData,
+    select: ({ pages }): Listed => ({
+      jobs: distinct(pages.flatMap(({ items }) => items)),
+      filters: pages.at(-1)?.filters ?? filters,
+    }),
+  });
+}
 
 /** The three counters of the recruiter's offers. */
 export const jobsSummaryQuery = queryOptions({
@@ -110,12 +122,18 @@ export function locateAddress(id: string, session: string | undefined, signal: A
   return answer(api.GET("/api/addresses/{id}", { params: { path: { id }, query: { session } }, signal }));
 }
 
-function refreshJobs(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: jobsKey, refetchType: "all" });
+/** Done once what is on screen, and the list one is about to see, are read again; the others are when wanted. */
+async function refreshJobs(client: QueryClient): Promise<void> {
+  await client.invalidateQueries({ queryKey: jobsKey, refetchType: "none" });
+  const next = [jobsListQuery({}).queryKey, jobsSummaryQuery.queryKey].map(hashKey);
+  await client.refetchQueries({
+    queryKey: jobsKey,
+    predicate: (query) => query.isActive() || next.includes(query.queryHash),
+  });
 }
 
 function changeRow(client: QueryClient, id: string, change: (row: JobRow) => JobRow | null): void {
-  client.setQueryData<Listed>(listKey, (listed) => {
+  client.setQueriesData<InfiniteData<JobPage>>({ queryKey: listKey }, (listed) => {
     if (!listed) return listed;
     const pages = listed.pages.map((page) => ({
       ...page,
@@ -123,4 +141,9 @@ function changeRow(client: QueryClient, id: string, change: (row: JobRow) => Job
     }));
     return { ...listed, pages };
   });
+}
+
+/** An offer published between the readings of two pages would stand in both. */
+function distinct(jobs: readonly JobRow[]): JobRow[] {
+  return [...new Map(jobs.map((job) => [job.id, job])).values()];
 }

@@ -33,8 +33,10 @@ test("shows the three counters and every fact of an offer", async () => {
     numberOfPositions: 3,
     acceptedApplications: 2,
   });
+  const logo = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
+  const shop = sampleJob(3, { title: "Caisse", isActive: false, companyLogoUrl: logo });
   const fair = sampleJob(2, { title: "Salon", isActive: false, ville: null, date: "bientôt" });
-  server(() => [dinner, fair], "pro");
+  server(() => [dinner, fair, shop], "pro");
   await openApp("/dashboard/jobs");
 
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
@@ -47,6 +49,7 @@ test("shows the three counters and every fact of an offer", async () => {
     "samedi 5 décembre",
     "18 h – 23 h 30",
     "Lannion",
+    "MK",
     "Maison Kerguelen",
     "Vérifié",
     "Service en salle pour un repas de groupe.",
@@ -60,6 +63,7 @@ test("shows the three counters and every fact of an offer", async () => {
   for (const fact of ["Suspendue", "Date inconnue", "Non spécifié", "0 candidature", "0 en attente"]) {
     await expect.element(ticket("Salon").getByText(fact, { exact: true })).toBeVisible();
   }
+  expect(ticket("Caisse").element().querySelector("img")?.src).toBe(logo);
   await expect
     .element(ticket("Extra du soir 1").getByRole("link", { name: "Voir les candidatures : Extra du soir 1" }))
     .toHaveAttribute("href", `/dashboard/applications?offre=${dinner.id}`);
@@ -160,7 +164,7 @@ test("reactivating beyond the plan opens the limit's dialog, without asking the 
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test("deletes only once confirmed, then leaves the focus on the list", async () => {
+test("deletes only once confirmed, then hands the focus to the next offer, or to the way to a new one", async () => {
   let jobs = [sampleJob(1), sampleJob(2)];
   server(() => jobs, "smart", {
     "DELETE /api/jobs/:id": ({ params }) => {
@@ -182,7 +186,12 @@ test("deletes only once confirmed, then leaves the focus on the list", async () 
   await question.getByRole("button", { name: "Supprimer" }).click();
   await expect.element(page.getByText("Offre supprimée ! 🗑️")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).not.toBeInTheDocument();
-  await expect.element(page.getByRole("list", { name: "Vos offres" })).toHaveFocus();
+  await expect.element(page.getByRole("link", { name: "Extra du soir 2", exact: true })).toHaveFocus();
+
+  await button("Supprimer : Extra du soir 2").click();
+  await question.getByRole("button", { name: "Supprimer" }).click();
+  await expect.element(page.getByText("Aucune offre d’emploi")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Publier une offre" })).toHaveFocus();
 });
 
 test("keeps an offer that could not be deleted", async () => {

@@ -1,118 +1,47 @@
-import { type UseInfiniteQueryResult, useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
-import type { JobRow } from "#domain/job.ts";
-import type { PlanId } from "#domain/plan.ts";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Counters } from "#web/ui/counters.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Skeleton } from "#web/ui/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { RouterButton } from "#web/ui/router-link.tsx";
-import { ShowMore } from "#web/ui/show-more.tsx";
-import { JobList } from "./job-list.tsx";
-import { type Listed, jobsListQuery, jobsSummaryQuery } from "./jobs.api.ts";
+import { CreateLink } from "./create-link.tsx";
+import { jobsListQuery } from "./jobs.api.ts";
+import { JobsFilters } from "./jobs-filters.tsx";
+import { JobsResults } from "./jobs-results.tsx";
+import { type JobsSearch, filtersOf, isNarrowed, readJobsSearch } from "./jobs-search.ts";
+import { JobsSummary } from "./jobs-summary.tsx";
 import styles from "./jobs.module.css";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 
 /** The recruiter's own offers (spec §2, jobs list). */
 export function JobsPage() {
+  const search = readJobsSearch(useSearch({ strict: false }));
   const { subscriptionPlan, usage } = useRecruiter();
-  const list = useInfiniteQuery(jobsListQuery);
+  const navigate = useNavigate();
+  const filters = filtersOf(search);
+  const list = useInfiniteQuery(jobsListQuery(filters));
   const isFailed = list.isError && !list.data;
-  const isEmpty = list.data?.pages[0]?.items.length === 0;
+  const isUnused = !isNarrowed(filters) && !list.isPlaceholderData && list.data?.jobs.length === 0;
+  // Until the list is there, what the recruiter's record says decides whether there is something to filter.
+  const isFilterable = list.data ? !isUnused : isNarrowed(filters) || usage.activeJobs > 0;
+
+  function handleSearch(changes: JobsSearch, isTyping = false) {
+    void navigate({
+      to: "/dashboard/jobs",
+      search: (before) => ({ ...readJobsSearch(before), ...changes }),
+      replace: isTyping,
+      resetScroll: false,
+    });
+  }
+
   return (
     <>
-      <PageHeader title={texts.title} actions={!isEmpty && <CreateLink label={texts.create} />} />
+      <PageHeader title={texts.title} actions={!isUnused && <CreateLink label={texts.create} />} />
       <div className={styles.page}>
         <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />
-        {!isFailed && <Summary />}
-        {isEmpty ? <Empty /> : <Jobs list={list} plan={subscriptionPlan} />}
+        {!isFailed && <JobsSummary />}
+        {isFilterable && <JobsFilters search={search} onSearch={handleSearch} />}
+        <JobsResults list={list} onClear={() => handleSearch({ etat: undefined, q: undefined })} />
       </div>
     </>
   );
-}
-
-function Summary() {
-  const { data, isError, refetch } = useQuery(jobsSummaryQuery);
-  if (isError && !data) {
-    return (
-      <Banner
-        tone="danger"
-        title={texts.limitsFailed}
-        action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
-      />
-    );
-  }
-  return (
-    <Counters
-      label={texts.counters}
-      counters={[
-        { label: texts.activeJobs, value: data?.activeJobs ?? texts.unknown },
-        { label: texts.applicationsReceived, value: data?.applicationsTotal ?? texts.unknown },
-        { label: texts.pending, value: data?.applicationsPending ?? texts.unknown },
-      ]}
-    />
-  );
-}
-
-type JobsProps = { list: UseInfiniteQueryResult<Listed>; plan: PlanId };
-
-function Jobs({ list, plan }: JobsProps) {
-  const summary = useQuery(jobsSummaryQuery);
-  if (list.isPending) return <Skeleton shape="ticket" count={3} />;
-  if (!list.data) return <Failed onRetry={() => void list.refetch()} />;
-  const jobs = distinct(list.data.pages.flatMap(({ items }) => items));
-  return (
-    <div>
-      <JobList jobs={jobs} plan={plan} activeJobs={summary.data?.activeJobs} readAt={list.dataUpdatedAt} />
-      {list.isFetchNextPageError && <Banner tone="danger" title={texts.loadFailed} />}
-      <ShowMore
-        hasMore={list.hasNextPage}
-        pending={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
-    </div>
-  );
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <EmptyState
-      kind="failed"
-      title={texts.loadFailed}
-      action={
-        <Button variant="primary" onClick={onRetry}>
-          {texts.retry}
-        </Button>
-      }
-    />
-  );
-}
-
-function Empty() {
-  return (
-    <EmptyState
-      kind="unused"
-      title={texts.empty}
-      text={texts.emptyText}
-      action={<CreateLink label={texts.createFirst} />}
-    />
-  );
-}
-
-function CreateLink({ label }: { label: string }) {
-  return (
-    <RouterButton to="/dashboard/create-job" variant="primary">
-      <Plus aria-hidden />
-      {label}
-    </RouterButton>
-  );
-}
-
-/** An offer published between the readings of two pages would stand in both. */
-function distinct(jobs: readonly JobRow[]): JobRow[] {
-  return [...new Map(jobs.map((job) => [job.id, job])).values()];
 }

@@ -10,6 +10,29 @@ export const jobsTexts = {
   empty: "Aucune offre d'emploi",
   emptyText: "Publiez votre première mission : les candidats proches la voient aussitôt.",
   createFirst: "Publier une offre",
+  search: "Chercher et trier les offres",
+  searchFor: "Titre, ville ou catégorie",
+  order: "Trier par",
+  orders: {
+    recentes: "Les plus récentes",
+    mission: "Date de mission",
+    "en-attente": "Candidatures en attente",
+  },
+  state: "État",
+  states: {
+    toutes: "Toutes",
+    actives: "Actives",
+    suspendues: "Suspendues",
+    terminees: "Terminées",
+  },
+  found: (count: number, hasMore: boolean) => {
+    if (count === 0) return "Aucune offre trouvée";
+    return `${count} offre${count > 1 ? "s" : ""} trouvée${count > 1 ? "s" : ""}${hasMore ? ", et d'autres" : ""}`;
+  },
+  noneMatching: "Aucune offre ne correspond à vos filtres",
+  clearFilters: "Effacer les filtres",
+  arrivedOne: (title: string) => `Une offre de plus : ${title}`,
+  arrived: (count: number) => `${count} offre${count > 1 ? "s" : ""} de plus`,
   loadFailed: "Erreur lors du chargement des offres",
   limitsFailed: "Erreur lors de la vérification des limites",
   retry: "Réessayer",

@@ -6,27 +6,39 @@ import { removeJobMutation } from "./jobs.api.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 import { reasonOr } from "./refusal.ts";
 
-/** Asks, then deletes an offer (spec §2). `job` outlives the question, for the dialog to leave with its words. */
-export function useJobRemoval({ onRemoved }: { onRemoved: () => void }) {
-  const [job, setJob] = useState<JobRow>();
-  const [isAsking, setAsking] = useState(false);
-  const { mutateAsync } = useMutation(removeJobMutation);
+type Asked = { job: JobRow; rank: number };
 
-  function ask(asked: JobRow) {
-    setJob(asked);
+/** Asks, then deletes an offer (spec §2). `job` outlives the question, for the dialog to leave with its words. */
+export function useJobRemoval() {
+  const [asked, setAsked] = useState<Asked>();
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync, isSuccess, reset } = useMutation(removeJobMutation);
+
+  function ask(job: JobRow, rank: number) {
+    reset();
+    setAsked({ job, rank });
     setAsking(true);
   }
 
   async function confirm() {
-    if (!job) return;
+    if (!asked) return;
     try {
-      await mutateAsync(job.id);
+      await mutateAsync(asked.job.id);
       showToast("success", texts.removed);
-      onRemoved();
     } catch (error) {
       showToast("error", reasonOr(texts.removeFailed, error));
     }
   }
 
-  return { job, isAsking, ask, confirm, close: () => setAsking(false) };
+  return {
+    job: asked?.job,
+    /** Where it stood in the list. */
+    rank: asked?.rank ?? 0,
+    isAsking,
+    /** It was deleted. */
+    isDone: isSuccess,
+    ask,
+    confirm,
+    close: () => setAsking(false),
+  };
 }

@@ -1,0 +1,134 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { type Call, type Routes, refusal, standIn } from "#web/testing/stand-in.ts";
+import { readJobsSearch } from "./jobs-search.ts";
+
+const barman = sampleJob(1, { title: "Barman" });
+const cook = sampleJob(2, { title: "Commis", isActive: false });
+const past = sampleJob(3, { title: "Serveur", isActive: false, date: "2020-01-05" });
+
+/** Opens the list of three offers, one of each state, as the server filters them; says what it was asked. */
+async function openList(path = "/dashboard/jobs", routes: Routes = {}) {
+  const asked: Call["query"][] = [];
+  const states: Record<string, unknown[]> = { active: [barman], suspended: [cook], finished: [past] };
+  standIn({
+    "GET /api/recruiter": () => ({
+      ...recruiterOn("smart"),
+      usage: { activeJobs: 1, totalSwipes: 0, monthlyJobs: 3 },
+    }),
+    "GET /api/jobs": ({ query }) => {
+      asked.push(query);
+      const found = states[query.state ?? ""] ?? [barman, cook, past];
+      return { items: query.q === "zzz" ? [] : found, nextCursor: null };
+    },
+    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
+    ...routes,
+  });
+  const { router, queryClient } = await openApp(path);
+  const inAddress = () => readJobsSearch(router.state.location.search);
+  return { asked, router, queryClient, inAddress };
+}
+
+const heading = (name: string) => page.getByRole("heading", { name, exact: true });
+const state = (name: string) => page.getByRole("radio", { name, exact: true });
+const box = () => page.getByRole("searchbox", { name: "Titre, ville ou catégorie" });
+
+test("each offer says its state: active, suspended, or over", async () => {
+  await openList();
+  for (const [title, word] of [
+    ["Barman", "Active"],
+    ["Commis", "Suspendue"],
+    ["Serveur", "Terminée"],
+  ] as const) {
+    const card = page.getByRole("listitem").filter({ has: heading(title) });
+    await expect.element(card.getByText(word, { exact: true })).toBeVisible();
+  }
+});
+
+test("a state is kept in the address, and Back gives the others again", async () => {
+  const { asked, router, inAddress } = await openList();
+  await expect.element(heading("Barman")).toBeVisible();
+  await state("Suspendues").click({ force: true });
+  await expect.element(heading("Barman")).not.toBeInTheDocument();
+  await expect.element(heading("Commis")).toBeVisible();
+  expect(inAddress()).toEqual({ etat: "suspendues" });
+  expect(asked.at(-1)).toEqual({ state: "suspended" });
+  await state("Terminées").click({ force: true });
+  await expect.element(heading("Serveur")).toBeVisible();
+
+  router.history.back();
+  await expect.element(heading("Commis")).toBeVisible();
+  router.history.back();
+  await expect.element(heading("Barman")).toBeVisible();
+  await expect.element(state("Toutes")).toBeChecked();
+});
+
+test("what is typed is looked for once typing pauses, in one step of the history", async () => {
+  const { asked, router, inAddress } = await openList("/dashboard/jobs?etat=actives");
+  await box().fill("bar");
+  await expect.poll(inAddress).toEqual({ etat: "actives", q: "bar" });
+  expect(asked.at(-1)).toEqual({ state: "active", q: "bar" });
+  expect(router.history.length).toBe(1);
+  await userEvent.keyboard("{Escape}");
+  await expect.poll(inAddress).toEqual({ etat: "actives" });
+});
+
+test("an order is asked for, and is no filter", async () => {
+  const { asked, inAddress } = await openList();
+  const order = page.getByRole("combobox", { name: "Trier par" });
+  await order.selectOptions("Date de mission");
+  await expect.poll(inAddress).toEqual({ tri: "mission" });
+  await expect.poll(() => asked.at(-1)).toEqual({ sort: "mission" });
+  await order.selectOptions("Candidatures en attente");
+  await expect.poll(() => asked.at(-1)).toEqual({ sort: "pending" });
+  await order.selectOptions("Les plus récentes");
+  await expect.poll(inAddress).toEqual({});
+});
+
+test("an address that names filters shows them; words it does not know filter nothing", async () => {
+  const { asked } = await openList("/dashboard/jobs?etat=suspendues&q=commis&tri=en-attente");
+  await expect.element(heading("Commis")).toBeVisible();
+  await expect.element(state("Suspendues")).toBeChecked();
+  await expect.element(box()).toHaveValue("commis");
+  await expect.element(page.getByRole("combobox", { name: "Trier par" })).toHaveValue("en-attente");
+  expect(asked).toEqual([{ state: "suspended", q: "commis", sort: "pending" }]);
+});
+
+test("filters too narrow are cleared at once, the order kept", async () => {
+  const { inAddress } = await openList("/dashboard/jobs?q=zzz&tri=mission");
+  await expect.element(page.getByText("Aucune offre ne correspond à vos filtres")).toBeVisible();
+  expect(page.getByText("Aucune offre d’emploi").elements()).toEqual([]);
+  await page.getByRole("button", { name: "Effacer les filtres" }).click();
+  await expect.element(heading("Barman")).toBeVisible();
+  await expect.element(box()).toHaveValue("");
+  expect(inAddress()).toEqual({ tri: "mission" });
+});
+
+test("a filter that cannot be read says so, and is tried again", async () => {
+  let isDown = true;
+  await openList("/dashboard/jobs", {
+    "GET /api/jobs": ({ query }) => {
+      if (query.state && isDown) return refusal("rate-limit-exceeded");
+      return { items: query.state ? [cook] : [barman], nextCursor: null };
+    },
+  });
+  await state("Suspendues").click({ force: true });
+  await expect.element(page.getByText("Erreur lors du chargement des offres")).toBeVisible();
+  isDown = false;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(heading("Commis")).toBeVisible();
+});
+
+test("what changes live stays within the filters, and tells what came", async () => {
+  let active = [barman];
+  const { queryClient } = await openList("/dashboard/jobs?etat=actives", {
+    "GET /api/jobs": () => ({ items: active, nextCursor: null }),
+  });
+  await expect.element(heading("Barman")).toBeVisible();
+  active = [sampleJob(9, { title: "Plonge" }), barman];
+  await queryClient.invalidateQueries({ queryKey: ["jobs"] });
+  await expect.element(heading("Plonge")).toBeVisible();
+  await expect.element(page.getByText("Une offre de plus : Plonge")).toBeInTheDocument();
+});

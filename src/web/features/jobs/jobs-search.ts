@@ -1,0 +1,55 @@
+import * as z from "zod/mini";
+import { type JobSort, type JobState, MAX_JOB_SEARCH } from "#domain/job-list.ts";
+
+export const stateWords = ["actives", "suspendues", "terminees"] as const;
+/** How the address says a state. */
+export type StateWord = (typeof stateWords)[number];
+
+export const sortWords = ["recentes", "mission", "en-attente"] as const;
+/** How the address says an order; the usual one goes without saying. */
+export type SortWord = (typeof sortWords)[number];
+
+const states = {
+  actives: "active",
+  suspendues: "suspended",
+  terminees: "finished",
+} as const satisfies Record<StateWord, JobState>;
+
+const sorts = {
+  recentes: undefined,
+  mission: "mission",
+  "en-attente": "pending",
+} as const satisfies Record<SortWord, JobSort | undefined>;
+
+export type JobsSearch = { etat?: StateWord; q?: string; tri?: SortWord };
+export type JobFilters = { state?: JobState; q?: string; sort?: JobSort };
+
+const etat = z.enum(stateWords);
+const tri = z.enum(sortWords);
+
+/** The filters in the address (`?etat=actives&q=barman&tri=mission`); what cannot be read filters nothing. */
+export function readJobsSearch(search: Record<string, unknown>): JobsSearch {
+  const order = tri.safeParse(search.tri).data;
+  return {
+    etat: etat.safeParse(search.etat).data,
+    q: textOf(search.q),
+    tri: order === "recentes" ? undefined : order,
+  };
+}
+
+/** The filters as the server knows them. */
+export function filtersOf({ etat: state, q, tri: order }: JobsSearch): JobFilters {
+  return { state: state && states[state], q, sort: order && sorts[order] };
+}
+
+/** Whether some offers may be left out: an order leaves none. */
+export function isNarrowed({ state, q }: JobFilters): boolean {
+  return state !== undefined || q !== undefined;
+}
+
+/** The router reads `?q=22` as a number. */
+function textOf(value: unknown): string | undefined {
+  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return undefined;
+  const text = String(value).replaceAll(/\p{C}/gu, " ").trim();
+  return text === "" || text.length > MAX_JOB_SEARCH ? undefined : text;
+}
