@@ -18,7 +18,7 @@ test("the profile is edited by keyboard alone; the sidebar and a reload show it"
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Enregistrer" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(/Profil mis à jour avec succès.! ✅/)).toBeVisible();
+  await expect(page.getByText("Profil mis à jour avec succès\u202f! ✅")).toBeVisible();
   await expect(page.getByRole("complementary").getByText("Grand Hôtel Kerguelen")).toBeVisible();
   await page.reload();
   await expect(page.getByLabel("Fonction")).toHaveValue("Directrice");
