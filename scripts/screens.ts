@@ -5,6 +5,7 @@ import { signInByCookie } from "#e2e/fixtures.ts";
 import { newCandidate, newRecruiter } from "#e2e/people.ts";
 import type { Recruiter } from "#e2e/people.ts";
 import { startServer } from "#e2e/server.ts";
+import { picture } from "#server/testing/pictures.ts";
 import { buildWeb } from "./build-web.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "./chromium.ts";
 
@@ -87,6 +88,7 @@ async function shots(): Promise<Shot[]> {
     { name: "job", path: `/dashboard/jobs/${job}`, as: busy },
     { name: "edit-job", path: `/dashboard/jobs/${job}/edit`, as: busy },
     { name: "profile", path: "/dashboard/profile", as: busy },
+    { name: "profile-logo", path: "/dashboard/profile", as: busy, prepare: uploadLogo },
     { name: "profile-errors", path: "/dashboard/profile", as: empty, prepare: saveWithoutName },
     { name: "profile-leaving", path: "/dashboard/profile", as: empty, prepare: leaveUnsaved },
     { name: "accept", path: "/dashboard/applications", as: busy, prepare: askToAccept },
@@ -135,6 +137,12 @@ async function askToAccept(page: Page): Promise<void> {
     .getByRole("button", { name: /Accepter/ })
     .first()
     .click();
+}
+
+async function uploadLogo(page: Page): Promise<void> {
+  const buffer = await picture({ width: 300, height: 180 }).png().toBuffer();
+  await page.locator('input[type="file"]').setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  await page.getByRole("button", { name: "Retirer le logo" }).waitFor();
 }
 
 async function saveWithoutName(page: Page): Promise<void> {

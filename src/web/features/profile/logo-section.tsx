@@ -68,10 +68,12 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
             hidden
             onChange={handleChange}
           />
-          <p className={styles.hint}>
-            <span className={styles.drop}>{typographic(isOver ? texts.dropHere : texts.drop)}</span>{" "}
-            {typographic(texts.formats)}
-          </p>
+          {!isUploading && (
+            <p className={styles.hint}>
+              <span className={styles.drop}>{typographic(isOver ? texts.dropHere : texts.drop)}</span>{" "}
+              {typographic(texts.formats)}
+            </p>
+          )}
           <LogoNews upload={upload} onRetry={onChoose} />
         </div>
       </div>
