@@ -2,6 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { dayInParis } from "#domain/dates.ts";
 import { answered, apiAt, signInCandidate, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
+import { showLogo } from "./demo-logo.ts";
 import { DEMO_OFFERS, demoCompany, demoPublication } from "./demo-offers.ts";
 import { demoPeople } from "./demo-people.ts";
 import type { DemoPerson } from "./demo-people.ts";
@@ -21,6 +22,7 @@ export async function settle({ address, company }: Town): Promise<void> {
   await answered(company.POST("/api/recruiter/onboarding", { body }));
   // Several active offers need it.
   await answered(company.PUT("/api/recruiter/plan", { body: { plan: "pro" } }));
+  await showLogo(company);
   await renew(company);
   const candidates: Api[] = [];
   for (const person of demoPeople) candidates.push(await join(address, person));

@@ -88,6 +88,11 @@ describe("a backup", () => {
     expect((await restore({ file, url, storage, isForced: false })).files).toBe(written.files);
     const again = await startProduct(url, { STORAGE_URL: s3.url });
     expect((await again.app.inject({ url: logo })).headers["content-type"]).toBe("image/webp");
+    await visitor(again.app).call("DELETE", "/api/recruiter/logo", { headers: recruiter.headers });
+    const { rows } = await again.context.db.execute<{ id: string }>(
+      "select id from files where recruiter_id is null",
+    );
+    expect(rows).toEqual([]);
     await again.stop();
     await s3.stop();
   });

@@ -123,5 +123,7 @@ async function writeFiles(
     await storage.put(line.path, bytes, types.get(line.path) ?? "application/octet-stream");
     written += 1;
   }
+  // They may come from another storage than the one they are put in.
+  await client.query("update files set bucket = $1", [storage.bucket]);
   return written;
 }
