@@ -3,7 +3,7 @@ import { dayInParis } from "#domain/dates.ts";
 import { MAX_POSITIONS } from "#domain/job-publication.ts";
 import { retentionOn } from "#domain/retention.ts";
 import type { Transaction } from "#server/db/client.ts";
-import { announceToMany } from "#server/live/announce.ts";
+import { announceLibrary, announceToMany } from "#server/live/announce.ts";
 import { inBatch } from "./runner.ts";
 import {
   left,
@@ -162,5 +162,6 @@ async function countAgain(tx: Transaction, { batch, now }: Batch): Promise<Settl
   });
   const { documents, owners } = await settledIn(tx, "applications", batch);
   await announceToMany(tx, owners, "application");
+  if (owners.length > 0) await announceLibrary(tx);
   return { documents, raised: raised.map(({ id }) => id) };
 }
