@@ -17,7 +17,7 @@ export const liveEvent = named(
 
 /**
  * The recruiter's live stream: `hello`, then `change` and `resync` events, `id:` is the version (design §5), and
- * `library` ones for those whose plan opens the CV library (ADR 0016).
+ * `library` ones for those whose plan opens the CV library (ADR 0027).
  */
 export const openLive = operation({
   method: "GET",

@@ -44,7 +44,7 @@ export async function announceToMany(
     )::text) from grown`);
 }
 
-/** Says, in the transaction that made it, that what the CV library shows of candidates changed (ADR 0016). */
+/** Says, in the transaction that made it, that what the CV library shows of candidates changed (ADR 0027). */
 export async function announceLibrary(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_notify(${LIBRARY_CHANNEL}, '')`);
 }

@@ -11,7 +11,7 @@ export const LIBRARY_PAUSE_MS = 3_000;
 
 /**
  * Tells the readers whose plan opens the CV library that it changed: at once, then once for all that changes within a
- * pause. Who they are is read each time, so that a plan opens and closes with the next telling (ADR 0016).
+ * pause. Who they are is read each time, so that a plan opens and closes with the next telling (ADR 0027).
  */
 export function createLibraryNews({ db, live, log }: Needs) {
   let pause: NodeJS.Timeout | undefined;

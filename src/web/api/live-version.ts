@@ -5,7 +5,7 @@ export type LiveEvent =
   | { type: "hello" | "resync"; version: number }
   | { type: "change"; version: number; kind: ChangeKind };
 
-/** What a page may be told to read again: what a kind of change touches, or the CV library, told apart (ADR 0016). */
+/** What a page may be told to read again: what a kind of change touches, or the CV library, told apart (ADR 0027). */
 export type LiveSubject = ChangeKind | "library";
 
 /** What to read again: nothing, one subject, or everything that is live. */
