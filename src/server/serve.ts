@@ -9,6 +9,7 @@ import type { Log } from "#server/log.ts";
 import { startMailSender } from "#server/mail/mail-sender.ts";
 import { startMetricsServer } from "#server/metrics/metrics-server.ts";
 import { composeProduct } from "#server/start.ts";
+import { startSupportRelay } from "#server/support/support-relay.ts";
 import { startDailyTasks } from "#server/tasks/daily.ts";
 import { startMinutelyTasks } from "#server/tasks/minutely.ts";
 
@@ -42,6 +43,7 @@ export async function serve({ config, log, onPhase }: Options): Promise<Serving>
     stops.push(startMinutelyTasks(product.context).stop);
     stops.push(startDailyTasks(product.context).stop);
     stops.push(startMailSender(product.context).stop);
+    stops.push(startSupportRelay(product.context).stop);
     if (config.metrics !== undefined) {
       stops.push((await startMetricsServer(product.context, config.metrics)).stop);
     }

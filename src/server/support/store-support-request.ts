@@ -9,7 +9,8 @@ import { supportMail, supportReceiptMail } from "./support-mails.ts";
 type Needs = Pick<Context, "db" | "config" | "clock" | "newId">;
 
 /**
- * Keeps a message to the support and has it mailed, both or neither (design §7.12); its sender is told that it has
+ * Keeps a message to the support and has it mailed, and relayed where a webhook is configured, all or nothing (design
+ * §7.12); its sender is told that it has
  * arrived, at most once a day. A flood from one address is refused (`auth/too-many-requests`).
  */
 export async function storeSupportRequest(
@@ -19,7 +20,8 @@ export async function storeSupportRequest(
   await countAttempt(db, "supportAddress", address);
   const now = clock();
   await db.transaction(async (tx) => {
-    await tx.insert(supportRequests).values({ id: newId(), ...request, createdAt: now });
+    const relayAfter = config.supportWebhookUrl === undefined ? null : now;
+    await tx.insert(supportRequests).values({ id: newId(), ...request, createdAt: now, relayAfter });
     await queueMail(tx, supportMail(request, config.supportEmail), { id: newId(), now });
     if (await mayBeTold(tx, request.email, config)) {
       await queueMail(tx, supportReceiptMail(request.email, config.supportEmail), { id: newId(), now });
