@@ -15,6 +15,7 @@ const steps: Step[] = [
     name: "architecture",
     run: node("node_modules/vitest/vitest.mjs", "run", "--project", "node", "architecture.test.ts"),
   },
+  { name: "coverage of the specification", run: node("scripts/coverage.ts") },
   { name: "dead code", run: node("node_modules/knip/bin/knip.js") },
   {
     name: "generated API",
