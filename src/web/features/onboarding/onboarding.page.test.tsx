@@ -62,6 +62,8 @@ test("each step opens the next when its rule holds, and the whole is sent once",
   await expect.element(next).toBeDisabled();
   await page.getByLabelText("Prénom").fill("Claire");
   await page.getByRole("textbox", { name: "Nom", exact: true }).fill("Kerguelen");
+  await expect.element(page.getByText(/c’est toujours celle de votre compte\./)).toBeVisible();
+  await page.getByLabelText(/^Téléphone/).fill("0296480000");
   await next.click();
 
   await expect.element(next).toBeDisabled();
@@ -74,6 +76,7 @@ test("each step opens the next when its rule holds, and the whole is sent once",
   await expect
     .element(page.getByRole("region", { name: "Récapitulatif" }).getByText("Lannion"))
     .toBeVisible();
+  await expect.element(page.getByText("02\u00a096\u00a048\u00a000\u00a000")).toBeVisible();
   await start.click();
 
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
@@ -88,7 +91,7 @@ test("each step opens the next when its rule holds, and the whole is sent once",
       lastName: "Kerguelen",
       email: "claire@kerguelen.fr",
       jobTitle: null,
-      phone: null,
+      phone: "0296480000",
       preferredJobTypes: ["cuisine"],
       recruitmentFrequency: null,
       workingZones: ["Lannion"],

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { categoryLabel } from "#domain/category.ts";
+import { formatPhone } from "#domain/phone.ts";
 import { businessTypeLabels, companySizeLabels, recruitmentFrequencyLabels } from "#domain/recruiter.ts";
 import { typographic } from "#domain/typography.ts";
 import type { OnboardingDraft } from "./onboarding-draft.ts";
@@ -63,7 +64,7 @@ function factsOf(draft: OnboardingDraft): readonly Fact[][] {
       { label: texts.lastName, value: draft.lastName },
       { label: texts.email, value: draft.email },
       { label: texts.jobTitle, value: draft.jobTitle },
-      { label: texts.phone, value: draft.phone },
+      { label: texts.phone, value: formatPhone(draft.phone) },
     ],
     [
       { label: texts.preferredJobTypes, value: draft.preferredJobTypes.map(categoryLabel).join(", ") },

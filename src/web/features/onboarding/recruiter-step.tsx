@@ -35,6 +35,7 @@ export function RecruiterStep({ draft, onChange, onBack, onContinue }: Recruiter
       <TextField
         name="email"
         label={texts.email}
+        hint={texts.emailHint}
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
