@@ -14,9 +14,13 @@ const OVERSEAS: readonly (readonly [prefix: RegExp, country: CountryCode])[] = [
 /** What is stored of a phone number as it was typed: E.164, "+33612345678"; null when nobody can be called by it. */
 export function dialable(typed: string): string | null {
   const digits = typed.replaceAll(/[^\d+]/g, "");
-  const country = OVERSEAS.find(([prefix]) => prefix.test(digits))?.[1] ?? "FR";
-  const number = parsePhoneNumberFromString(digits, country);
-  return number?.isValid() === true ? number.number : null;
+  const overseas = OVERSEAS.find(([prefix]) => prefix.test(digits))?.[1];
+  // Some that start as theirs are of France itself: 06 39 98 is not Mayotte's.
+  for (const country of [overseas, "FR"] as const) {
+    const number = country && parsePhoneNumberFromString(digits, country);
+    if (number?.isValid()) return number.number;
+  }
+  return null;
 }
 
 /** The same for a form's field; no number stays none. Refuses one that cannot be (`out-of-range`, at the field). */
