@@ -31,13 +31,13 @@ export function mailPage({ title, paragraphs, quote, action, after, reason }: Co
 <table ${CELL} width="100%" class="ground" bgcolor="#f5f0e8"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table ${CELL} width="560"><tr><td><![endif]-->
 <table ${CELL} width="100%" class="sheet" bgcolor="#fffdf8" style="max-width:560px;border-radius:12px;overflow:hidden;text-align:left">
-<tr><td class="band" bgcolor="#21379d" style="padding:20px 28px;color:#fffdf8;font-size:20px;font-weight:700">${BRAND}</td></tr>
+<tr><td class="band" bgcolor="#21379d" style="padding:20px 28px 16px;border-bottom:4px solid #ffd23a;color:#fffdf8;font-size:20px;font-weight:700">${BRAND}</td></tr>
 <tr><td class="ink" style="padding:12px 28px 24px;color:#16181d">
 <h1 style="font-size:24px;line-height:1.25;overflow-wrap:anywhere">${escapeHtml(title)}</h1>
 ${blocks.filter((block) => block !== "").join("\n")}
 </td></tr>
 </table>
-<p class="soft" style="max-width:504px;margin:16px auto 0;color:#555965;font-size:13px;text-align:left">${why(reason)}</p>
+<p class="soft" style="max-width:504px;margin:16px auto 0;padding:0 28px;color:#555965;font-size:13px;text-align:left">${why(reason)}</p>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body>
