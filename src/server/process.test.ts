@@ -6,6 +6,7 @@ import { connect } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
+import { holdSocket } from "#server/testing/held-socket.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import { onboarding, publication } from "#server/testing/people.ts";
 import { useDatabase } from "#server/testing/product.ts";
@@ -140,6 +141,18 @@ describe("the process", { timeout: 60_000 }, () => {
     expect(output).toBe(
       "These settings cannot be used:\n- PORT must be a whole number between 0 and 65535.\n",
     );
+  });
+
+  test("serves the socket that systemd hands on, where requests wait from one process to the next", async () => {
+    const socket = await holdSocket({ DATA_DIR: folder.dataDir, DATABASE_URL: databaseUrl(), PORT: "0" });
+    onTestFinished(socket.release);
+    await socket.start();
+    expect((await fetch(`${socket.address}/readyz`)).status).toBe(200);
+    await socket.end();
+    const waiting = fetch(`${socket.address}/readyz`);
+    await socket.start();
+    expect((await waiting).status).toBe(200);
+    await socket.end();
   });
 
   test("shares a database with another: what one writes the other serves, and either may leave", async () => {

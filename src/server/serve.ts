@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { addDevelopmentPages } from "#server/http/development.ts";
 import type { App } from "#server/http/app-type.ts";
+import { listen } from "#server/http/listen.ts";
 import { addPages } from "#server/http/pages.ts";
 import type { Log } from "#server/log.ts";
 import { startMailSender } from "#server/mail/mail-sender.ts";
@@ -39,7 +40,7 @@ export async function serve({ config, log, onPhase }: Options): Promise<Serving>
     const product = await phase("composition", () => composeProduct({ config, log, databaseUrl }));
     stops.push(product.stop);
     await (config.isDevelopment ? addDevelopmentPages(product.app) : addPages(product.app, config));
-    await phase("listening", () => product.app.listen({ port: config.port, host: config.host }));
+    await phase("listening", () => listen(product.app, config));
     stops.push(startMinutelyTasks(product.context).stop);
     stops.push(startDailyTasks(product.context).stop);
     stops.push(startMailSender(product.context).stop);

@@ -10,6 +10,7 @@ import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { connect, refuseUnsafe } from "#server/db/client.ts";
 import type { App } from "#server/http/app-type.ts";
+import { closeGently } from "#server/http/connections.ts";
 import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "#server/live/announce.ts";
 import { createLibraryNews } from "#server/live/library-news.ts";
 import { listen } from "#server/live/listener.ts";
@@ -29,10 +30,6 @@ export type Product = {
 };
 
 type Options = { config: Config; log: Log; databaseUrl: string; clock?: () => Date };
-
-/** How long requests under way may take to end once the product stops. */
-const DRAIN_WITHIN_MS = 10_000;
-const SWEEP_EVERY_MS = 50;
 
 /** Composes the product on a migrated database; the caller listens, and stops it. */
 export async function composeProduct({ config, log, databaseUrl, clock }: Options): Promise<Product> {
@@ -74,7 +71,7 @@ export async function composeProduct({ config, log, databaseUrl, clock }: Option
       // First: nobody waits for outside services any more.
       stopping.abort();
       libraryNews.stop();
-      await close(app);
+      await closeGently(app);
       await listener.stop();
       await db.$client.end();
     };
@@ -100,16 +97,4 @@ async function createContext({ config, log, db, clock, ...signals }: Needs): Pro
   const storage = openStorage(config);
   const outside = { addresses, storage, metrics };
   return { config, log, db, ...outside, auth, passwords, sessions, live, clock, newId, ...signals };
-}
-
-/** Refuses new requests and lets those under way end, for a while; kept connections are closed as they fall idle. */
-async function close(app: App): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS);
-  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_WITHIN_MS);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(sweep);
-    clearTimeout(cut);
-  }
 }

@@ -1,0 +1,69 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { fileURLToPath } from "node:url";
+import * as z from "zod/mini";
+
+/** A port that stays open while the processes that serve it come and go, as systemd holds one. */
+export type HeldSocket = {
+  address: string;
+  /** Starts a process; resolves once it serves. */
+  start: () => Promise<void>;
+  /** Ends the process; resolves once it is gone. */
+  end: () => Promise<void>;
+  /** Lets go of the port. */
+  release: () => void;
+};
+
+const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
+/** Begins a process for each line it reads; a process knows by its own id that the socket is for it. */
+const SUPERVISOR = `while read -r _; do
+  sh -c 'echo "started $$"; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" "$1"' "$0" "$1" < /dev/null; echo gone
+done`;
+const nodeServer = z.object({ _handle: z.object({ fd: z.int() }) });
+
+/** Opens a port whose processes run with these settings. */
+export async function holdSocket(env: Record<string, string>): Promise<HeldSocket> {
+  const opener = createServer().listen(0, "127.0.0.1");
+  await once(opener, "listening");
+  const bound = opener.address();
+  const { fd } = nodeServer.parse(opener)._handle;
+  const supervisor = spawn("sh", ["-c", SUPERVISOR, process.execPath, MAIN], {
+    env,
+    stdio: ["pipe", "pipe", "ignore", fd],
+  });
+  // The supervisor has its own: we must not take the connections.
+  opener.close();
+  let output = "";
+  let read = 0;
+  supervisor.stdout?.setEncoding("utf8").on("data", (chunk: string) => {
+    output += chunk;
+  });
+
+  /** What follows this on the output, from where it was last read. */
+  async function next(pattern: RegExp): Promise<string> {
+    for (;;) {
+      const found = pattern.exec(output.slice(read));
+      if (found !== null) {
+        read += found.index + found[0].length;
+        return found[1] ?? "";
+      }
+      if (supervisor.stdout !== null) await once(supervisor.stdout, "data");
+    }
+  }
+
+  let id = 0;
+  return {
+    address: `http://127.0.0.1:${typeof bound === "object" ? bound?.port : bound}`,
+    async start() {
+      supervisor.stdin?.write("\n");
+      id = Number(await next(/started (\d+)\n/));
+      await next(/^Ready/m);
+    },
+    async end() {
+      process.kill(id, "SIGTERM");
+      await next(/^gone$/m);
+    },
+    release: () => void supervisor.stdin?.end(),
+  };
+}
