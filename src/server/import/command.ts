@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { sql } from "drizzle-orm";
 import { createEmbeddedAddresses } from "#server/addresses/embedded-addresses.ts";
+import type { AddressProvider } from "#server/addresses/address-provider.ts";
 import type { Config } from "#server/config.ts";
 import { findExportFiles } from "./export-files.ts";
 import type { ExportFile } from "./export-files.ts";
@@ -12,16 +13,13 @@ import { reportText } from "./report.ts";
 import type { ImportReport } from "./report.ts";
 import { runImport } from "./run-import.ts";
 import { onConnection } from "./runner.ts";
-import { FAILED, MISUSED, onDatabase, typedPath } from "./terminal.ts";
+import { FAILED, MISUSED, onDatabase, readWords, typedPath } from "./terminal.ts";
 import type { Terminal } from "./terminal.ts";
 
 /** The command that imports; answers its exit code (see `usage`). */
 export async function importCommand(terminal: Terminal): Promise<number> {
-  const options = optionsOf(terminal);
-  if (typeof options === "string") {
-    terminal.errors.write(`${options}\n\n${usage}`);
-    return MISUSED;
-  }
+  const options = readWords(terminal, { read: readOptions, usage });
+  if (options === undefined) return MISUSED;
   if (options.isHelp) {
     terminal.out.write(usage);
     return 0;
@@ -30,15 +28,6 @@ export async function importCommand(terminal: Terminal): Promise<number> {
   const found = await Promise.all(options.paths.map((path) => findExportFiles(typedPath(terminal, path))));
   const files = found.flat();
   return onDatabase(terminal, (url, config) => importFiles(terminal, { ...options, files, url, config }));
-}
-
-function optionsOf({ words }: Terminal): ImportOptions | string {
-  try {
-    return readOptions(words);
-  } catch (error) {
-    // What follows explains how Node reads options.
-    return error instanceof Error ? error.message.split(". ", 1).join() : String(error);
-  }
 }
 
 type Asked = ImportOptions & { files: readonly ExportFile[]; url: string; config: Config };
@@ -51,8 +40,14 @@ async function importFiles(
   const progress = createProgress(errors);
   const now = new Date();
   try {
-    const addresses = createEmbeddedAddresses();
-    const report = await runImport(url, { files, isTrial, now, addresses, progress, signal });
+    const report = await runImport(url, {
+      files,
+      isTrial,
+      now,
+      addresses: embeddedAddresses(),
+      progress,
+      signal,
+    });
     const kept = join(config.dataDir, "imports", `${now.toISOString().replaceAll(/[:.]/g, "-")}.json`);
     const file = reportFile === undefined ? kept : typedPath(terminal, reportFile);
     await writeReport(file, report);
@@ -61,6 +56,12 @@ async function importFiles(
   } finally {
     progress.stop();
   }
+}
+
+/** The table of communes, read once an offer needs it. */
+function embeddedAddresses(): Pick<AddressProvider, "geocode"> {
+  let provider: AddressProvider | undefined;
+  return { geocode: (text, asked) => (provider ??= createEmbeddedAddresses()).geocode(text, asked) };
 }
 
 /** Private: it lists addresses of logos, which may let in whoever has them. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql, TransactionRollbackError } from "drizzle-orm";
 import { collections, identify } from "#domain/import-document.ts";
 import type { SourceDocument } from "#domain/import-document.ts";
@@ -38,6 +39,8 @@ type Mended = { document: SourceDocument; exportedAt: Date; isRetried: boolean }
 
 /** Held for as long as an import lasts, so that two never run at once. */
 const IMPORT_LOCK = 7_205_744;
+const LOCK_WITHIN_MS = 5_000;
+const RETRY_MS = 200;
 const TABLES = ["users", "accounts", ...collections, "imported_documents"] as const;
 const settlers = {
   recruiters: (settling: Settling) => settleAccounts(settling, "recruiters"),
@@ -53,12 +56,23 @@ const settlers = {
  */
 export async function runImport(databaseUrl: string, request: ImportRequest): Promise<ImportReport> {
   return onConnection(databaseUrl, async (runner) => {
-    const { rows } = await runner.execute<{ isOurs: boolean }>(
-      sql`select pg_try_advisory_lock(${IMPORT_LOCK}) as "isOurs", set_config('work_mem', '64MB', false)`,
-    );
-    if (rows[0]?.isOurs !== true) throw new Error("Another import is running on this database.");
+    await runner.execute(sql`set work_mem = '64MB'`);
+    await holdLock(runner);
     return request.isTrial ? undone(runner, (tx) => importAll(tx, request)) : importAll(runner, request);
   });
+}
+
+/** Waits a little: the database notices late that an import was killed. */
+async function holdLock(runner: Runner): Promise<void> {
+  const giveUpAt = performance.now() + LOCK_WITHIN_MS;
+  for (;;) {
+    const { rows } = await runner.execute<{ isOurs: boolean }>(
+      sql`select pg_try_advisory_lock(${IMPORT_LOCK}) as "isOurs"`,
+    );
+    if (rows[0]?.isOurs === true) return;
+    if (performance.now() > giveUpAt) throw new Error("Another import is running on this database.");
+    await pause(RETRY_MS);
+  }
 }
 
 async function importAll(runner: Runner, request: ImportRequest): Promise<ImportReport> {

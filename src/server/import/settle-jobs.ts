@@ -64,8 +64,9 @@ async function settleBatch(tx: Transaction, { batch, now }: Batch): Promise<Sett
 
 async function insertJobs(tx: Transaction, { batch, now }: Batch): Promise<void> {
   const names = columnNames.jobs.filter((name) => !["is_active", "business_name"].includes(name));
-  await tx.execute(sql`insert into jobs (is_active, business_name, ${listed(names)})
-    select ${isActive(now)}, coalesce(s.business_name, r.company_name), ${listed(names, "s")}
+  // Their applications are no news: the mails about new ones start from here.
+  await tx.execute(sql`insert into jobs (is_active, business_name, applications_mailed_at, ${listed(names)})
+    select ${isActive(now)}, coalesce(s.business_name, r.company_name), ${now}::timestamptz, ${listed(names, "s")}
     from ${staged} s join recruiters r on r.id = s.recruiter_id where ${toDo(batch, "store")}`);
   await noteStored(tx, "jobs", batch);
 }

@@ -22,7 +22,8 @@ export const MISUSED = 2;
 export const FAILED = 1;
 
 const INTERRUPTED = "Interrupted: what was stored stays. Run it again to go on.";
-const LOST = "The connection to the database was lost: what was stored stays. Run it again to go on.";
+const LOST =
+  "The database cannot be reached, or the connection was lost: what was stored stays. Run it again to go on.";
 
 /** Runs a command as the process; answers its exit code. Ctrl-C and SIGTERM stop it between two batches. */
 export async function runCommand(command: Command): Promise<number> {
@@ -57,6 +58,22 @@ export async function onDatabase<Result>(
     return await work(url, config);
   } finally {
     await embedded?.stop();
+  }
+}
+
+/**
+ * Reads a command's words; answers undefined when they make no sense, once it has said why and how it is called.
+ */
+export function readWords<Options>(
+  { words, errors }: Terminal,
+  { read, usage }: { read: (words: readonly string[]) => Options; usage: string },
+): Options | undefined {
+  try {
+    return read(words);
+  } catch (error) {
+    // What follows the first sentence explains how Node reads options.
+    errors.write(`${sentenceOf(error).split(". ", 1).join()}\n\n${usage}`);
+    return undefined;
   }
 }
 

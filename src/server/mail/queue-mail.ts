@@ -7,6 +7,8 @@ export type Mail = { to: string; replyTo?: string; subject: string; text: string
 type Queueing = {
   id: string;
   now: Date;
+  /** When it is to leave, if not at once. */
+  sendAfter?: Date;
   /** The account it is written to: removed with it. */
   userId?: string;
   /** How long it is worth reading; a week when nothing says otherwise. */
@@ -19,7 +21,7 @@ const WEEK_MS = 7 * 86_400_000;
 export async function queueMail(
   tx: Transaction,
   { to, replyTo, subject, text, html }: Mail,
-  { id, now, userId, usefulMs = WEEK_MS }: Queueing,
+  { id, now, sendAfter = now, userId, usefulMs = WEEK_MS }: Queueing,
 ): Promise<void> {
   await tx.insert(mailOutbox).values({
     id,
@@ -30,8 +32,8 @@ export async function queueMail(
     text,
     html,
     createdAt: now,
-    sendAfter: now,
-    expiresAt: new Date(now.getTime() + usefulMs),
+    sendAfter,
+    expiresAt: new Date(sendAfter.getTime() + usefulMs),
   });
 }
 

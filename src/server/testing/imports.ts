@@ -8,6 +8,8 @@ import { newExport } from "./exports.ts";
 import { useProduct } from "./product.ts";
 
 type Row = Record<string, unknown>;
+type Query = (statement: string) => Promise<Row[]>;
+type Table = (typeof TABLES)[number];
 
 const TABLES = [
   "imported_documents",
@@ -44,6 +46,24 @@ export async function importing(
   }
 }
 
+/** Every row that an import may write, but for what the clock alone says. */
+export async function contentsOf(query: Query): Promise<Record<string, Row[]>> {
+  const all: Record<string, Row[]> = {};
+  for (const table of TABLES) all[table] = await contentOf(query, table);
+  return all;
+}
+
+async function contentOf(query: Query, table: Table): Promise<Row[]> {
+  const clocked = "'{imported_at, live_version, applications_mailed_at}'::text[]";
+  const found = await query(
+    `select to_jsonb(t) - ${clocked} as row from ${table} t order by to_jsonb(t) - ${clocked}`,
+  );
+  return found.map(({ row }): Row => {
+    const { created_at, updated_at, ...content } = Object(row);
+    return table === "accounts" ? content : { ...content, created_at, updated_at };
+  });
+}
+
 /** The product on a database that each test of the file starts with empty. */
 export function useImports() {
   const product = useProduct();
@@ -53,12 +73,6 @@ export function useImports() {
   const empty = async () => {
     for (const table of TABLES) await rows(`delete from ${table}`);
   };
-  const rowsOf = async (table: (typeof TABLES)[number]) => {
-    const found = await rows(
-      `select to_jsonb(t) - 'imported_at' - 'live_version' as row from ${table} t order by to_jsonb(t)`,
-    );
-    return found.map(({ row }): Row => Object(row));
-  };
   beforeEach(empty);
 
   return {
@@ -66,12 +80,9 @@ export function useImports() {
     empty,
     rows,
     /** A table's rows, but for what the clock alone writes. */
-    rowsOf,
+    rowsOf: (table: Table) => contentOf(rows, table),
     /** Every table's. */
-    everything: async () => {
-      const all = await Promise.all(TABLES.map(async (table) => [table, await rowsOf(table)] as const));
-      return Object.fromEntries(all);
-    },
+    everything: () => contentsOf(rows),
     /** What is kept aside, and why. */
     kept: () =>
       rows(`select source_id as id, reason from imported_documents where outcome = 'aside'

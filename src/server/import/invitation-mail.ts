@@ -1,0 +1,30 @@
+import { BRAND } from "#domain/brand.ts";
+import { typographic } from "#domain/typography.ts";
+import { mailBody } from "#server/mail/mail-body.ts";
+import type { Mail } from "#server/mail/queue-mail.ts";
+
+const brought = {
+  recruiter: "Vos offres, les candidatures reçues et le profil de votre entreprise y sont déjà.",
+  candidate: "Votre profil et vos candidatures y sont déjà.",
+} as const;
+
+export type Invited = { email: string; role: keyof typeof brought };
+
+/** Tells the person of an imported account how to open it. It holds no secret, so it may wait. */
+export function invitationMail({ email, role }: Invited, publicUrl: string): Mail {
+  return {
+    to: email,
+    subject: typographic(`Votre compte ${BRAND} vous attend`),
+    ...mailBody({
+      title: "Votre compte vous attend",
+      paragraphs: [
+        `${BRAND} a fait peau neuve, et votre compte a déménagé avec nous. ${brought[role]}`,
+        `Seul votre ancien mot de passe n'a pas suivi. Pour entrer, choisissez-en un nouveau : demandez un lien avec cette adresse, ${email}, et il vous arrive aussitôt.`,
+      ],
+      action: { words: "Choisir un mot de passe", address: `${publicUrl}/forgot-password` },
+      reason: {
+        because: `Vous recevez ce message, une seule fois, parce que vous aviez un compte avant ce changement.`,
+      },
+    }),
+  };
+}

@@ -1,0 +1,88 @@
+import { sql } from "drizzle-orm";
+import type { Writing } from "#server/context.ts";
+import type { Transaction } from "#server/db/client.ts";
+import { only } from "#server/db/rows.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { invitationMail } from "./invitation-mail.ts";
+import type { Invited } from "./invitation-mail.ts";
+import type { Runner } from "./runner.ts";
+
+export type Invitations = {
+  runner: Runner;
+  now: Date;
+  newId: Writing["newId"];
+  publicUrl: string;
+  /** How many messages leave in a minute. */
+  perMinute: number;
+  /** How many people to invite now; the others wait for a next time. */
+  limit: number;
+  collections: readonly ("recruiters" | "members")[];
+  signal: AbortSignal;
+};
+
+type Person = Invited & { id: string; collection: string; sourceId: string };
+
+const BATCH = 200;
+/** Held by each batch, so that two invitations at once neither write to one person twice nor double the pace. */
+const INVITATION_LOCK = 7_205_745;
+const USEFUL_MS = 7 * 86_400_000;
+const MINUTE_MS = 60_000;
+
+/** Whoever was imported and has not chosen a password: nobody can have signed in without one. */
+const waiting = sql`from imported_documents i
+  join users u on u.id = i.record_id
+  join accounts a on a.user_id = u.id and a.provider_id = 'credential'
+  where i.outcome = 'stored' and i.invited_at is null and a.password is null and not u.is_disabled`;
+
+/** How many people an invitation would reach. */
+export async function countInvitable({
+  runner,
+  collections,
+}: Pick<Invitations, "runner" | "collections">): Promise<number> {
+  const { rows } = await runner.execute<{ count: number }>(sql`select count(*)::int as count ${waiting}
+    and i.collection = any(${sql.param(collections)}::text[])`);
+  return only(rows).count;
+}
+
+/**
+ * Writes once to each person of an imported account who has never signed in, those last seen first, the messages spread
+ * over time. Stopped and run again, it goes on with the others; answers how many people it wrote to.
+ */
+export async function inviteImported(invitations: Invitations): Promise<number> {
+  const { runner, limit, signal } = invitations;
+  let invited = 0;
+  while (invited < limit && !signal.aborted) {
+    const size = Math.min(BATCH, limit - invited);
+    const batch = await runner.transaction((tx) => inviteBatch(tx, invitations, size));
+    invited += batch;
+    if (batch < size) break;
+  }
+  return invited;
+}
+
+async function inviteBatch(tx: Transaction, invitations: Invitations, size: number): Promise<number> {
+  const { now, newId, publicUrl, perMinute, collections } = invitations;
+  await tx.execute(sql`select pg_advisory_xact_lock(${INVITATION_LOCK})`);
+  const { rows: people } =
+    await tx.execute<Person>(sql`select u.id, u.email, u.role, i.collection, i.source_id as "sourceId"
+    ${waiting} and i.collection = any(${sql.param(collections)}::text[])
+    order by u.last_active_at desc, u.id limit ${size} for update of i`);
+  const first = await nextTurn(tx, now, MINUTE_MS / perMinute);
+  for (const [rank, person] of people.entries()) {
+    const sendAfter = new Date(first + Math.floor((rank * MINUTE_MS) / perMinute));
+    const mail = invitationMail(person, publicUrl);
+    await queueMail(tx, mail, { id: newId(), now, sendAfter, userId: person.id, usefulMs: USEFUL_MS });
+    await tx.execute(sql`update imported_documents set invited_at = ${sendAfter}
+      where collection = ${person.collection} and source_id = ${person.sourceId}`);
+  }
+  return people.length;
+}
+
+/** When the next message may leave, after those that earlier invitations have spread over time. */
+async function nextTurn(tx: Transaction, now: Date, interval: number): Promise<number> {
+  const { rows } = await tx.execute<{ last: string | null }>(
+    sql`select extract(epoch from max(invited_at)) * 1000 as last from imported_documents`,
+  );
+  const { last } = only(rows);
+  return last === null ? now.getTime() : Math.max(now.getTime(), Number(last) + interval);
+}
