@@ -14,8 +14,9 @@ export async function noteActivity({ db, log, clock }: Noting, account: ActiveAc
   const now = clock();
   if (!isActivityNews(account.lastActiveAt, now)) return;
   try {
+    // Of several requests at once, the first writes.
     await db.execute(sql`update users set last_active_at = ${now}, deletion_warned_at = null
-      where id = ${account.id} and last_active_at < ${now}`);
+      where id = ${account.id} and last_active_at = ${account.lastActiveAt}`);
   } catch (error) {
     log.warn({ err: error, account: account.id }, "Activity not noted; it will be");
   }
