@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
+import { runningOver } from "./fit.ts";
 import { newRecruiter, PASSWORD } from "./people.ts";
 import type { Recruiter } from "./people.ts";
 import { startServer } from "./server.ts";
@@ -58,7 +59,7 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Se connecter" }).click();
 }
 
-/** No accessibility fault, in light and in dark, at both widths of the look. */
+/** No accessibility fault and nothing that runs over its side, in light and in dark, at both widths of the look. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const width of [1280, 390]) {
     for (const colorScheme of ["light", "dark"] as const) {
@@ -68,6 +69,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       const { violations } = await new AxeBuilder({ page }).analyze();
       const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
       expect(faults, `${width} px, ${colorScheme}`).toEqual([]);
+      expect(await page.evaluate(runningOver), `runs over at ${width} px`).toEqual([]);
     }
   }
 }

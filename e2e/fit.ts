@@ -1,0 +1,23 @@
+/** What runs over the side of what holds it: the page itself when it scrolls sideways, and controls. Runs in the browser. */
+export function runningOver(): string[] {
+  const page = document.documentElement.scrollWidth > window.innerWidth ? ["the page"] : [];
+  const controls = [...document.querySelectorAll("a, button, select, input, textarea")];
+  return [
+    ...page,
+    ...controls.filter(runsOver).map(({ tagName, textContent, id }) => `${tagName} ${textContent}${id}`),
+  ];
+
+  function runsOver(control: Element): boolean {
+    const { width, right } = control.getBoundingClientRect();
+    if (width <= 1) return false;
+    for (let inner = control; isInFlow(inner) && inner.parentElement; inner = inner.parentElement) {
+      const holder = inner.parentElement.getBoundingClientRect();
+      if (holder.width > 1 && right > holder.right + 1) return true;
+    }
+    return false;
+  }
+
+  function isInFlow(element: Element): boolean {
+    return ["static", "relative", "sticky"].includes(getComputedStyle(element).position);
+  }
+}
