@@ -13,9 +13,15 @@ type ErrorSummaryProps = {
   controlOf: (name: string) => HTMLElement | null;
 };
 
-/** Every error of a form in one place, each leading to its field; empty, it renders nothing. */
+/**
+ * Every error of a form in one place, each leading to its field; a sentence two fields share is said once and leads to
+ * the first. Empty, it renders nothing.
+ */
 export function ErrorSummary({ ref, errors, failure, controlOf }: ErrorSummaryProps) {
-  const entries = Object.entries(errors).toSorted(([a], [b]) => inPage(controlOf(a), controlOf(b)));
+  const inOrder = Object.entries(errors).toSorted(([a], [b]) => inPage(controlOf(a), controlOf(b)));
+  const entries = inOrder.filter(
+    ([, message], at) => at === inOrder.findIndex(([, said]) => said === message),
+  );
   if (entries.length === 0 && failure === undefined) return null;
 
   function handleFollow(event: MouseEvent, name: string) {

@@ -87,6 +87,27 @@ test("tells every error in a summary that takes the focus, and at each field", a
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
+test("a sentence two fields share is said once, and leads to the first", async () => {
+  const said = "Heures de début et fin requises";
+  const times = z.strictObject({
+    start: z.string().check(z.minLength(1, said)),
+    end: z.string().check(z.minLength(1, said)),
+  });
+  await render(
+    <Form schema={times} onSubmit={vi.fn<() => void>()}>
+      <TimeField name="start" label="Début" />
+      <TimeField name="end" label="Fin" />
+      <SubmitButton>Publier</SubmitButton>
+    </Form>,
+  );
+  await submit().click();
+
+  await expect.element(summary().getByText("Une erreur à corriger")).toBeVisible();
+  await expect.element(page.getByLabelText("Fin")).toHaveAccessibleDescription(said);
+  await page.getByRole("link", { name: said }).click();
+  await expect.element(page.getByLabelText("Début")).toHaveFocus();
+});
+
 test("an error leaves as it is corrected, one between two fields by correcting either", async () => {
   await renderForm(vi.fn<Submit>());
   await fillRight();
