@@ -19,6 +19,8 @@ describe("typographic", () => {
     ["Midi ; puis le soir", "Midi\u202f; puis le soir"],
     ["Vraiment ?!", "Vraiment\u202f?!"],
     ["Quoi ?! Non !", "Quoi\u202f?! Non\u202f!"],
+    ["À 3 km, 18 h – 23 h 30", "À 3\u00a0km, 18\u00a0h – 23\u00a0h\u00a030"],
+    ["5 Mo au plus, 40 %", "5\u00a0Mo au plus, 40\u00a0%"],
     ["aujourd'hui, jusqu'à l'aube", "aujourd’hui, jusqu’à l’aube"],
   ])("writes %j as %j", (text, written) => {
     expect(typographic(text)).toBe(written);
@@ -31,6 +33,7 @@ describe("typographic", () => {
     ["https://renfort.fr/offres?offre=1&page=2"],
     ["? d’abord"],
     ["les '90"],
+    ["2 heures, 3 minutes"],
     ["déjà\u202f! écrit\u00a0: ainsi"],
   ])("leaves %j alone", (text) => {
     expect(typographic(text)).toBe(text);
@@ -48,6 +51,9 @@ describe("typographic", () => {
         "»",
         "€",
         "'",
+        "h",
+        "km",
+        "%",
         "a",
         "é",
         "1",

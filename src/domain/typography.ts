@@ -3,7 +3,7 @@ const NO_BREAK = "\u00a0";
 
 /**
  * French typography of a sentence kept in plain characters: narrow no-break space before ; ! ? and €,
- * no-break space before : and inside « », curly apostrophe (design §10).
+ * no-break space before :, inside « » and between a figure and its unit, curly apostrophe (design §10).
  */
 export function typographic(text: string): string {
   return text
@@ -11,6 +11,8 @@ export function typographic(text: string): string {
       at === 0 || /[\s?!;]$/u.test(text.slice(0, at)) ? match : `${NARROW}${sign}`,
     )
     .replaceAll(/ :(?=\s|$)/g, `${NO_BREAK}:`)
+    .replaceAll(/(?<=\d) (?=(?:h|min|km|Mo|%)(?![\p{L}\d]))/gu, NO_BREAK)
+    .replaceAll(/(?<=\d\u00a0h) (?=\d)/g, NO_BREAK)
     .replaceAll("« ", `«${NO_BREAK}`)
     .replaceAll(" »", `${NO_BREAK}»`)
     .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, "’");
