@@ -2,6 +2,7 @@ import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useRef
 import type * as z from "zod/mini";
 import { AppError, type FieldErrors, messageOf } from "#domain/errors.ts";
 import { fieldErrorsOf } from "#domain/rule.ts";
+import { typographic } from "#domain/typography.ts";
 import { classes } from "./classes.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext, type Registration, fieldId } from "./form-context.ts";
@@ -105,7 +106,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
         ref={form}
         method="post"
         noValidate
-        aria-label={frame.label}
+        aria-label={frame.label && typographic(frame.label)}
         className={classes(styles.form, frame.className)}
         onSubmit={(event) => void handleSubmit(event)}
         onChange={(event) => changed(nameOf(event.target))}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { typographic } from "#domain/typography.ts";
 import { classes } from "./classes.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
@@ -28,7 +29,7 @@ export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
             onClick={() => setShown(!shown)}
           >
             {shown ? uiTexts.hide : uiTexts.show}
-            <span className="visually-hidden"> : {field.label}</span>
+            <span className="visually-hidden">{typographic(` : ${field.label}`)}</span>
           </button>
         </div>
       )}

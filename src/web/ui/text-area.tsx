@@ -18,7 +18,7 @@ const NEAR = 0.8;
 /** Several lines of text, growing with them. Read as a string. */
 export function TextArea(props: TextAreaProps) {
   const { name, label, hint, optional, hideLabel, className, ...rest } = props;
-  const { maxLength, onValueChange, defaultValue = "", ...area } = rest;
+  const { maxLength, onValueChange, defaultValue = "", placeholder, ...area } = rest;
   const [length, setLength] = useState(defaultValue.length);
 
   function handleChange(value: string) {
@@ -36,6 +36,7 @@ export function TextArea(props: TextAreaProps) {
         <textarea
           {...area}
           {...control}
+          placeholder={placeholder && typographic(placeholder)}
           defaultValue={defaultValue}
           className={classes(styles.control, styles.area)}
           onChange={(event) => handleChange(event.target.value)}

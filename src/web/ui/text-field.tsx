@@ -1,4 +1,5 @@
 import type { ComponentProps } from "react";
+import { typographic } from "#domain/typography.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 
@@ -15,7 +16,8 @@ export type TextFieldProps = FieldProps &
  * ours. Read as a string ("" when empty).
  */
 export function TextField(props: TextFieldProps) {
-  const { name, label, hint, optional, hideLabel, className, onValueChange, type = "text", ...input } = props;
+  const { name, label, hint, optional, hideLabel, className, onValueChange, ...rest } = props;
+  const { type = "text", placeholder, ...input } = rest;
   return (
     <Field kind="text" {...{ name, label, hint, optional, hideLabel, className }}>
       {(control) => (
@@ -23,6 +25,7 @@ export function TextField(props: TextFieldProps) {
           type={type}
           {...input}
           {...control}
+          placeholder={placeholder && typographic(placeholder)}
           className={styles.control}
           onChange={(event) => onValueChange?.(event.target.value)}
         />

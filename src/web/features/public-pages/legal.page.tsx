@@ -65,13 +65,15 @@ function Block({ block }: { block: LegalBlock }) {
 
 /** A text whose `[words](address)` are links. */
 function Linked({ text }: { text: string }) {
-  return text.split(/(\[[^\]]+\]\([^)]+\))/).map((part, index) => {
-    const [, words, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
-    if (words === undefined) return <Fragment key={index}>{typographic(part)}</Fragment>;
-    return (
-      <a key={index} href={href}>
-        {typographic(words)}
-      </a>
-    );
-  });
+  return typographic(text)
+    .split(/(\[[^\]]+\]\([^)]+\))/)
+    .map((part, index) => {
+      const [, words, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
+      if (words === undefined) return <Fragment key={index}>{part}</Fragment>;
+      return (
+        <a key={index} href={href}>
+          {words}
+        </a>
+      );
+    });
 }
