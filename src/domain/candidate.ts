@@ -43,9 +43,9 @@ export type AvailabilityType = (typeof availabilityTypes)[number];
 
 export const availabilityTypeLabels = {
   weekdays: "En semaine",
-  weekend: "Le week-end",
-  evenings: "Le soir",
-  mornings: "Le matin",
+  weekend: "Week-end",
+  evenings: "Soir",
+  mornings: "Matin",
 } as const satisfies Record<AvailabilityType, string>;
 
 export const weekdays = [

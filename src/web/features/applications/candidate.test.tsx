@@ -40,7 +40,7 @@ test("the profile shows every fact of the candidate", async () => {
     ["Téléphone", "06\u00a012\u00a034\u00a056\u00a078"],
     ["Ville", "Lannion"],
     ["Secteurs préférés", "ServiceSocial / Aide à la personne"],
-    ["Disponibilités", "Le soirLe week-end"],
+    ["Disponibilités", "SoirWeek-end"],
     ["Membre depuis", "5 janvier 2026"],
     ["Inscription complète", "Oui"],
   ];

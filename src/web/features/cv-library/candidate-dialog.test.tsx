@@ -47,7 +47,7 @@ test("shows every fact of the candidate, and how to reach them", async () => {
     ["Ville", "Lannion"],
     ["Maintenant", "Disponible"],
     ["Statut", "Libre"],
-    ["Moments", "Le soirLe week-end"],
+    ["Moments", "SoirWeek-end"],
     ["Secteurs préférés", "ServiceSocial / Aide à la personne"],
     ["Candidatures", "3"],
     ["Dernière candidature", "12 novembre 2026"],
