@@ -34,7 +34,7 @@ test("on the free plan the library leads to PRO, which opens it; a smaller plan 
   await expect(profile.getByRole("row", { name: "Soir" }).getByRole("cell").last()).toHaveText("Disponible");
   await expect(profile.getByRole("link", { name: "Appeler Gwenaëlle Jaouen" })).toHaveAttribute(
     "href",
-    "tel:0612345678",
+    "tel:+33612345678",
   );
   await page.keyboard.press("Escape");
   await expect(profile).toBeHidden();
