@@ -79,3 +79,12 @@ test("numeric timestamps below 1e10 are read as seconds, wherever they are", asy
     { created_at: "2026-09-01T09:00:00+00:00", updated_at: "2026-09-01T09:00:00.5+00:00" },
   ]);
 });
+
+test.each([
+  ["06 12 34 56 78", "+33612345678"],
+  ["0692.12.34.56", "+262692123456"],
+  ["+999 12 34 56 78", "+999 12 34 56 78"],
+])("the phone %s is stored as %s", async (phone, stored) => {
+  await imported({ "recruiters.json": [oldRecruiter("r1", { phone })] });
+  expect(await rowsOf("recruiters")).toMatchObject([{ phone: stored }]);
+});

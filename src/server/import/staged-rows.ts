@@ -11,6 +11,7 @@ import type { applications } from "#server/db/tables/applications.ts";
 import type { jobs } from "#server/db/tables/jobs.ts";
 import type { members } from "#server/db/tables/members.ts";
 import type { recruiters } from "#server/db/tables/recruiters.ts";
+import { dialable } from "#server/phone-numbers.ts";
 import type { Placer } from "./place-jobs.ts";
 import { idHere } from "./source-ids.ts";
 import type { applicationColumns, jobColumns, memberColumns, recruiterColumns } from "./staged-tables.ts";
@@ -56,7 +57,8 @@ function recruiterRow({ document, notes, exportedAt }: Making): StagedRow {
   const id = idHere("account", accountId);
   const made = madeAt(record, { exportedAt, notes });
   const planStartDate = record.planStartDate ?? made.createdAt;
-  const values: RecruiterRow = { ...record, ...made, planStartDate, id, userId: id };
+  const phone = kept(record.phone);
+  const values: RecruiterRow = { ...record, ...made, phone, planStartDate, id, userId: id };
   return { ...whole(read, values), source: accountId, isOwnKey: accountId === document.id, logo };
 }
 
@@ -65,8 +67,14 @@ function memberRow({ document, notes, exportedAt }: Making): StagedRow {
   if (typeof read === "string") return problem(read, document);
   const { accountId, ...record } = read;
   const id = idHere("account", accountId);
-  const values: MemberRow = { ...record, ...madeAt(record, { exportedAt, notes }), id };
+  const phoneNumber = kept(record.phoneNumber);
+  const values: MemberRow = { ...record, ...madeAt(record, { exportedAt, notes }), phoneNumber, id };
   return { ...whole(read, values), source: accountId, isOwnKey: accountId === document.id };
+}
+
+/** As forms store a number; one that nobody can dial stays as it was written, for people to make out. */
+function kept(phone: string | null): string | null {
+  return phone === null ? null : (dialable(phone) ?? phone);
 }
 
 async function jobRow({ document, notes, exportedAt, placeJob }: Making): Promise<StagedRow> {
