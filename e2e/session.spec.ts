@@ -61,6 +61,12 @@ test("someone signed in has no business on the sign-in page", async ({ page, rec
   await expect(page.getByText(recruiter.email)).toBeVisible();
   await page.goto("/login");
   await page.waitForURL("**/dashboard/jobs");
+  // The sign-in page left no trace: Back leads before it.
+  await page.goBack();
+  await expect(page.getByText(recruiter.email)).toBeVisible();
+  await expect(page).toHaveURL("/dashboard/jobs");
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
 });
 
 test("a recruiter who has not completed onboarding is led there", async ({ page, server }) => {

@@ -56,6 +56,7 @@ test("each step opens the next when its rule holds, and the whole is sent once",
   await page.getByLabelText("Secteur").selectOptions("Restaurant");
   await userEvent.type(page.getByLabelText(/^SIRET/), "73282932000074");
   await expect.element(page.getByLabelText(/^SIRET/)).toHaveValue("732\u00a0829\u00a0320\u00a000074");
+  await page.getByLabelText(/^Taille/).selectOptions("51-200");
   await next.click();
 
   await expect.element(page.getByLabelText("Email")).toHaveValue("claire@kerguelen.fr");
@@ -68,6 +69,7 @@ test("each step opens the next when its rule holds, and the whole is sent once",
 
   await expect.element(next).toBeDisabled();
   await page.getByRole("checkbox", { name: "Cuisine" }).click();
+  await page.getByLabelText(/^Fréquence de recrutement/).selectOptions("Chaque semaine");
   await page.getByLabelText(/^Zones de travail/).fill("Lannion");
   await next.click();
 
@@ -86,14 +88,14 @@ test("each step opens the next when its rule holds, and the whole is sent once",
       companyName: "Maison Kerguelen",
       sector: "Restaurant",
       siret: "73282932000074",
-      companySize: null,
+      companySize: "51-200",
       firstName: "Claire",
       lastName: "Kerguelen",
       email: "claire@kerguelen.fr",
       jobTitle: null,
       phone: "0296480000",
       preferredJobTypes: ["cuisine"],
-      recruitmentFrequency: null,
+      recruitmentFrequency: "weekly",
       workingZones: ["Lannion"],
       notifications: { applications: true, messages: true, analytics: false },
     },

@@ -21,6 +21,10 @@ test("shows the three plans, the recruiter's own and the one they came for", asy
   await expect.element(card("SMART").getByText("49 €")).toBeVisible();
   await expect.element(card("PRO").getByText("149 €")).toBeVisible();
   await expect.element(card("PRO").getByText("CVthèque et badge vérifié")).toBeVisible();
+  await expect.element(card("GRATUIT").getByRole("button")).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("link", { name: "Contacter le support" }))
+    .toHaveAttribute("href", "/support");
   await page.getByRole("link", { name: "Retour" }).click();
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/create-job");
 });

@@ -27,6 +27,13 @@ test("signing in asks for both fields, and shows the password on demand", async 
   await expect.element(problems().getByRole("link", { name: "Le mot de passe est requis" })).toBeVisible();
   expect(asked).toEqual([]);
 
+  await expect
+    .element(page.getByRole("link", { name: /^Mot de passe oublié/ }))
+    .toHaveAttribute("href", "/forgot-password");
+  await expect
+    .element(page.getByRole("link", { name: "Créer un compte" }))
+    .toHaveAttribute("href", "/register");
+
   const password = page.getByRole("textbox", { name: "Mot de passe" });
   await page.getByRole("button", { name: /^Afficher/ }).click();
   await expect.element(password).toHaveAttribute("type", "text");
@@ -68,6 +75,10 @@ test("registering says what is wrong with each field, in the words of the specif
     "Les mots de passe ne correspondent pas",
   ]) {
     await expect.element(problems().getByRole("link", { name: sentence })).toBeVisible();
+  }
+  for (const name of ["Mot de passe", "Confirmer le mot de passe"]) {
+    await page.getByRole("button", { name: `Afficher : ${name}`, exact: true }).click();
+    await expect.element(page.getByLabelText(name, { exact: true })).toHaveAttribute("type", "text");
   }
 });
 
