@@ -20,6 +20,14 @@ describe("publishing an offer", () => {
     });
   });
 
+  test("counts it among the active offers and those of the month", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const usage = async () => (await recruiter.call("GET", "/api/recruiter")).json().usage;
+    expect(await usage()).toMatchObject({ activeJobs: 0, monthlyJobs: 0 });
+    await recruiter.call("POST", "/api/jobs", { body: publication() });
+    expect(await usage()).toMatchObject({ activeJobs: 1, monthlyJobs: 1 });
+  });
+
   test("refuses an offer without a title, and nothing is written", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const answer = await recruiter.call("POST", "/api/jobs", { body: publication({ title: " " }) });
