@@ -20,14 +20,14 @@ const MAIN = fileURLToPath(import.meta.resolve("#server/main.ts"));
 const SUPERVISOR = `while read -r _; do
   sh -c 'echo "started $$"; LISTEN_PID=$$ LISTEN_FDS=1 exec "$0" "$1"' "$0" "$1" < /dev/null; echo gone
 done`;
-const nodeServer = z.object({ _handle: z.object({ fd: z.int() }) });
+const nodeHandle = z.object({ fd: z.int() });
 
 /** Opens a port whose processes run with these settings. */
 export async function holdSocket(env: Record<string, string>): Promise<HeldSocket> {
   const opener = createServer().listen(0, "127.0.0.1");
   await once(opener, "listening");
   const bound = opener.address();
-  const { fd } = nodeServer.parse(opener)._handle;
+  const { fd } = nodeHandle.parse(Reflect.get(opener, "_handle"));
   const supervisor = spawn("sh", ["-c", SUPERVISOR, process.execPath, MAIN], {
     env,
     stdio: ["pipe", "pipe", "ignore", fd],
