@@ -12,6 +12,7 @@ import { startMetricsServer } from "#server/metrics/metrics-server.ts";
 import { composeProduct } from "#server/start.ts";
 import { startSupportRelay } from "#server/support/support-relay.ts";
 import { startDailyTasks } from "#server/tasks/daily.ts";
+import { unwiseSettings } from "#server/unwise-settings.ts";
 import { startMinutelyTasks } from "#server/tasks/minutely.ts";
 
 /** A product that serves. `stop` drains it, and leaves PostgreSQL as it found it. */
@@ -33,6 +34,7 @@ export async function serve({ config, log, onPhase }: Options): Promise<Serving>
     return result;
   }
 
+  for (const sentence of unwiseSettings(config)) log.warn(sentence);
   try {
     const databaseUrl =
       config.databaseUrl ?? (await phase("PostgreSQL", () => startPostgres({ config, log }, stops)));
