@@ -142,6 +142,13 @@ describe("what names somebody who is not there", () => {
     expect(await rows("select applications_total as total from jobs")).toEqual([{ total: 1 }]);
   });
 
+  test("is not tried again once retention has taken its words", async () => {
+    await imported(orphans);
+    await rows("update imported_documents set document = null");
+    const { report } = await imported({ "recruiters.json": [oldRecruiter("r1")] });
+    expect(report.collections.jobs).toMatchObject({ retried: 0, stored: 0 });
+  });
+
   test("is read anew when the export has it too", async () => {
     await imported(orphans);
     const mended = oldJob("j1", "r1", { title: "Titre revu" });

@@ -14,7 +14,10 @@ const keptDocument = z.object({
   updateTime: z.unknown(),
 });
 
-/** The documents that earlier imports kept aside, as they were read then: what they lacked may have come since. */
+/**
+ * The documents that earlier imports kept aside, as they were read then: what they lacked may have come since. Those
+ * kept for too long have lost their words (spec §9, legal periods).
+ */
 export async function* keptAside(runner: Runner): AsyncGenerator<{ document: SourceDocument; keptAt: Date }> {
   for (const collection of collections) {
     let after = "";
@@ -22,7 +25,7 @@ export async function* keptAside(runner: Runner): AsyncGenerator<{ document: Sou
       const { rows } =
         await runner.execute<Kept>(sql`select source_id as id, document, imported_at::text as "importedAt"
         from imported_documents
-        where collection = ${collection} and outcome = 'aside' and source_id > ${after}
+        where collection = ${collection} and outcome = 'aside' and document is not null and source_id > ${after}
         order by source_id limit ${PAGE}`);
       for (const row of rows)
         yield { document: documentOf(collection, row), keptAt: new Date(row.importedAt) };
