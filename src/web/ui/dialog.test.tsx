@@ -36,6 +36,21 @@ test("holds the focus, closes by Escape and gives the focus back", async () => {
   await expect.element(page.getByRole("button", { name: "Voir le profil" })).toHaveFocus();
 });
 
+test("on a phone a toast never covers the answers of a dialog", async () => {
+  await page.viewport(390, 700);
+  await render(<Window />);
+  await page.getByRole("button", { name: "Voir le profil" }).click();
+  const dialog = page.getByRole("dialog", { name: "Léa" });
+  await dialog.getByRole("button", { name: "Refuser" }).click();
+  const answer = dialog.getByRole("button", { name: "Accepter" });
+  const toast = page.getByRole("alert");
+  await expect.element(toast).toBeVisible();
+  const side = toast.element().getBoundingClientRect();
+  expect(side.bottom).toBeLessThan(answer.element().getBoundingClientRect().top);
+  expect(side.top).toBeLessThan(100);
+  await page.viewport(1280, 720);
+});
+
 test("a toast is still heard and seen over an open dialog", async () => {
   await render(<Window />);
   await page.getByRole("button", { name: "Voir le profil" }).click();
