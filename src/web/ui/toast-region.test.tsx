@@ -20,10 +20,10 @@ test("says it in a live region, then leaves by itself", async () => {
 
 test("stays while pointed at, and leaves afterwards", async () => {
   await render(<ToastRegion />);
-  showToast("info", "Offre désactivée", 1000);
+  showToast("info", "Offre désactivée", 3000);
   const toast = region().getByText("Offre désactivée");
   await userEvent.hover(toast);
-  showToast("success", "Offre réactivée ! ✅", 1200);
+  showToast("success", "Offre réactivée ! ✅", 3200);
   await expect.element(region().getByText(/Offre réactivée/)).toBeVisible();
   await expect.element(region().getByText(/Offre réactivée/)).not.toBeInTheDocument();
 
