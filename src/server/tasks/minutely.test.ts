@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { onboardedRecruiter, publication } from "#server/testing/people.ts";
+import { withClient } from "#server/testing/backups.ts";
+import { onboardedRecruiter, publication, publishedJob } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { rowCounts } from "#server/testing/seeds.ts";
+import { startServer } from "#server/testing/server-process.ts";
 import { runMinutelyTasks, startMinutelyTasks } from "./minutely.ts";
 
 const product = useProduct();
@@ -43,5 +46,38 @@ describe("the minute-ly tasks", () => {
       "select key from rate_limits where key = 'at the start'",
     );
     expect(rows).toEqual([]);
+  });
+
+  test("are done by one process at a time, and by another once that one is killed", async () => {
+    const { context, app, databaseUrl } = product();
+    const recruiter = await onboardedRecruiter(app);
+    const jobId = await publishedJob(recruiter);
+    await context.db.execute(sql`update jobs set ends_at = now() - interval '1 minute' where id = ${jobId}`);
+    const isActive = async () => {
+      const { rows } = await context.db.execute<{ active: boolean }>(
+        sql`select is_active as active from jobs where id = ${jobId}`,
+      );
+      return rows[0]?.active;
+    };
+    const locks = async (isGranted: boolean) => {
+      const { rows } = await context.db.execute<{ pid: number }>(sql`
+        select pid from pg_locks l join pg_stat_activity using (pid) where datname = current_database()
+          and ((${isGranted} and locktype = 'advisory') or (not ${isGranted} and not granted))`);
+      return rows.length;
+    };
+    await withClient(databaseUrl, async (holder) => {
+      await holder.query("begin");
+      await holder.query("select from recruiters where id = $1 for update", [recruiter.id]);
+      const server = await startServer({ DATA_DIR: context.config.dataDir, DATABASE_URL: databaseUrl });
+      // It is at the tasks, and waits for this recruiter.
+      await expect.poll(() => locks(false)).toBeGreaterThan(0);
+      await runMinutelyTasks(context);
+      expect(await isActive()).toBe(true);
+      await server.end("SIGKILL");
+      await holder.query("commit");
+      await expect.poll(() => locks(true)).toBe(0);
+    });
+    await runMinutelyTasks(context);
+    expect(await isActive()).toBe(false);
   });
 });
