@@ -33,7 +33,7 @@ describe("an old recruiter", () => {
     [{ uid: undefined }, { accountId: "doc" }, []],
     [
       { subscriptionPlan: undefined, planStartDate: undefined },
-      { subscriptionPlan: "gratuit", subscriptionStatus: "active", planStartDate: new Date("2026-01-01") },
+      { subscriptionPlan: "gratuit", subscriptionStatus: "active", planStartDate: null },
       ["plan-missing"],
     ],
     [{ subscriptionPlan: "PRO" }, { subscriptionPlan: "pro" }, ["choice-rewritten"]],

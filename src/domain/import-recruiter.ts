@@ -40,7 +40,7 @@ const frequencies = choicesOf(recruitmentFrequencyLabels, {
   occasionnel: "occasional",
 });
 
-/** Reads a recruiter (spec §3): one without a plan is on the free one, active, from the day it was made (spec §4). */
+/** Reads a recruiter (spec §3): one without a plan is on the free one, active, which starts now (spec §4). */
 export function importedRecruiter({ id, fields, ...known }: SourceDocument, notes: Notes) {
   const read = readerOf(fields, notes);
   const email = importedEmail(read, notes);
@@ -115,7 +115,8 @@ function plan(read: Reader, notes: Notes, createdAt: Date | null) {
   return {
     subscriptionPlan: known ?? ("gratuit" as const),
     subscriptionStatus: "active" as const,
-    planStartDate: read.instant("planStartDate") ?? createdAt,
+    // A plan given by the import starts with it.
+    planStartDate: known && (read.instant("planStartDate") ?? createdAt),
     planUpdatedAt: read.instant("planUpdatedAt"),
   };
 }

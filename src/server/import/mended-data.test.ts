@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { oldJob, oldRecruiter } from "#server/testing/exports.ts";
+import { oldApplication, oldJob, oldMember, oldRecruiter } from "#server/testing/exports.ts";
 import { useImports } from "#server/testing/imports.ts";
 
-const { imported, rowsOf } = useImports();
+const { imported, rows, rowsOf } = useImports();
 
 describe("an offer without a place", () => {
   test.each([
@@ -87,4 +87,23 @@ test.each([
 ])("the phone %s is stored as %s", async (phone, stored) => {
   await imported({ "recruiters.json": [oldRecruiter("r1", { phone })] });
   expect(await rowsOf("recruiters")).toMatchObject([{ phone: stored }]);
+});
+
+test("a plan that was missing starts with the export, and has given nothing yet (spec §4)", async () => {
+  const planless = { subscriptionPlan: undefined, planStartDate: undefined };
+  await imported({
+    "recruiters.json": [oldRecruiter("r1", planless), oldRecruiter("r2")],
+    "members.json": [oldMember("m1")],
+    "jobs.json": [oldJob("j1", "r1"), oldJob("j2", "r2")],
+    "applications.json": [
+      oldApplication("a1", { jobId: "j1", userId: "m1" }),
+      oldApplication("a2", { jobId: "j2", userId: "m1" }),
+    ],
+  });
+  const usage = await rows(`select concat_ws(' ', subscription_plan, subscription_status,
+    plan_start_date at time zone 'UTC', usage_total_swipes, usage_active_jobs) as usage from recruiters order by 1`);
+  expect(usage).toEqual([
+    { usage: "gratuit active 2026-11-21 12:00:00 0 1" },
+    { usage: "smart active 2026-01-10 09:00:00 1 1" },
+  ]);
 });

@@ -120,8 +120,10 @@ async function insertApplications(tx: Transaction, batch: number): Promise<void>
   await tx.execute(sql`insert into applications (candidate_name, ${listed(insertedNames)})
     select coalesce(s.candidate_name, trim(m.first_name || ' ' || m.last_name)), ${listed(insertedNames, "s")}
     from ${staged} s join members m on m.id = s.user_id where ${toDo(batch, "store")}`);
+  // A plan has given what came since it started: nothing yet, where it starts with the import (spec §4).
   await tx.execute(sql`update recruiters r set usage_total_swipes = usage_total_swipes + received.count
-    from (select recruiter_id, count(*) as count from ${staged} s where ${toDo(batch, "store")} group by recruiter_id) received
+    from (select s.recruiter_id, count(*) as count from ${staged} s join recruiters owner on owner.id = s.recruiter_id
+      where ${toDo(batch, "store")} and s.applied_at >= owner.plan_start_date group by s.recruiter_id) received
     where r.id = received.recruiter_id`);
   await noteStored(tx, "applications", batch);
 }

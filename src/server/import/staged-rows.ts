@@ -56,7 +56,7 @@ function recruiterRow({ document, notes, exportedAt }: Making): StagedRow {
   const { accountId, ...record } = read;
   const id = idHere("account", accountId);
   const made = madeAt(record, { exportedAt, notes });
-  const planStartDate = record.planStartDate ?? made.createdAt;
+  const planStartDate = record.planStartDate ?? (notes.has("plan-missing") ? exportedAt : made.createdAt);
   const phone = kept(record.phone);
   const values: RecruiterRow = { ...record, ...made, phone, planStartDate, id, userId: id };
   return { ...whole(read, values), source: accountId, isOwnKey: accountId === document.id, logo };

@@ -24,7 +24,7 @@ const NOON = new Date("2026-11-21T12:00:00.000Z");
 const silent = { start: () => undefined, advance: () => undefined, stop: () => undefined };
 let addresses: ReturnType<typeof createEmbeddedAddresses> | undefined;
 
-/** Imports an export written for the occasion; it is noon on 21 November 2026. */
+/** Imports an export written for the occasion; it is made and imported at noon on 21 November 2026. */
 export async function importing(
   databaseUrl: string,
   files: Record<string, unknown>,
@@ -33,7 +33,7 @@ export async function importing(
   const { folder, remove } = await newExport(files);
   try {
     return await runImport(databaseUrl, {
-      files: await findExportFiles(folder),
+      files: (await findExportFiles(folder)).map((file) => ({ ...file, modifiedAt: NOON })),
       isTrial: false,
       now: NOON,
       addresses: (addresses ??= createEmbeddedAddresses()),
