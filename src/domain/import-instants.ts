@@ -1,7 +1,5 @@
-import { dayInParis, instantInParis, isDay, isTime } from "./dates.ts";
+import { dayInParis, instantInParis, isDay, isTime, parseInstant } from "./dates.ts";
 
-/** A numeric timestamp below this is read as seconds (spec §9). */
-const SECONDS_BELOW = 1e10;
 /** A smaller number is an hour, not an instant. */
 const INSTANTS_FROM = 1e8;
 const EARLIEST = Date.UTC(1900, 0, 1);
@@ -28,7 +26,7 @@ const MONTHS = ["janv", "fevr", "mars", "avr", "mai", "juin", "juil", "aout", "s
  */
 export function readInstant(value: unknown): Date | null {
   if (value instanceof Date) return within(value.getTime());
-  if (typeof value === "number") return within(value < SECONDS_BELOW ? value * 1000 : value);
+  if (typeof value === "number") return within(parseInstant(value)?.getTime() ?? NaN);
   if (typeof value === "string") return fromText(value.trim());
   return typeof value === "object" && value !== null ? fromParts(value) : null;
 }

@@ -34,7 +34,7 @@ export function createTree(collection: Collection | null) {
     const holder = holders.at(-1);
     if (token.name === "endArray" || token.name === "endObject") return void holders.pop();
     if (token.name === "keyValue" && holder !== undefined) return void (holder.key = token.value);
-    const inner = holderIn(holder, token);
+    const inner = holderIn(holder, token, collection);
     if (inner !== undefined) return void holders.push(inner);
     // A date or a version beside the collections.
     if (!isStart(token) && holder?.isRoot === true && !holder.isList && collection === null) return undefined;
@@ -50,25 +50,7 @@ export function createTree(collection: Collection | null) {
     if (!document.isTooLong) document.assembler.consume(token);
     if (document.depth > 0) return undefined;
     open = undefined;
-    return ended(document);
-  }
-
-  function ended({ assembler, isTooLong }: Open): Piece {
-    const holder = holders.at(-1);
-    const key = holder?.isList === false ? holder.key : null;
-    const where = key ?? `document ${holder?.count ?? 1}`;
-    if (isTooLong) return { refusal: "too-long", where };
-    return { raw: assembler.current, found: { collection: holder?.collection ?? collection, key }, where };
-  }
-
-  function holderIn(holder: Holder | undefined, token: Token): Holder | undefined {
-    const isList = token.name === "startArray";
-    const made = { isList, isRoot: false, collection: holder?.collection ?? collection, key: null, count: 0 };
-    if (!isStart(token)) return undefined;
-    if (holder === undefined) return { ...made, isRoot: true };
-    if (holder.isList || !holder.isRoot || holder.key === null) return undefined;
-    if (isCollection(holder.key)) return { ...made, collection: holder.key };
-    return WRAPPERS.has(holder.key) ? { ...made, isRoot: !isList } : undefined;
+    return pieceOf(document, holders.at(-1));
   }
 
   return {
@@ -76,6 +58,28 @@ export function createTree(collection: Collection | null) {
     /** Whether all that was opened is closed. */
     isWhole: () => !isRead || (holders.length === 0 && open === undefined),
   };
+}
+
+/** A list or an object that holds documents, when that is what a value starts. */
+function holderIn(
+  holder: Holder | undefined,
+  token: Token,
+  collection: Collection | null,
+): Holder | undefined {
+  if (!isStart(token)) return undefined;
+  const isList = token.name === "startArray";
+  const made = { isList, isRoot: false, collection: holder?.collection ?? collection, key: null, count: 0 };
+  if (holder === undefined) return { ...made, isRoot: true };
+  if (holder.isList || !holder.isRoot || holder.key === null) return undefined;
+  if (isCollection(holder.key)) return { ...made, collection: holder.key };
+  return WRAPPERS.has(holder.key) ? { ...made, isRoot: !isList } : undefined;
+}
+
+function pieceOf({ assembler, isTooLong }: Open, holder: Holder | undefined): Piece {
+  const key = holder?.isList === false ? holder.key : null;
+  const where = key ?? `document ${holder?.count ?? 1}`;
+  if (isTooLong) return { refusal: "too-long", where };
+  return { raw: assembler.current, found: { collection: holder?.collection ?? null, key }, where };
 }
 
 function isStart({ name }: Token): boolean {

@@ -26,8 +26,9 @@ export async function openStage(runner: Runner) {
     const names = listed([...columnNames[collection], ...bookkeepingNames]);
     const table = stagedTable(collection);
     waiting.set(collection, []);
+    const sent = JSON.stringify(rows);
     await runner.execute(sql`insert into ${table} (${names})
-      select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(rows)}::json)`);
+      select ${names} from json_populate_recordset(null::${table}, ${sent}::json)`);
   }
 
   async function sendDocuments(): Promise<void> {
