@@ -62,7 +62,9 @@ export function EditJobForm({ job, onTouched }: EditJobFormProps) {
       />
       <UrgentSwitch plan={plan} isUrgent={initial.urgent} />
       <div className={formStyles.submit}>
-        <RouterButton to="/dashboard/jobs">{texts.cancel}</RouterButton>
+        <RouterButton to="/dashboard/jobs" ignoreBlocker>
+          {texts.cancel}
+        </RouterButton>
         <SubmitButton>{texts.save}</SubmitButton>
       </div>
     </Form>

@@ -29,7 +29,7 @@ async function openShared() {
     job = { ...job, ...changes };
   };
   const tell = () => app.queryClient.invalidateQueries({ queryKey: ["jobs"] });
-  return { sent, change, tell };
+  return { sent, change, tell, router: app.router };
 }
 
 const title = () => page.getByLabelText("Titre");
@@ -81,4 +81,15 @@ test("candidates who apply meanwhile say nothing of it", async () => {
   await expect.element(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
   expect(page.getByText(BANNER).elements()).toEqual([]);
   expect(sent).toMatchObject([{ title: "Serveur", edition: 0 }]);
+});
+
+test("leaving with something typed is asked about; cancelling and saving are not", async () => {
+  const { router } = await openShared();
+  await title().fill("Barman");
+  await page.getByRole("link", { name: "Détail de l’offre" }).click();
+  const question = page.getByRole("alertdialog", { name: /Quitter sans enregistrer/ });
+  await question.getByRole("button", { name: "Rester sur la page" }).click();
+  await expect.element(title()).toHaveValue("Barman");
+  await page.getByRole("link", { name: "Annuler" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
 });

@@ -3,6 +3,7 @@ import type { Job } from "#domain/job.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toasts.ts";
+import { UnsavedChanges } from "#web/ui/unsaved-changes.tsx";
 import { EditJobForm } from "./edit-job-form.tsx";
 import styles from "./edit-job.module.css";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
@@ -27,6 +28,7 @@ export function EditedJob({ job }: { job: Job }) {
 
   return (
     <>
+      <UnsavedChanges isDirty={isTouched} />
       {isChanged && isTouched && (
         <div className={styles.changed}>
           <Banner

@@ -15,7 +15,7 @@ export function useEdition({ id, edition }: Pick<Job, "id" | "edition">) {
   async function save(edit: JobEdit) {
     await mutateAsync({ id, edit, edition });
     showToast("success", texts.saved);
-    await navigate({ to: "/dashboard/jobs" });
+    await navigate({ to: "/dashboard/jobs", ignoreBlocker: true });
   }
 
   function describeFailure(error: unknown): string {
