@@ -15,7 +15,7 @@ export const editJobTexts = {
   saveFailed: "Erreur lors de la sauvegarde de l'offre",
   changedElsewhere: "Cette offre a été modifiée ailleurs",
   changedElsewhereText:
-    "Vos changements ne peuvent plus être enregistrés sur cette version. Charger la nouvelle remplace ce que vous avez saisi ici.",
+    "Vos changements ne peuvent plus être enregistrés tels quels : charger la nouvelle version les remplace.",
   loadNewVersion: "Charger la nouvelle version",
   newVersionLoaded: "Voici la nouvelle version de l'offre",
   retry: "Réessayer",
