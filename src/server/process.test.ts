@@ -124,6 +124,23 @@ describe("the process", { timeout: 60_000 }, () => {
     expect(server.output()).not.toContain("Request failed");
   });
 
+  test("answers on its port while it starts, then serves there", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await once(other, "listening");
+    const { port } = bound(other.address());
+    other.close();
+    await once(other, "close");
+    const starting = startServer({ DATA_DIR: folder.dataDir, PORT: String(port) });
+    const seen = new Map<number, string>();
+    while (!seen.has(200)) {
+      const answer = await fetch(`http://127.0.0.1:${port}/login`).catch(() => undefined);
+      if (answer) seen.set(answer.status, await answer.text());
+    }
+    expect([...seen.keys()]).toEqual([503, 200]);
+    expect(seen.get(503)).toContain("<h1>Renfort démarre</h1>");
+    expect(await (await starting).end("SIGTERM")).toBe(0);
+  });
+
   test("says what is wrong when its port is taken, and leaves no PostgreSQL", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");

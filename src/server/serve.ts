@@ -6,6 +6,7 @@ import { addDevelopmentPages } from "#server/http/development.ts";
 import type { App } from "#server/http/app-type.ts";
 import { listen } from "#server/http/listen.ts";
 import { addPages } from "#server/http/pages.ts";
+import { openWaitingRoom } from "#server/http/waiting-room.ts";
 import type { Log } from "#server/log.ts";
 import { startMailSender } from "#server/mail/mail-sender.ts";
 import { startMetricsServer } from "#server/metrics/metrics-server.ts";
@@ -36,12 +37,16 @@ export async function serve({ config, log, onPhase }: Options): Promise<Serving>
 
   for (const sentence of unwiseSettings(config)) log.warn(sentence);
   try {
+    // On a port that the system is to choose, nobody can be asking yet.
+    const waitingRoom = config.port === 0 ? undefined : await openWaitingRoom(config);
+    if (waitingRoom) stops.push(waitingRoom.close);
     const databaseUrl =
       config.databaseUrl ?? (await phase("PostgreSQL", () => startPostgres({ config, log }, stops)));
     await phase("migrations", () => migrate({ config, log }, databaseUrl));
     const product = await phase("composition", () => composeProduct({ config, log, databaseUrl }));
     stops.push(product.stop);
     await (config.isDevelopment ? addDevelopmentPages(product.app) : addPages(product.app, config));
+    await waitingRoom?.close();
     await phase("listening", () => listen(product.app, config));
     stops.push(startMinutelyTasks(product.context).stop);
     stops.push(startDailyTasks(product.context).stop);

@@ -10,7 +10,7 @@ describe("an error answer", () => {
       await visitor(product().app).call("GET", "/api/recruiter"),
       await visitor(product().app).call("POST", "/api/auth/sign-in", { body: {} }),
       await visitor(product().app).call("GET", "/api/nothing"),
-      await product().app.inject({ url: "/%E0%A4%A" }),
+      await product().app.inject({ url: "/api/%E0%A4%A" }),
     ];
     for (const answer of answers) expect(answer.json().requestId).toBe(answer.headers["x-request-id"]);
     expect(new Set(answers.map(({ headers }) => headers["x-request-id"])).size).toBe(4);

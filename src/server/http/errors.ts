@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import { databaseRefusal } from "#server/db/failures.ts";
+import { failureHeaders, failurePage } from "./failure-page.ts";
+import { wantsPage } from "./wants-page.ts";
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "payload-too-large",
@@ -14,6 +16,8 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_NOT_FOUND: "not-found",
 };
 
+const FAILED_TEXT = "Le problème vient de notre côté. Réessayez dans un instant.";
+
 const validationFailure = z.object({
   validationContext: z.string(),
   fields: z.record(z.string(), z.string()),
@@ -22,14 +26,25 @@ const validationFailure = z.object({
 /** Turns whatever was thrown into the one error body: a code, a French sentence, the wrong fields. */
 export function handleError(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const error = refusalOf(thrown, request);
+  // An address that cannot even be read is any other address (spec §2).
+  if (error.code === "out-of-range" && request.routeOptions.url === undefined && wantsPage(request)) {
+    return reply.redirect("/");
+  }
   if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, "Request failed");
   return sendError(error, request, reply);
 }
 
-/** Answers with an error. */
+/** Answers with an error: to a browser that asked for a page, one that says it; to any other, its code and sentence. */
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const { code, message, fields, status, retryAfter } = error;
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
+  if (status >= 500 && wantsPage(request)) {
+    return reply
+      .code(status)
+      .headers({ ...failureHeaders, "x-request-id": request.id })
+      .serializer(String)
+      .send(failurePage({ title: message, text: FAILED_TEXT, requestId: request.id }));
+  }
   return reply
     .code(status)
     .header("x-request-id", request.id)

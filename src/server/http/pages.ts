@@ -7,6 +7,7 @@ import type { Config } from "#server/config.ts";
 import type { App } from "./app-type.ts";
 import { withContacts } from "./contacts.ts";
 import { sendError } from "./errors.ts";
+import { wantsPage } from "./wants-page.ts";
 
 const ROOT = fileURLToPath(import.meta.resolve("../../../dist/web/"));
 
@@ -20,23 +21,29 @@ const pages: Record<string, string> = {
 };
 /** The pages that name who answers, publishes and hosts: built with the default contacts, served with the settings'. */
 const statedPages = { "/privacy": "privacy.html", "/terms": "terms.html", "/support": "support.html" };
+/** In how many seconds a page whose file is missing may be asked again: a build takes its place meanwhile. */
+const MISSING_PAGE_SECONDS = 10;
 const appRoutes = ["/onboarding", "/pricing", "/dashboard"];
 
 /** Serves the built web: pages are asked again each time, hashed files are kept for ever; any other path goes to /. */
-export async function addPages(app: App, config: Config): Promise<void> {
-  if (!existsSync(ROOT)) throw new Error("The web is not built: run npm start.");
+export async function addPages(
+  app: App,
+  config: Pick<Config, "supportEmail" | "legal">,
+  root = ROOT,
+): Promise<void> {
+  if (!existsSync(root)) throw new Error("The web is not built: run npm start.");
   const common = { index: false, preCompressed: true } as const;
   // Looked for at each request: a later build may bring assets while this process runs.
   await app.register(fastifyStatic, {
     ...common,
-    root: join(ROOT, "assets"),
+    root: join(root, "assets"),
     prefix: "/assets/",
     decorateReply: false,
     setHeaders: (reply) => void reply.header("cache-control", "public, max-age=31536000, immutable"),
   });
   await app.register(fastifyStatic, {
     ...common,
-    root: ROOT,
+    root,
     wildcard: false,
     globIgnore: ["assets/**"],
     setHeaders: (reply) => void reply.header("cache-control", "no-cache"),
@@ -45,7 +52,7 @@ export async function addPages(app: App, config: Config): Promise<void> {
     app.get(route, (_, reply) => reply.sendFile(file));
   }
   for (const [route, file] of Object.entries(statedPages)) {
-    const page = withContacts(readFileSync(join(ROOT, file), "utf8"), config);
+    const page = withContacts(readFileSync(join(root, file), "utf8"), config);
     app.get(route, (_, reply) =>
       reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page),
     );
@@ -60,7 +67,18 @@ export async function addPages(app: App, config: Config): Promise<void> {
 export function sendHomeFromElsewhere(app: App): void {
   app.setNotFoundHandler((request, reply) => {
     // A file that is no more must not be answered with a page: a browser would run it as a script.
-    const wantsPage = request.method === "GET" && !/^\/(api|assets|files)\//.test(request.url);
-    return wantsPage ? reply.redirect("/") : sendError(new AppError("not-found"), request, reply);
+    if (!wantsPage(request)) return sendError(new AppError("not-found"), request, reply);
+    if (!isOurs(request.url)) return reply.redirect("/");
+    // One of our pages, whose file is not there: home may be missing as well, and leading there would never end.
+    request.log.error("A page's file is missing");
+    return sendError(new AppError("unavailable", { retryAfter: MISSING_PAGE_SECONDS }), request, reply);
   });
+}
+
+function isOurs(url: string): boolean {
+  const [path = ""] = url.split(/[?#]/, 1);
+  return (
+    Object.hasOwn({ ...pages, ...statedPages }, path) ||
+    appRoutes.some((route) => path === route || path.startsWith(`${route}/`))
+  );
 }

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { BRAND } from "#domain/brand.ts";
+import { typographic } from "#domain/typography.ts";
+import { escapeHtml } from "./escape-html.ts";
+
+/** What a page that cannot be shown says instead. */
+export type Failure = {
+  title: string;
+  text: string;
+  /** For support to find the request. */
+  requestId?: string;
+};
+
+// Whole in itself: it stands when not one file of the web can be served.
+const STYLE = `
+:root { color-scheme: light dark; --ground: light-dark(#f5f0e8, #13151b); --surface: light-dark(#fffdf8, #1c1e28);
+  --ink: light-dark(#16181d, #f4efe6); --soft: light-dark(#555965, #aeb1bd); --edge: light-dark(#857d6c, #757a8e);
+  --primary: light-dark(#21379d, #9aa9ff); --on-primary: light-dark(#fffdf8, #12152a); }
+* { box-sizing: border-box; margin: 0; }
+body { display: grid; place-items: center; min-height: 100svh; padding: 1.5rem 1rem; background: var(--ground);
+  color: var(--ink); font: 1rem/1.5 "Instrument Sans Variable", system-ui, sans-serif; }
+main { width: min(34rem, 100%); padding: 2rem; border: 1px solid var(--edge); border-radius: .75rem;
+  border-left: .5rem dashed var(--primary); background: var(--surface); }
+.brand { margin-bottom: 1.5rem; color: var(--primary); font-weight: 700; }
+h1 { margin-bottom: .75rem; font-size: 1.625rem; line-height: 1.2; text-wrap: balance; }
+nav { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem; }
+a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .5rem 1.125rem; border-radius: .4375rem;
+  border: 1px solid var(--edge); color: inherit; font-weight: 600; text-decoration: none; }
+a:first-child { border-color: var(--primary); background: var(--primary); color: var(--on-primary); }
+a:focus-visible { outline: 3px solid var(--primary); outline-offset: 3px; }
+.reference { margin-top: 1.5rem; color: var(--soft); font-size: .875rem; overflow-wrap: anywhere; }
+`;
+
+/** The headers of a failure page: its style comes in, known by its digest, and nothing else. */
+export const failureHeaders = {
+  "content-type": "text/html; charset=utf-8",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "content-security-policy": [
+    "default-src 'none'",
+    `style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join("; "),
+} as const;
+
+/** A page that says what is wrong, lets one try again, and names the request. */
+export function failurePage({ title, text, requestId }: Failure): string {
+  const words = (said: string) => escapeHtml(typographic(said));
+  const reference =
+    requestId &&
+    `<p class="reference">${words("Référence à donner au support :")} <code>${escapeHtml(requestId)}</code></p>`;
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${words(`${title} – ${BRAND}`)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<p class="brand">${escapeHtml(BRAND)}</p>
+<h1>${words(title)}</h1>
+<p>${words(text)}</p>
+<nav aria-label="${words("Que faire")}"><a href="">${words("Réessayer")}</a><a href="/">${words("Accueil")}</a></nav>
+${reference ?? ""}
+</main>
+</body>
+</html>
+`;
+}

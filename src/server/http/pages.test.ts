@@ -1,0 +1,113 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildApp } from "#server/app.ts";
+import type { App } from "#server/http/app-type.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { addPages } from "./pages.ts";
+
+const names = [
+  "index",
+  "login",
+  "register",
+  "forgot-password",
+  "reset-password",
+  "privacy",
+  "terms",
+  "support",
+  "app",
+];
+
+const product = useProduct();
+const root = mkdtempSync(join(tmpdir(), "renfort-pages-"));
+let app: App;
+
+beforeAll(async () => {
+  mkdirSync(join(root, "assets"));
+  writeFileSync(join(root, "assets", "app-1.js"), "run()");
+  for (const name of names) writeFileSync(join(root, `${name}.html`), `<h1>${name}</h1>`);
+  app = await buildApp(product().context);
+  await addPages(app, product().context.config, root);
+});
+afterAll(async () => {
+  await app.close();
+  rmSync(root, { recursive: true });
+});
+
+const page = (method: "GET" | "HEAD", url: string) => app.inject({ method, url });
+
+describe.each(["GET", "HEAD"] as const)("%s", (method) => {
+  test.each([
+    ["/", "index"],
+    ["/login?de=%2Fpricing", "login"],
+    ["/privacy", "privacy"],
+    ["/dashboard", "app"],
+    ["/dashboard/jobs/1/edit", "app"],
+    ["/pricing", "app"],
+  ])("%s is the page %s", async (url, name) => {
+    const answer = await page(method, url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe(method === "HEAD" ? "" : `<h1>${name}</h1>`);
+  });
+
+  test.each(["/nowhere", "/Login", "/dashboardish", "/wp-admin.php?a=1", "//evil.example", "/%E0%A4%A"])(
+    "%s leads home (spec §2)",
+    async (url) => {
+      const answer = await page(method, url);
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, "/"]);
+    },
+  );
+
+  test.each(["/api/nothing", "/api", "/assets/lost-1.js", "/files/lost", "/api/%E0%A4%A"])(
+    "%s is not there",
+    async (url) => {
+      const answer = await page(method, url);
+      expect([400, 404]).toContain(answer.statusCode);
+      expect(answer.headers["content-type"]).toContain("application/json");
+    },
+  );
+});
+
+test.each(["POST", "PUT", "DELETE"] as const)("%s never leads anywhere", async (method) => {
+  const answer = await app.inject({ method, url: "/nowhere", headers: { origin: "http://localhost:3000" } });
+  expect(answer.statusCode).toBe(404);
+});
+
+describe("a page whose file is missing", () => {
+  beforeAll(() => {
+    rmSync(join(root, "index.html"));
+    rmSync(join(root, "app.html"));
+  });
+
+  test.each(["/", "/dashboard/jobs"])("%s says so in French, and is to be asked again", async (url) => {
+    const answer = await page("GET", url);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "retry-after": "10",
+    });
+    expect(answer.body).toContain("<h1>Service temporairement indisponible</h1>");
+    expect(answer.body).toContain(`<code>${String(answer.headers["x-request-id"])}</code>`);
+  });
+
+  test("carries its own style, which its policy lets in, and nothing from elsewhere", async () => {
+    const { headers, body } = await page("GET", "/");
+    expect(headers["content-security-policy"]).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+';/);
+    expect(body).not.toMatch(/<script|src=|https?:/);
+  });
+});
+
+test("a page that fails says only the catalogue's sentence", async () => {
+  const broken = await buildApp(product().context);
+  broken.get("/broken", () => {
+    throw new Error("secret detail");
+  });
+  const answer = await broken.inject("/broken");
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).toContain("<h1>Erreur interne du serveur</h1>");
+  expect(answer.body).toContain("Le problème vient de notre côté. Réessayez dans un instant.");
+  expect(answer.body).not.toContain("secret");
+  await broken.close();
+});

@@ -1,0 +1,63 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { ServerResponse } from "node:http";
+import { BRAND } from "#domain/brand.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Config } from "#server/config.ts";
+import { failureHeaders, failurePage } from "./failure-page.ts";
+import { wantsPage } from "./wants-page.ts";
+
+/** In how many seconds a page, or a program, is told to ask again. */
+const ASK_AGAIN = 2;
+
+export type WaitingRoom = { close: () => Promise<void> };
+
+/**
+ * Answers on the product's port while its database starts: a page that asks again by itself, `unavailable` to programs.
+ * Closed just before the product listens.
+ */
+export async function openWaitingRoom({ port, host }: Pick<Config, "port" | "host">): Promise<WaitingRoom> {
+  const server = createServer((request, response) => {
+    const asked = { method: request.method ?? "", url: request.url ?? "/" };
+    response.setHeader("connection", "close");
+    response.setHeader("retry-after", String(ASK_AGAIN));
+    if (asked.url.startsWith("/healthz")) return answerJson(response, 200, { status: "ok" });
+    if (wantsPage(asked)) return showWaiting(response);
+    const { code, message, status } = new AppError("unavailable");
+    return answerJson(response, status, { code, message, requestId: "" });
+  });
+  server.listen({ port, host });
+  // Rejects when the port is taken.
+  await once(server, "listening");
+  let closing: Promise<unknown> | undefined;
+  return {
+    async close() {
+      closing ??= closed(server);
+      await closing;
+    },
+  };
+}
+
+function closed(server: ReturnType<typeof createServer>): Promise<unknown> {
+  const closing = once(server, "close");
+  server.close();
+  server.closeAllConnections();
+  return closing;
+}
+
+function showWaiting(response: ServerResponse): void {
+  const page = failurePage({
+    title: `${BRAND} démarre`,
+    text: "Encore quelques secondes : cette page se recharge toute seule.",
+  });
+  response.writeHead(503, { ...failureHeaders, refresh: String(ASK_AGAIN) });
+  response.end(page);
+}
+
+function answerJson(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, {
+    "content-type": "application/json; charset=utf-8",
+    "cache-control": "no-store",
+  });
+  response.end(JSON.stringify(body));
+}
