@@ -1,8 +1,11 @@
 import type { Client } from "openapi-fetch";
 import { readApiError } from "./api-error.ts";
+import { doubtConnection } from "./connection-doubt.ts";
 import type { paths } from "./schema.ts";
 
 const PATIENCE = 15_000;
+/** What a proxy answers when it reaches no server, and a server that lost its database. */
+const UNREACHED = new Set([502, 503, 504]);
 
 type Values = Record<string, string | number | boolean | null | undefined>;
 type Options = {
@@ -37,6 +40,7 @@ async function call(method: string, path: string, given: object = {}) {
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   });
+  if (UNREACHED.has(response.status)) doubtConnection();
   if (!response.ok) throw await readApiError(response);
   return { data: response.status === 204 ? undefined : await response.json(), response };
 }
@@ -53,6 +57,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, { ...init, signal });
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
+    doubtConnection();
     throw unreachable(timeout.aborted, cause);
   }
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { doubtConnection } from "./connection-doubt.ts";
 import { type LiveEvent, type Stale, applyLive, isKnownKind } from "./live-version.ts";
 
 const position = z.object({ version: z.int() });
@@ -55,6 +56,7 @@ export function followLive({
   }
 
   async function handleError() {
+    doubtConnection();
     if (source.readyState !== CLOSED) return;
     if (stopped || !(await onRefused()) || stopped) return;
     retry = setTimeout(connect, pause);

@@ -21,4 +21,10 @@ export const appTexts = {
   pricing: "Nos plans",
   failed: "Cet écran n'a pas pu s'afficher",
   retry: "Réessayer",
+  home: "Mes offres",
+  reference: "Référence à donner au support :",
+  offline: "Vous êtes hors ligne",
+  unreachable: "Le serveur ne répond pas",
+  nothingLost: "Ce que vous avez saisi est gardé. Tout reprend dès que la connexion revient.",
+  back: "Connexion rétablie",
 } as const;

@@ -1,28 +1,54 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { useEffect, useEffectEvent } from "react";
 import { messageOf } from "#domain/errors.ts";
+import { typographic } from "#domain/typography.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { connection } from "#web/api/connection.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
-import { appTexts } from "./app.texts.ts";
+import { LinkButton } from "#web/ui/link-button.tsx";
+import { appTexts as texts } from "./app.texts.ts";
+import styles from "./error.module.css";
 
-/** What a screen that failed leaves in its place: why, and another try. */
+/** What a screen that failed leaves in its place: why, another try, the way home, and what to tell the support. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const requestId = error instanceof ApiError ? error.requestId : undefined;
 
   async function handleRetry() {
     await router.invalidate();
     reset();
   }
 
+  // A screen that failed for want of a connection comes back with it.
+  const handleConnection = useEffectEvent(() => {
+    if (connection.current() === "up") void handleRetry();
+  });
+  useEffect(() => connection.subscribe(() => handleConnection()), []);
+
   return (
-    <EmptyState
-      kind="failed"
-      title={appTexts.failed}
-      text={messageOf(error)}
-      action={
-        <Button variant="primary" onClick={() => void handleRetry()}>
-          {appTexts.retry}
-        </Button>
-      }
-    />
+    <div className={styles.page}>
+      <EmptyState
+        kind="failed"
+        title={texts.failed}
+        text={messageOf(error)}
+        action={
+          <>
+            <Button variant="primary" onClick={() => void handleRetry()}>
+              {texts.retry}
+            </Button>
+            {/* A whole load: whatever went wrong in this page is left behind. */}
+            <LinkButton href="/dashboard/jobs">{texts.home}</LinkButton>
+          </>
+        }
+        note={
+          requestId && (
+            <>
+              {typographic(texts.reference)} <code>{requestId}</code>
+            </>
+          )
+        }
+      />
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/typography.ts";
 import { ToastRegion } from "#web/ui/toast-region.tsx";
 import { showCarriedToast } from "#web/ui/toasts.ts";
+import { ConnectionNotice } from "./connection-notice.tsx";
 
 /** Around every screen: its title, and the toasts. */
 export function Root() {
@@ -20,7 +21,9 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <ToastRegion />
+      <ToastRegion>
+        <ConnectionNotice />
+      </ToastRegion>
     </>
   );
 }

@@ -4,7 +4,6 @@ import {
   createRootRouteWithContext,
   createRoute,
   createRouter,
-  lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
 import {
@@ -19,6 +18,7 @@ import { appTexts as texts } from "./app.texts.ts";
 import { ErrorPage } from "./error.page.tsx";
 import { leaveForLanding, requireNewcomer, requireOnboarded, requireRecruiter } from "./guards.ts";
 import { Root } from "./root.tsx";
+import { lazyScreen } from "./lazy-screen.ts";
 import { Shell } from "./shell.tsx";
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
@@ -37,10 +37,7 @@ const onboarding = createRoute({
   staticData: { title: texts.onboarding },
   beforeLoad: ({ context }) => requireNewcomer(context.recruiter),
   validateSearch: readOnboardingSearch,
-  component: lazyRouteComponent(
-    () => import("#web/features/onboarding/onboarding.page.tsx"),
-    "OnboardingPage",
-  ),
+  component: lazyScreen(() => import("#web/features/onboarding/onboarding.page.tsx"), "OnboardingPage"),
 });
 
 const onboarded = createRoute({
@@ -53,7 +50,7 @@ const pricing = createRoute({
   getParentRoute: () => onboarded,
   path: "pricing",
   staticData: { title: texts.pricing },
-  component: lazyRouteComponent(() => import("#web/features/plans/pricing.page.tsx"), "PricingPage"),
+  component: lazyScreen(() => import("#web/features/plans/pricing.page.tsx"), "PricingPage"),
 });
 
 const dashboard = createRoute({ getParentRoute: () => onboarded, path: "dashboard", component: Shell });
@@ -78,14 +75,14 @@ const job = createRoute({
   getParentRoute: () => dashboard,
   path: "jobs/$jobId",
   staticData: { title: texts.job },
-  component: lazyRouteComponent(() => import("#web/features/jobs/job-detail.page.tsx"), "JobDetailPage"),
+  component: lazyScreen(() => import("#web/features/jobs/job-detail.page.tsx"), "JobDetailPage"),
 });
 
 const editJob = createRoute({
   getParentRoute: () => dashboard,
   path: "jobs/$jobId/edit",
   staticData: { title: texts.editJob },
-  component: lazyRouteComponent(() => import("#web/features/jobs/edit-job.page.tsx"), "EditJobPage"),
+  component: lazyScreen(() => import("#web/features/jobs/edit-job.page.tsx"), "EditJobPage"),
 });
 
 const applications = createRoute({
@@ -94,10 +91,7 @@ const applications = createRoute({
   staticData: { title: texts.applications },
   validateSearch: readApplicationsSearch,
   beforeLoad: ({ location }) => keepOfferInAddress(location),
-  component: lazyRouteComponent(
-    () => import("#web/features/applications/applications.page.tsx"),
-    "ApplicationsPage",
-  ),
+  component: lazyScreen(() => import("#web/features/applications/applications.page.tsx"), "ApplicationsPage"),
 });
 
 const cvLibrary = createRoute({
@@ -106,24 +100,21 @@ const cvLibrary = createRoute({
   staticData: { title: texts.cvLibrary },
   // Read for good by the page, so that the first screen does not pay for it.
   validateSearch: ({ q, ville }: Record<string, unknown>): { q?: unknown; ville?: unknown } => ({ q, ville }),
-  component: lazyRouteComponent(
-    () => import("#web/features/cv-library/cv-library.page.tsx"),
-    "CvLibraryPage",
-  ),
+  component: lazyScreen(() => import("#web/features/cv-library/cv-library.page.tsx"), "CvLibraryPage"),
 });
 
 const createJob = createRoute({
   getParentRoute: () => dashboard,
   path: "create-job",
   staticData: { title: texts.createJob },
-  component: lazyRouteComponent(() => import("#web/features/jobs/create-job.page.tsx"), "CreateJobPage"),
+  component: lazyScreen(() => import("#web/features/jobs/create-job.page.tsx"), "CreateJobPage"),
 });
 
 const profile = createRoute({
   getParentRoute: () => dashboard,
   path: "profile",
   staticData: { title: texts.profile },
-  component: lazyRouteComponent(() => import("#web/features/profile/profile.page.tsx"), "ProfilePage"),
+  component: lazyScreen(() => import("#web/features/profile/profile.page.tsx"), "ProfilePage"),
 });
 
 const routeTree = root.addChildren([

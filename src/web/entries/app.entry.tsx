@@ -1,12 +1,19 @@
 import "#web/look/look.css";
 import { createRoot } from "react-dom/client";
+import { watchConnection } from "#web/api/connection.ts";
+import { appTexts } from "#web/app/app.texts.ts";
 import { App } from "#web/app/app.tsx";
 import { startLiveUpdates } from "#web/app/live-updates.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
+import { showToast } from "#web/ui/toasts.ts";
 
 const queryClient = createQueryClient();
 startLiveUpdates(queryClient);
+watchConnection(() => {
+  showToast("success", appTexts.back);
+  void queryClient.invalidateQueries();
+});
 void queryClient.prefetchQuery(recruiterQuery);
 
 const root = document.getElementById("root");

@@ -23,7 +23,12 @@ type Page = {
   /** What stays as it is around the content. */
   frame?: (content: ReactNode) => ReactNode;
   isPrivate?: true;
+  /** Says to whom switched scripts off that the page does nothing without them. */
+  needsScript?: true;
 };
+
+const WITHOUT_SCRIPT =
+  "Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez-la.";
 
 const pages: Record<string, Page> = {
   "/index.html": {
@@ -46,32 +51,38 @@ const pages: Record<string, Page> = {
     description: `Écrire au support de ${BRAND} : réponse sous 48h ouvrées.`,
     content: <SupportForm />,
     frame: (form) => <SupportPage>{form}</SupportPage>,
+    needsScript: true,
   },
   "/login.html": {
     title: `Connexion – ${BRAND}`,
     description: `Connectez-vous à l'espace entreprise de ${BRAND} pour publier vos offres et suivre vos candidatures.`,
     content: <LoginPage />,
+    needsScript: true,
   },
   "/register.html": {
     title: `Créer un compte – ${BRAND}`,
     description: `Créez votre compte entreprise ${BRAND} et publiez votre première offre en deux minutes.`,
     content: <RegisterPage />,
+    needsScript: true,
   },
   "/forgot-password.html": {
     title: `Mot de passe oublié – ${BRAND}`,
     description: `Recevez un lien pour choisir un nouveau mot de passe ${BRAND}.`,
     content: <ForgotPasswordPage />,
+    needsScript: true,
   },
   "/reset-password.html": {
     title: `Nouveau mot de passe – ${BRAND}`,
     description: `Choisissez un nouveau mot de passe ${BRAND}.`,
     content: <ResetPasswordPage />,
+    needsScript: true,
     isPrivate: true,
   },
   "/app.html": {
     title: BRAND,
     description: `Espace entreprise de ${BRAND}.`,
     content: <Spinner page />,
+    needsScript: true,
     isPrivate: true,
   },
   "/gallery.html": { title: "Composants", description: "", content: null, isPrivate: true },
@@ -85,9 +96,22 @@ export function renderPage(path: string): { head: string; body: string } {
 }
 
 /** The content is rendered apart from its frame, or its ids would not be those the browser finds. */
-function bodyOf({ content, frame = (root) => root }: Page): string {
-  const root = <div id="root" dangerouslySetInnerHTML={{ __html: renderToString(content) }} />;
+function bodyOf({ content, frame = (root) => root, needsScript }: Page): string {
+  const root = (
+    <>
+      {needsScript && <WithoutScript />}
+      <div id="root" dangerouslySetInnerHTML={{ __html: renderToString(content) }} />
+    </>
+  );
   return renderToString(frame(root));
+}
+
+function WithoutScript() {
+  return (
+    <noscript>
+      <p className="without-script">{typographic(WITHOUT_SCRIPT)}</p>
+    </noscript>
+  );
 }
 
 function Head({ title, description, isPrivate }: Page) {

@@ -8,9 +8,13 @@ import { currentToasts, dismissToast } from "#web/ui/toasts.ts";
 
 import.meta.glob("/src/web/look/look.css", { eager: true });
 
-/** Opens the application at an address, with everything it really has around its pages. */
-export async function openApp(path: string) {
+/**
+ * Opens the application at an address, with everything it really has around its pages. A complaint in the console fails
+ * the test, unless a screen is to fail: React then says so there.
+ */
+export async function openApp(path: string, { isToFail = false } = {}) {
   const complaints = vi.spyOn(console, "error");
+  if (isToFail) complaints.mockImplementation(() => {});
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter(queryClient, history);
@@ -22,7 +26,7 @@ export async function openApp(path: string) {
   onTestFinished(() => {
     for (const { id } of currentToasts()) dismissToast(id);
     localStorage.clear();
-    expect(complaints).not.toHaveBeenCalled();
+    if (!isToFail) expect(complaints).not.toHaveBeenCalled();
     complaints.mockRestore();
   });
   return { queryClient, router, unmount };

@@ -17,10 +17,12 @@ export type EmptyStateProps = {
   title: string;
   text?: string;
   action?: ReactNode;
+  /** Something smaller, under everything. */
+  note?: ReactNode;
 };
 
 /** What stands where a list has nothing to show, and the way out of it. */
-export function EmptyState({ kind, title, text, action }: EmptyStateProps) {
+export function EmptyState({ kind, title, text, action, note }: EmptyStateProps) {
   const Icon = icons[kind];
   return (
     <div className={styles.empty} role={kind === "failed" ? "alert" : undefined}>
@@ -28,6 +30,7 @@ export function EmptyState({ kind, title, text, action }: EmptyStateProps) {
       <p className={styles.title}>{typographic(title)}</p>
       {text && <p className={styles.text}>{typographic(text)}</p>}
       {action && <div className={styles.action}>{action}</div>}
+      {note && <p className={styles.note}>{note}</p>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { type FocusEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { typographic } from "#domain/typography.ts";
 import { classes } from "./classes.ts";
 import { CloseSign, Sign, type SignShape } from "./sign.tsx";
@@ -14,14 +14,18 @@ const signs = {
 } as const satisfies Record<ToastType, SignShape>;
 const nothing: readonly Toast[] = [];
 
-/** Where the toasts of `showToast` appear; once per page. Its live region also speaks over an open dialog. */
-export function ToastRegion() {
+/**
+ * Where the toasts of `showToast` appear, over the notices given as children; once per page. Its live region also
+ * speaks over an open dialog.
+ */
+export function ToastRegion({ children }: { children?: ReactNode }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => nothing);
   return (
     <section aria-label={uiTexts.notifications} aria-live="polite" className={styles.region}>
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
+      {children}
     </section>
   );
 }

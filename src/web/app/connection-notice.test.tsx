@@ -1,0 +1,59 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { watchConnection } from "#web/api/connection.ts";
+import { recruiterOn } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { standIn } from "#web/testing/stand-in.ts";
+
+const offline = () => page.getByText("Vous êtes hors ligne");
+const unreachable = () => page.getByText("Le serveur ne répond pas");
+
+/** Opens the form of a new offer on a network and a server that the test cuts. */
+async function openForm() {
+  const world = { isUp: true };
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
+  const back = vi.fn();
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
+    "GET /readyz": () => (world.isUp ? { status: "ok" } : new Response(null, { status: 502 })),
+  });
+  const stop = watchConnection(back);
+  onTestFinished(() => {
+    stop();
+    onLine.mockRestore();
+  });
+  await openApp("/dashboard/create-job");
+  await page.getByLabelText("Titre").fill("Barman");
+  return { world, onLine, back };
+}
+
+test("offline says so at once, keeps what was typed, and goes away when the network is back", async () => {
+  const { onLine, back } = await openForm();
+  onLine.mockReturnValue(false);
+  dispatchEvent(new Event("offline"));
+  await expect.element(offline()).toBeVisible();
+  const kept = /Ce que vous avez saisi est gardé. Tout reprend dès que la connexion revient./;
+  await expect.element(page.getByText(kept)).toBeVisible();
+  await page.getByLabelText("Titre").fill("Barman de nuit");
+  expect(back).not.toHaveBeenCalled();
+
+  onLine.mockReturnValue(true);
+  dispatchEvent(new Event("online"));
+  await expect.element(offline()).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText("Titre")).toHaveValue("Barman de nuit");
+  expect(back).toHaveBeenCalledOnce();
+});
+
+test("a server that stops answering is asked again on demand", async () => {
+  const { world, back } = await openForm();
+  world.isUp = false;
+  dispatchEvent(new Event("online"));
+  await expect.element(unreachable()).toBeVisible();
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(unreachable()).toBeVisible();
+  world.isUp = true;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(unreachable()).not.toBeInTheDocument();
+  expect(back).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,52 @@
+import { expect, onTestFinished, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { connection } from "#web/api/connection.ts";
+import { recruiterOn } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { refusal, standIn } from "#web/testing/stand-in.ts";
+
+const quiet = {
+  "GET /api/jobs": () => ({ items: [], nextCursor: null }),
+  "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
+  "GET /readyz": () => ({ status: "ok" }),
+};
+const title = () => page.getByText("Cet écran n’a pas pu s’afficher");
+
+test("says why, with what to tell the support, and shows the screen once it can", async () => {
+  let isDown = true;
+  standIn({ ...quiet, "GET /api/recruiter": () => (isDown ? refusal("not-found") : recruiterOn("smart")) });
+  await openApp("/dashboard/jobs", { isToFail: true });
+
+  await expect.element(title()).toBeVisible();
+  await expect.element(page.getByText("Document non trouvé")).toBeVisible();
+  await expect.element(page.getByText("Référence à donner au support : test")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Mes offres" }))
+    .toHaveAttribute("href", "/dashboard/jobs");
+  isDown = false;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(page.getByText("Aucune offre d’emploi")).toBeVisible();
+});
+
+test("a screen lost with the connection comes back with it", async () => {
+  const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  onTestFinished(() => onLine.mockRestore());
+  standIn({
+    ...quiet,
+    "GET /api/recruiter": () => {
+      if (!navigator.onLine) throw new TypeError("Load failed");
+      return recruiterOn("smart");
+    },
+  });
+  const asked = connection.ask();
+  await openApp("/dashboard/jobs", { isToFail: true });
+  await asked;
+
+  await expect.element(title()).toBeVisible();
+  const network = "Erreur de connexion réseau. Vérifiez votre connection internet.";
+  await expect.element(page.getByText(network)).toBeVisible();
+  expect(page.getByText(/Référence/).elements()).toEqual([]);
+  onLine.mockReturnValue(true);
+  await connection.ask();
+  await expect.element(page.getByText("Aucune offre d’emploi")).toBeVisible();
+});
