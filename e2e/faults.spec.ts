@@ -1,7 +1,11 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, expectAccessible, test } from "./fixtures.ts";
 import { dayAhead } from "./people.ts";
 
-test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION/] });
+test.use({
+  expectedErrors: [
+    /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED|ERR_CONNECTION|error occurred|unreachable/,
+  ],
+});
 
 test("an empty offer tells every missing field, at the field and in the summary", async ({
   page,
@@ -70,4 +74,82 @@ test("a list that cannot be read says so, and is read again on demand", async ({
   await context.unroute("**/api/jobs**");
   await page.getByRole("button", { name: "Réessayer" }).first().click();
   await expect(page.getByRole("heading", { name: "Commis de cuisine" })).toBeVisible();
+});
+
+test("offline, what is typed stays; back online, everything goes on by itself", async ({
+  page,
+  context,
+  recruiter,
+}) => {
+  await page.goto("/dashboard/create-job");
+  await page.getByLabel("Titre").fill("Extra du soir");
+  await context.setOffline(true);
+  const notice = page.getByRole("status").filter({ hasText: "Vous êtes hors ligne" });
+  await expect(notice).toContainText("Ce que vous avez saisi est gardé.");
+  await page.getByLabel("Description").fill("Service en salle.");
+  // A screen that was never fetched cannot be now: it says so, without leaving the page.
+  await page.getByRole("link", { name: "Candidatures" }).first().click();
+  await expect(page.getByText("Cet écran n’a pas pu s’afficher")).toBeVisible();
+  await page.goBack();
+  await recruiter.publish({ title: "Commis de cuisine" });
+  await context.setOffline(false);
+  await expect(page.getByText("Connexion rétablie")).toBeVisible();
+  await expect(notice).toBeHidden();
+  await page.getByRole("link", { name: "Mes offres" }).first().click();
+  await expect(page.getByRole("heading", { name: "Commis de cuisine" })).toBeVisible();
+});
+
+test("a screen lost with the network comes back with it", async ({ page, context, recruiter }) => {
+  await page.goto("/dashboard/jobs");
+  await expect(page.getByText("Aucune offre d’emploi")).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Candidatures" }).first().click();
+  await expect(page.getByText("Cet écran n’a pas pu s’afficher")).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("Aucune candidature pour le moment")).toBeVisible();
+  expect(recruiter.cookie).not.toBe("");
+});
+
+test.describe("on purpose", () => {
+  test.use({ expectedErrors: [/404|500|Failed to fetch|error occurred|Erreur interne|ERR_/] });
+
+  test("a screen whose file a deployment took away loads the page again, once, then says so", async ({
+    page,
+    context,
+    recruiter,
+  }) => {
+    const chunk = "**/assets/applications.page-*.js";
+    await context.route(chunk, (route) => route.fulfill({ status: 404, json: {} }));
+    let loads = 0;
+    page.on("load", () => (loads += 1));
+    await page.goto("/dashboard/jobs");
+    await page.getByRole("link", { name: "Candidatures" }).first().click();
+    await expect(page.getByText("Cet écran n’a pas pu s’afficher")).toBeVisible();
+    expect(loads).toBe(2);
+    await expect(
+      page.getByText("Erreur de communication avec le serveur. Veuillez réessayer."),
+    ).toBeVisible();
+    await context.unroute(chunk);
+    await page.getByRole("button", { name: "Réessayer" }).click();
+    await expect(page.getByText("Aucune candidature pour le moment")).toBeVisible();
+    expect(recruiter.cookie).not.toBe("");
+  });
+
+  test("an unexpected failure says what to tell the support, and leads home", async ({
+    page,
+    context,
+    recruiter,
+  }) => {
+    await recruiter.publish({ title: "Commis de cuisine" });
+    const requestId = "0199c1a0-0000-7000-8000-000000000001";
+    const json = { code: "internal", message: "Erreur interne du serveur", requestId };
+    await context.route("**/api/recruiter", (route) => route.fulfill({ status: 500, json }));
+    await page.goto("/dashboard/jobs");
+    await expect(page.getByText("Erreur interne du serveur")).toBeVisible();
+    await expect(page.getByText(requestId)).toBeVisible();
+    await expectAccessible(page);
+    await context.unroute("**/api/recruiter");
+    await page.getByRole("link", { name: "Mes offres" }).click();
+    await expect(page.getByRole("heading", { name: "Commis de cuisine" })).toBeVisible();
+  });
 });

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { useEffect, useEffectEvent } from "react";
+import { type ReactNode, createContext, use, useEffect, useEffectEvent } from "react";
 import { messageOf } from "#domain/errors.ts";
 import { typographic } from "#domain/typography.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -7,6 +7,7 @@ import { connection } from "#web/api/connection.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import styles from "./error.module.css";
 
@@ -27,7 +28,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   useEffect(() => connection.subscribe(() => handleConnection()), []);
 
   return (
-    <div className={styles.page}>
+    <Frame>
       <EmptyState
         kind="failed"
         title={texts.failed}
@@ -49,6 +50,21 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           )
         }
       />
-    </div>
+    </Frame>
+  );
+}
+
+/** Whether the dashboard's frame stands around: its title, its menu, its main part. */
+export const FramedContext = createContext(false);
+
+function Frame({ children }: { children: ReactNode }) {
+  if (use(FramedContext)) return <div className={styles.page}>{children}</div>;
+  return (
+    <main className={styles.page}>
+      <h1 className={styles.brand}>
+        <Wordmark />
+      </h1>
+      {children}
+    </main>
   );
 }

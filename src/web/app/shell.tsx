@@ -6,6 +6,7 @@ import { IconButton } from "#web/ui/icon-button.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { Company } from "./company.tsx";
+import { FramedContext } from "./error.page.tsx";
 import { Menu } from "./menu.tsx";
 import styles from "./shell.module.css";
 
@@ -38,7 +39,9 @@ export function Shell() {
           <p className={styles.subtitle}>{texts.subtitle}</p>
         </header>
         <main id={CONTENT} ref={content} tabIndex={-1} className={styles.content}>
-          <Outlet />
+          <FramedContext value>
+            <Outlet />
+          </FramedContext>
         </main>
       </div>
     </div>
