@@ -1,3 +1,4 @@
+import { failureHeaders, failurePage } from "#server/http/failure-page.ts";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 import { dayAhead } from "./people.ts";
 
@@ -87,6 +88,8 @@ test("offline, what is typed stays; back online, everything goes on by itself", 
   const notice = page.getByRole("status").filter({ hasText: "Vous êtes hors ligne" });
   await expect(notice).toContainText("Ce que vous avez saisi est gardé.");
   await page.getByLabel("Description").fill("Service en salle.");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 844 });
   // A screen that was never fetched cannot be now: it says so, without leaving the page.
   await page.getByRole("link", { name: "Candidatures" }).first().click();
   await expect(page.getByText("Cet écran n’a pas pu s’afficher")).toBeVisible();
@@ -151,5 +154,15 @@ test.describe("on purpose", () => {
     await context.unroute("**/api/recruiter");
     await page.getByRole("link", { name: "Mes offres" }).click();
     await expect(page.getByRole("heading", { name: "Commis de cuisine" })).toBeVisible();
+  });
+
+  test("the page of a server that has none to give has no accessibility fault", async ({ page, server }) => {
+    const failure = { title: "Renfort démarre", text: "Encore quelques secondes." };
+    await page.route(`${server.url}/`, (route) =>
+      route.fulfill({ status: 500, headers: failureHeaders, body: failurePage(failure) }),
+    );
+    await page.goto("/");
+    await expect(page.getByRole("heading", { name: "Renfort démarre" })).toBeVisible();
+    await expectAccessible(page);
   });
 });

@@ -2,7 +2,14 @@ import { expect, test } from "./fixtures.ts";
 
 test.use({ javaScriptEnabled: false });
 
-for (const path of ["/dashboard/jobs", "/onboarding", "/login", "/register", "/forgot-password", "/support"]) {
+for (const path of [
+  "/dashboard/jobs",
+  "/onboarding",
+  "/login",
+  "/register",
+  "/forgot-password",
+  "/support",
+]) {
   test(`${path} says that it needs scripts`, async ({ page }) => {
     await page.goto(path);
     // By its tag: Playwright never looks for words in it.

@@ -5,11 +5,12 @@ import { signInByCookie } from "#e2e/fixtures.ts";
 import { newCandidate, newRecruiter } from "#e2e/people.ts";
 import type { Recruiter } from "#e2e/people.ts";
 import { startServer } from "#e2e/server.ts";
+import { failureHeaders, failurePage } from "#server/http/failure-page.ts";
 import { picture } from "#server/testing/pictures.ts";
 import { buildWeb } from "./build-web.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "./chromium.ts";
 
-// Photographs every screen at both widths, light and dark, into a folder git ignores.
+// Photographs every screen, or those named, at both widths, light and dark, into a folder git ignores.
 const FOLDER = ".cache/screens";
 const widths = [1280, 390];
 const schemes = ["light", "dark"] as const;
@@ -26,6 +27,12 @@ const preferences = {
   cvUrl: "https://example.com/cv.pdf",
 };
 
+/** What the form of an offer sends. */
+const edited = [
+  ...["title", "category", "hourlyRate", "numberOfPositions", "date", "startTime", "endTime", "description"],
+  ...["requirements", "experienceRequired", "benefits", "instantMatch", "urgent"],
+];
+
 type Shot = { name: string; path: string; as?: Recruiter; prepare?: (page: Page) => Promise<void> };
 
 await buildWeb();
@@ -37,10 +44,15 @@ const browser = await chromium.launch({
   env: chromiumEnv,
 });
 try {
-  for (const shot of await shots()) await photograph(browser, shot);
+  for (const shot of await shots()) if (isWanted(shot)) await photograph(browser, shot);
 } finally {
   await browser.close();
   await server.stop();
+}
+
+function isWanted({ name }: Shot): boolean {
+  const [, , ...names] = process.argv;
+  return names.length === 0 || names.includes(name);
 }
 
 async function shots(): Promise<Shot[]> {
@@ -91,6 +103,11 @@ async function shots(): Promise<Shot[]> {
     { name: "profile-logo", path: "/dashboard/profile", as: busy, prepare: uploadLogo },
     { name: "profile-errors", path: "/dashboard/profile", as: empty, prepare: saveWithoutName },
     { name: "profile-leaving", path: "/dashboard/profile", as: empty, prepare: leaveUnsaved },
+    { name: "jobs-none", path: "/dashboard/jobs?etat=suspendues&q=zzz", as: busy },
+    { name: "edit-job-changed", path: `/dashboard/jobs/${job}/edit`, as: busy, prepare: editElsewhere },
+    { name: "offline", path: "/dashboard/create-job", as: empty, prepare: goOffline },
+    { name: "error", path: "/dashboard/jobs", as: empty, prepare: failToLoad },
+    { name: "failure", path: "/", prepare: showFailure },
     { name: "accept", path: "/dashboard/applications", as: busy, prepare: askToAccept },
   ];
 }
@@ -113,12 +130,51 @@ async function photograph(from: Browser, { name, path, as, prepare }: Shot): Pro
       await page.waitForTimeout(400);
       await page.screenshot({
         path: `${FOLDER}/${name}-${width}-${colorScheme}.png`,
-        fullPage: !["accept", "candidate", "cv-library-candidate", "profile-leaving"].includes(name),
+        fullPage: !["accept", "offline", "candidate", "cv-library-candidate", "profile-leaving"].includes(
+          name,
+        ),
       });
       await page.close();
     }
   }
   console.log(name);
+}
+
+/** Another tab saves the offer that this one is changing. */
+async function editElsewhere(page: Page): Promise<void> {
+  await page.getByLabel("Titre").fill("Chef de rang");
+  const url = page.url().replace("/dashboard/", "/api/").replace("/edit", "");
+  const job: Record<string, unknown> = await (await page.request.get(url)).json();
+  const data = Object.fromEntries(edited.map((key) => [key, job[key]]));
+  data["title"] = `Barman du ${Date.now()}`;
+  await page.request.put(url, { data, headers: { origin: server.url } });
+  await page.getByText("Cette offre a été modifiée ailleurs").waitFor();
+}
+
+async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByText("Vous êtes hors ligne").waitFor();
+}
+
+async function failToLoad(page: Page): Promise<void> {
+  const requestId = "01a20000-0000-7000-8000-000000000001";
+  const json = { code: "internal", message: "Erreur interne du serveur", requestId };
+  await page.route("**/api/recruiter", (route) => route.fulfill({ status: 500, json }));
+  await page.reload();
+  await page.getByText("Cet écran n’a pas pu s’afficher").waitFor();
+}
+
+/** What the server answers when it has no page to give. */
+async function showFailure(page: Page): Promise<void> {
+  const body = failurePage({
+    title: "Service temporairement indisponible",
+    text: "Le problème vient de notre côté. Réessayez dans un instant.",
+    requestId: "01a20000-0000-7000-8000-000000000001",
+  });
+  await page.route(server.url + "/", (route) =>
+    route.fulfill({ status: 503, headers: failureHeaders, body }),
+  );
+  await page.reload();
 }
 
 async function submitEmpty(page: Page): Promise<void> {

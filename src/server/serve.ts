@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { addDevelopmentPages } from "#server/http/development.ts";
 import type { App } from "#server/http/app-type.ts";
-import { listen } from "#server/http/listen.ts";
+import { hasHandedSocket, listen } from "#server/http/listen.ts";
 import { addPages } from "#server/http/pages.ts";
 import { openWaitingRoom } from "#server/http/waiting-room.ts";
 import type { Log } from "#server/log.ts";
@@ -37,8 +37,9 @@ export async function serve({ config, log, onPhase }: Options): Promise<Serving>
 
   for (const sentence of unwiseSettings(config)) log.warn(sentence);
   try {
-    // On a port that the system is to choose, nobody can be asking yet.
-    const waitingRoom = config.port === 0 ? undefined : await openWaitingRoom(config);
+    // On a port that the system is to choose, nobody can be asking yet; on a supervisor's socket, whoever asks waits.
+    const canBeAsked = config.port !== 0 && !hasHandedSocket();
+    const waitingRoom = canBeAsked ? await openWaitingRoom(config) : undefined;
     if (waitingRoom) stops.push(waitingRoom.close);
     const databaseUrl =
       config.databaseUrl ?? (await phase("PostgreSQL", () => startPostgres({ config, log }, stops)));

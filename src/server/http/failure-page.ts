@@ -15,13 +15,14 @@ export type Failure = {
 const STYLE = `
 :root { color-scheme: light dark; --ground: light-dark(#f5f0e8, #13151b); --surface: light-dark(#fffdf8, #1c1e28);
   --ink: light-dark(#16181d, #f4efe6); --soft: light-dark(#555965, #aeb1bd); --edge: light-dark(#857d6c, #757a8e);
-  --primary: light-dark(#21379d, #9aa9ff); --on-primary: light-dark(#fffdf8, #12152a); }
+  --frame: light-dark(#21379d, #171c3b); --primary: light-dark(#21379d, #9aa9ff); --on-primary: light-dark(#fffdf8, #12152a); }
 * { box-sizing: border-box; margin: 0; }
 body { display: grid; place-items: center; min-height: 100svh; padding: 1.5rem 1rem; background: var(--ground);
   color: var(--ink); font: 1rem/1.5 "Instrument Sans Variable", system-ui, sans-serif; }
-main { width: min(34rem, 100%); padding: 2rem; border: 1px solid var(--edge); border-radius: .75rem;
-  border-left: .5rem dashed var(--primary); background: var(--surface); }
-.brand { margin-bottom: 1.5rem; color: var(--primary); font-weight: 700; }
+main { width: min(38rem, 100%); padding: 0 2rem 2rem; border: 1px solid var(--edge); border-radius: .75rem;
+  background: var(--surface); overflow: hidden; }
+.brand { margin: 0 -2rem 1.75rem; padding: 1rem 2rem; border-bottom: 3px dashed #fffdf8; background: var(--frame);
+  color: #fffdf8; font-size: 1.25rem; font-weight: 700; letter-spacing: -.02em; }
 h1 { margin-bottom: .75rem; font-size: 1.625rem; line-height: 1.2; text-wrap: balance; }
 nav { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem; }
 a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .5rem 1.125rem; border-radius: .4375rem;

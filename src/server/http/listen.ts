@@ -5,13 +5,18 @@ import type { App } from "./app-type.ts";
 /** Descriptors 0 to 2 are the usual ones: what a supervisor hands on comes next. */
 const FIRST_HANDED_ON = 3;
 
+/** Whether a supervisor holds the port, and makes whoever comes wait while this process starts. */
+export function hasHandedSocket(): boolean {
+  const { LISTEN_PID: pid, LISTEN_FDS: descriptors = "0" } = process.env;
+  return Number(pid) === process.pid && Number(descriptors) >= 1;
+}
+
 /**
  * Takes requests: on the socket that systemd holds open from one process to the next when it does (`sd_listen_fds`),
  * where whoever comes between the two waits, else on the port of the settings.
  */
 export async function listen(app: App, { port, host }: Pick<Config, "port" | "host">): Promise<void> {
-  const { LISTEN_PID: pid, LISTEN_FDS: descriptors = "0" } = process.env;
-  if (Number(pid) !== process.pid || Number(descriptors) < 1) {
+  if (!hasHandedSocket()) {
     await app.listen({ port, host });
     return;
   }

@@ -12,7 +12,7 @@ const unreachable = () => page.getByText("Le serveur ne répond pas");
 async function openForm() {
   const world = { isUp: true };
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
-  const back = vi.fn();
+  const back = vi.fn<() => void>();
   standIn({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
