@@ -1,5 +1,6 @@
 import { createWriteStream, existsSync } from "node:fs";
-import { link, open, rm } from "node:fs/promises";
+import { link, mkdir, open, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
@@ -32,6 +33,7 @@ export async function backUp({ url, storage, file, log }: Options): Promise<{ ro
   const unfinished = `${file}.${process.pid}.unfinished`;
   const count = { rows: 0, files: 0 };
   if (existsSync(file)) throw new Error(`${file} is there already: name another file.`);
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await client.connect();
   try {
     const target = createWriteStream(unfinished, { flags: "wx", mode: 0o600 });

@@ -3,15 +3,8 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { migrateDatabase } from "#server/db/migrate.ts";
-import {
-  ask,
-  contentsOf,
-  emptyDatabase,
-  makeBackup,
-  newFolder,
-  quiet,
-  withClient,
-} from "#server/testing/backups.ts";
+import { contentsOf, emptyDatabase, makeBackup, newFolder, quiet } from "#server/testing/backups.ts";
+import { ask, withClient } from "#server/testing/databases.ts";
 import { countersThatLie } from "#server/testing/kills.ts";
 import { uploadedLogo } from "#server/testing/logos.ts";
 import {

@@ -9,8 +9,8 @@ import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { connect } from "#server/db/client.ts";
 import { createLog } from "#server/log.ts";
-import { ask, emptyDatabase, newFolder, withClient } from "#server/testing/backups.ts";
-import { createDatabase, dropDatabase } from "#server/testing/databases.ts";
+import { emptyDatabase, newFolder } from "#server/testing/backups.ts";
+import { ask, createDatabase, dropDatabase, withClient } from "#server/testing/databases.ts";
 import { withDatabase } from "./embedded.ts";
 import { isReady, migrateDatabase } from "./migrate.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { withClient } from "#server/testing/backups.ts";
+import { withClient } from "#server/testing/databases.ts";
 import { onboardedRecruiter, publication, publishedJob } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { rowCounts } from "#server/testing/seeds.ts";

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Client, escapeIdentifier } from "pg";
+import { escapeIdentifier } from "pg";
 import { inject, onTestFinished } from "vitest";
 import { backUp } from "#server/backup/back-up.ts";
 import { tablesInOrder } from "#server/backup/backup-tables.ts";
 import { withDatabase } from "#server/db/embedded.ts";
 import type { FileStorage } from "#server/storage/file-storage.ts";
-import { createDatabase, dropDatabase } from "./databases.ts";
+import { createDatabase, dropDatabase, withClient } from "./databases.ts";
 
 /** The address of a database without a table, dropped after the test. */
 export async function emptyDatabase(purpose = "restore"): Promise<string> {
@@ -32,25 +32,6 @@ export const quiet = { warn: () => undefined };
 export async function makeBackup(url: string, storage: FileStorage | undefined) {
   const file = join(await newFolder(), "backup.gz");
   return { file, written: await backUp({ url, storage, file, log: quiet }) };
-}
-
-/** Asks a database by its address. */
-export async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {
-  return withClient(url, async (client) => (await client.query<Row>(text)).rows);
-}
-
-/** Works on a database by its address. */
-export async function withClient<Result>(
-  url: string,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
 }
 
 /** How many rows each table holds, and a digest of all they say. */

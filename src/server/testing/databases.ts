@@ -12,12 +12,25 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
   await onServer(serverUrl, `drop database if exists ${name} with (force)`);
 }
 
-async function onServer(url: string, statement: string): Promise<void> {
+/** Asks a database by its address. */
+export async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {
+  return withClient(url, async (client) => (await client.query<Row>(text)).rows);
+}
+
+/** Works on a database by its address. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    await client.query(statement);
+    return await work(client);
   } finally {
     await client.end();
   }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  await withClient(url, (client) => client.query(statement));
 }

@@ -1,8 +1,7 @@
-import { once } from "node:events";
-import { createServer } from "node:net";
-import { Client } from "pg";
+import { withClient } from "./databases.ts";
 import { startBalancer } from "./balancer.ts";
 import { compareStorm } from "./kills.ts";
+import { freePorts } from "./free-ports.ts";
 import { startServer } from "./server-process.ts";
 import type { ServerProcess } from "./server-process.ts";
 import { beginLoad } from "./steady-load.ts";
@@ -46,7 +45,7 @@ export async function restartUnderLoad(options: Options): Promise<Rolling> {
     await balancer.ready(processes);
   }
   const { storm, reads, failures } = await load.end();
-  differences.push(...failures, ...(await inDatabase(databaseUrl, (client) => compareStorm(client, storm))));
+  differences.push(...failures, ...(await withClient(databaseUrl, (client) => compareStorm(client, storm))));
 
   for (const server of servers.values()) {
     await server.end("SIGTERM");
@@ -59,30 +58,4 @@ export async function restartUnderLoad(options: Options): Promise<Rolling> {
 /** What a process logged as an error. */
 function errorsOf(server: ServerProcess | undefined): string[] {
   return (server?.output() ?? "").split("\n").filter((line) => line.startsWith('{"level":50'));
-}
-
-async function inDatabase<Result>(
-  databaseUrl: string,
-  work: (client: Client) => Promise<Result>,
-): Promise<Result> {
-  const client = new Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
-
-/** Ports that nobody listens to, for processes that must come back where they were. */
-async function freePorts(howMany: number): Promise<number[]> {
-  const held = Array.from({ length: howMany }, () => createServer().listen(0, "127.0.0.1"));
-  const ports: number[] = [];
-  for (const server of held) {
-    if (!server.listening) await once(server, "listening");
-    const bound = server.address();
-    if (typeof bound === "object" && bound !== null) ports.push(bound.port);
-  }
-  await Promise.all(held.map((server) => once(server.close(), "close")));
-  return ports;
 }

@@ -1,0 +1,176 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import { chmod, mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import * as z from "zod/mini";
+import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
+import type { Identity } from "#server/testing/api.ts";
+import { newFolder } from "#server/testing/backups.ts";
+import { startBalancer } from "#server/testing/balancer.ts";
+import { withClient } from "#server/testing/databases.ts";
+import { startExternalPostgres } from "#server/testing/external-postgres.ts";
+import { freePorts } from "#server/testing/free-ports.ts";
+import { connectLive } from "#server/testing/live-client.ts";
+import type { LiveConnection } from "#server/testing/live-client.ts";
+import { startMailServer } from "#server/testing/mail-server.ts";
+import type { MailServer } from "#server/testing/mail-server.ts";
+import { onboarding, publication } from "#server/testing/people.ts";
+import { form, picture } from "#server/testing/pictures.ts";
+import { startS3Server } from "#server/testing/s3-server.ts";
+
+const CLONE = "git clone https://git.example.fr/renfort.git && cd renfort\n";
+/** What no clone brings, besides the packages, which are linked. */
+const NOT_CLONED = new Set(["node_modules", ".git", ".cache", ".env", "data", "test-results"]);
+
+/** The commands of the README's section: SQL, then what is typed on the machine, then each night. */
+function commands(): { sql: string; machine: string; night: string } {
+  const [, section = ""] =
+    /^## In production.*$([\s\S]*?)^## /m.exec(readFileSync("README.md", "utf8")) ?? [];
+  const [sql = "", machine = "", night = ""] = [...section.matchAll(/```\w+\n([\s\S]*?)```/g)].map(
+    ([, block]) => block,
+  );
+  return { sql, machine, night };
+}
+
+/** Puts our own servers in the place of those of the example; each must be there. */
+function withServers(text: string, places: Record<string, string>): string {
+  return Object.entries(places).reduce((changed, [example, ours]) => {
+    expect(changed).toContain(example);
+    return changed.replaceAll(example, ours);
+  }, text);
+}
+
+/** A checkout as `git clone` would make it, its packages installed. */
+async function checkout(): Promise<string> {
+  const folder = join(await newFolder(), "renfort");
+  await mkdir(folder);
+  for (const name of readdirSync(".").filter((entry) => !NOT_CLONED.has(entry))) {
+    cpSync(name, join(folder, name), { recursive: true });
+  }
+  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+  return folder;
+}
+
+/** A PostgreSQL, an S3 storage and a mail server that ask for the secrets of the example. */
+async function startServers(sql: string) {
+  const dataDir = await newFolder();
+  await chmod(dataDir, 0o755);
+  const postgres = await startExternalPostgres(dataDir);
+  onTestFinished(postgres.stop);
+  await withClient(postgres.url, async (client) => {
+    for (const statement of sql.split(";\n").filter((one) => one.trim())) await client.query(statement);
+  });
+  const s3 = await startS3Server();
+  onTestFinished(s3.stop);
+  const smtp = await startMailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _, done) =>
+      username === "user" && password === "password"
+        ? done(null, { user: "renfort" })
+        : done(new Error("No")),
+  });
+  return { postgres, s3, smtp };
+}
+
+/** Types commands into a shell; what they leave running is told to stop by `end`, which answers all that was said. */
+function type(script: string, cwd: string) {
+  const shell = spawn("bash", ["-euc", script], { cwd, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  const closed = once(shell, "close");
+  let said = "";
+  for (const stream of [shell.stdout, shell.stderr]) {
+    stream.setEncoding("utf8").on("data", (chunk: string) => {
+      said += chunk;
+    });
+  }
+  return {
+    typed: once(shell, "exit").then(([code]) => ({ code, said })),
+    async end(): Promise<string> {
+      if (shell.pid !== undefined && shell.stdout.readable) process.kill(-shell.pid, "SIGTERM");
+      await closed;
+      return said;
+    },
+  };
+}
+
+test("the README's commands make two processes that share accounts, news, mail, files and figures", async () => {
+  const { sql, machine, night } = commands();
+  const { postgres, s3, smtp } = await startServers(sql);
+  const [first = 0, second = 0, firstFigures = 0, secondFigures = 0] = await freePorts(4);
+  const folder = await checkout();
+  expect(machine.startsWith(CLONE)).toBe(true);
+  const script = withServers(machine.slice(CLONE.length), {
+    "db.example.fr:5432": `127.0.0.1:${postgres.port}`,
+    "s3://key:secret@s3.example.fr/renfort?region=eu-west-3": s3.url,
+    "mail.example.fr:587": `127.0.0.1:${smtp.port}`,
+    "METRICS_PORT=13001": `METRICS_PORT=${firstFigures}`,
+    "METRICS_PORT=13002": `METRICS_PORT=${secondFigures}`,
+    "PORT=3001": `PORT=${first}`,
+    "PORT=3002": `PORT=${second}`,
+  });
+  const shell = type(script, folder);
+  onTestFinished(async () => void (await shell.end()));
+  const typed = await shell.typed;
+  expect(typed).toMatchObject({ code: 0 });
+
+  const [one, two] = [`http://127.0.0.1:${first}`, `http://127.0.0.1:${second}`];
+  const balancer = await startBalancer();
+  onTestFinished(balancer.stop);
+  balancer.serve([one, two]);
+  await balancer.ready(2);
+  const account = { email: "claire@kerguelen.fr", companyName: "Maison Kerguelen" };
+  const identity = await enterCompany(balancer.address, account);
+  expect(identity["cookie"]).toMatch(/^__Host-/);
+  await expectWelcome(smtp);
+  const stream = await expectNews({ one, two, identity });
+  expect(await (await fetch(`http://127.0.0.1:${firstFigures}/metrics`)).text()).toContain(
+    "live_streams_open 1",
+  );
+  stream.cut();
+  await expectLogo({ one, two, identity });
+  expect(existsSync(join(folder, "data", "files"))).toBe(false);
+  expect(await type(night, folder).typed).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/rows and 1 files in/),
+  });
+  // Nothing unwise in these settings, and nothing that failed, but for the sign-in that finds no account yet.
+  const said = await shell.end();
+  expect(said.split("\n").filter((line) => /^\{"level":[456]0(?!.*"User not found")/.test(line))).toEqual([]);
+}, 180_000);
+
+type Processes = { one: string; two: string; identity: Identity };
+
+async function expectWelcome({ received }: MailServer): Promise<void> {
+  await expect.poll(() => received.length).toBe(1);
+  expect(received[0]?.to).toEqual(["claire@kerguelen.fr"]);
+  expect(received[0]?.mail.from?.address).toBe("bonjour@renfort.example.fr");
+  expect(received[0]?.mail.text).toContain("https://renfort.example.fr/onboarding");
+}
+
+/** What is published through one process is told by the other. */
+async function expectNews({ one, two, identity }: Processes): Promise<LiveConnection> {
+  const api = apiAt(two, identity);
+  await answered(api.POST("/api/recruiter/onboarding", { body: onboarding() }));
+  const stream = await connectLive(one, identity);
+  await stream.next();
+  const { id } = await answered(api.POST("/api/jobs", { body: publication() }));
+  let news = await stream.next();
+  while (news.data.kind !== "job") news = await stream.next();
+  expect(news.data.ids).toEqual([id]);
+  return stream;
+}
+
+/** A logo sent to one process is shown by the other. */
+async function expectLogo({ one, two, identity }: Processes): Promise<void> {
+  const { payload, headers } = form({ content: await picture().png().toBuffer() });
+  const answer = await fetch(`${one}/api/recruiter/logo`, {
+    method: "PUT",
+    headers: { ...identity, ...headers, origin: one },
+    body: new Uint8Array(payload),
+  });
+  const { companyLogo } = z.object({ companyLogo: z.string() }).parse(await answer.json());
+  const shown = await fetch(`${two}${companyLogo}`);
+  expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
+}

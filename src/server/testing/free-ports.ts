@@ -1,0 +1,15 @@
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+/** Ports that nobody listens to, for processes that must be where they are expected. */
+export async function freePorts(howMany: number): Promise<number[]> {
+  const held = Array.from({ length: howMany }, () => createServer().listen(0, "127.0.0.1"));
+  const ports: number[] = [];
+  for (const server of held) {
+    if (!server.listening) await once(server, "listening");
+    const bound = server.address();
+    if (typeof bound === "object" && bound !== null) ports.push(bound.port);
+  }
+  await Promise.all(held.map((server) => once(server.close(), "close")));
+  return ports;
+}
