@@ -81,7 +81,7 @@ test.describe("on a phone", () => {
     const { items } = await (await page.request.get("/api/jobs")).json();
     await (await newCandidate(server.url, "Inès", "Benali")).apply(items[0].id);
     await page.getByRole("link", { name: /Voir les candidatures/ }).tap();
-    await page.getByRole("button", { name: /Accepter la candidature de Inès Benali/ }).tap();
+    await page.getByRole("button", { name: /Accepter la candidature d’Inès Benali/ }).tap();
     await page.getByRole("button", { name: "Accepter définitivement" }).tap();
     await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();
     const scroll = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);

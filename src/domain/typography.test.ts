@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { typographic } from "./typography.ts";
+import { ofSomeone, typographic } from "./typography.ts";
 
 describe("typographic", () => {
   test.each([
@@ -83,4 +83,15 @@ describe("typographic", () => {
       }),
     );
   });
+});
+
+test.each([
+  ["Zoé Le Gall", "de Zoé Le Gall"],
+  ["Inès Benali", "d’Inès Benali"],
+  ["Élodie", "d’Élodie"],
+  ["Hugo", "de Hugo"],
+  ["Yann", "de Yann"],
+  ["", "de "],
+])("what is %s's is %s", (name, whose) => {
+  expect(ofSomeone(name)).toBe(whose);
 });

@@ -17,3 +17,8 @@ export function typographic(text: string): string {
     .replaceAll(" »", `${NO_BREAK}»`)
     .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, "’");
 }
+
+/** "de Zoé", "d’Inès": before a vowel, "de" loses its own. */
+export function ofSomeone(name: string): string {
+  return /^[aeiouœæ]/i.test(name.normalize("NFD")) ? `d’${name}` : `de ${name}`;
+}

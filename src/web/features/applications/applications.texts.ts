@@ -1,3 +1,4 @@
+import { ofSomeone } from "#domain/typography.ts";
 import type { Decision } from "#domain/application.ts";
 
 /** The words of the applications, before French typography. */
@@ -37,7 +38,7 @@ export const applicationsTexts = {
   refuse: "Refuser",
   contact: "Contacter",
   /** Follows the name of a button, for those who do not see which card it is on. */
-  of: (candidate: string) => `la candidature de ${candidate}`,
+  of: (candidate: string) => `la candidature ${ofSomeone(candidate)}`,
   contactOf: (candidate: string) => `${candidate} par téléphone`,
   confirm: {
     title: (candidate: string) => `Accepter ${candidate} ?`,

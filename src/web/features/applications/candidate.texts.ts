@@ -1,7 +1,9 @@
+import { ofSomeone } from "#domain/typography.ts";
+
 /** The words of a candidate's profile (spec §2, applications), before French typography. */
 export const candidateTexts = {
   see: "Voir le profil",
-  of: (candidate: string) => `de ${candidate}`,
+  of: ofSomeone,
   loadFailed: "Impossible de charger les données du candidat",
   retry: "Réessayer",
   close: "Fermer",

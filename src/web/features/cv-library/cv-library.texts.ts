@@ -1,3 +1,5 @@
+import { ofSomeone } from "#domain/typography.ts";
+
 const figures = new Intl.NumberFormat("fr-FR");
 
 /** The words of the CV library (spec §2), before French typography. */
@@ -36,7 +38,7 @@ export const cvLibraryTexts = {
     count > 1 ? `${figures.format(count)} candidatures` : `${count} candidature`,
   lastApplied: (day: string) => `dernière le ${day}`,
   see: "Voir le profil",
-  of: (candidate: string) => `de ${candidate}`,
+  of: ofSomeone,
 } as const;
 
 /** The words of a candidate's detail. */
