@@ -28,10 +28,10 @@ const preferences = {
 };
 
 /** What the form of an offer sends. */
-const edited = [
-  ...["title", "category", "hourlyRate", "numberOfPositions", "date", "startTime", "endTime", "description"],
-  ...["requirements", "experienceRequired", "benefits", "instantMatch", "urgent"],
-];
+const edited =
+  "title category hourlyRate numberOfPositions date startTime endTime description requirements experienceRequired benefits instantMatch urgent".split(
+    " ",
+  );
 
 type Shot = { name: string; path: string; as?: Recruiter; prepare?: (page: Page) => Promise<void> };
 
