@@ -8,7 +8,7 @@ import { createPasswords } from "#server/auth/passwords.ts";
 import { createSessions, SESSION_CHANNEL } from "#server/auth/sessions.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { connect, refuseUnsafe } from "#server/db/client.ts";
+import { connect, refuseUnsafe, warmUp } from "#server/db/client.ts";
 import type { App } from "#server/http/app-type.ts";
 import { closeGently } from "#server/http/connections.ts";
 import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "#server/live/announce.ts";
@@ -36,6 +36,7 @@ export async function composeProduct({ config, log, databaseUrl, clock }: Option
   const db = connect(databaseUrl, log);
   const [draining, stopping] = [new AbortController(), new AbortController()];
   try {
+    await warmUp(db);
     await refuseUnsafe(db);
     const context = await createContext({
       config,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
-import { connect, refuseUnsafe } from "./client.ts";
+import { connect, refuseUnsafe, warmUp } from "./client.ts";
 import { databaseRefusal } from "./failures.ts";
 
 const databaseUrl = useDatabase();
@@ -31,6 +31,13 @@ describe("a database that may lose what it acknowledged", () => {
 });
 
 describe("the connections", () => {
+  test("are five at the start, before anyone asks", async () => {
+    const db = connect(databaseUrl(), createLog("silent"));
+    await warmUp(db);
+    expect([db.$client.totalCount, db.$client.idleCount]).toEqual([5, 5]);
+    await db.$client.end();
+  });
+
   test("wait for their turn in a burst rather than refuse it", async () => {
     const db = connect(databaseUrl(), createLog("silent"));
     const burst = Array.from({ length: 60 }, () => db.execute(sql`select pg_sleep(0.4)`));
