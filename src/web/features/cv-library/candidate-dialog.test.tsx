@@ -67,6 +67,7 @@ test("shows every fact of the candidate, and how to reach them", async () => {
 test("the week is a table that says each part of each day", async () => {
   await open(() => profile(1));
   const week = dialog.getByRole("table", { name: "Semaine type" });
+  await expect.element(week).toBeVisible();
   const days = week.getByRole("columnheader").elements().slice(1);
   expect(days.map((day) => day.getAttribute("abbr"))).toEqual([
     "Lundi",
