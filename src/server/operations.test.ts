@@ -1,0 +1,35 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { collectDefaultMetrics } from "prom-client";
+import { expect, test } from "vitest";
+import { createMetrics } from "#server/metrics/metrics.ts";
+
+// A guide read in a hurry must not name what is not there.
+const read = (path: string) => readFileSync(path, "utf8");
+const guide = read("docs/operations.md");
+const files = globSync("docs/deploy/*").map(read).join("\n");
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
+
+test("every figure that the guide says to watch is told", () => {
+  const { registry } = createMetrics();
+  collectDefaultMetrics({ register: registry });
+  const told = registry.getMetricsAsArray().map(({ name }) => name);
+  const table = guide.split("\n").filter((line) => line.startsWith("| `"));
+  const watched = table.flatMap((line) => found(line, /\b((?:[a-z0-9]+_){2,}[a-z0-9]+)\b/g));
+  expect(watched.length).toBeGreaterThan(9);
+  expect(watched.filter((name) => !told.includes(name))).toEqual([]);
+});
+
+test("every command, setting and file that the guide names exists", () => {
+  const commands = found(guide, /npm run\s+([\w:]+)/g);
+  expect(commands.length).toBeGreaterThan(5);
+  expect(commands.filter((name) => !read("package.json").includes(`"${name}": "exec`))).toEqual([]);
+  const settings = new Set(
+    found(`${guide}\n${files}`, /\b([A-Z]+_(?:URL|PORT|HOST|SECONDS|DIR|PROXY|KEY))\b/g),
+  );
+  const known = found(read(".env.example"), /^# ([A-Z_]+)=/gm);
+  expect([...settings].filter((name) => !known.includes(name))).toEqual([]);
+  const links = found(guide, /\]\(([^)#]+)/g);
+  expect(links.length).toBeGreaterThan(8);
+  expect(links.filter((path) => !existsSync(join("docs", path)))).toEqual([]);
+});
