@@ -1,5 +1,9 @@
+import { checkHealth, checkReadiness } from "#contract/health.ts";
 import type { Log } from "#server/log.ts";
 import type { App } from "./app-type.ts";
+
+/** Asked every second by balancers: they would bury the rest. */
+const checks = new Set<string>([checkHealth.url, checkReadiness.url]);
 
 /** One line per request of the API: its id, route and outcome; never its body, its query or its headers (design §6). */
 export function logRequests(app: App, { log }: { log: Log }): void {
@@ -7,7 +11,7 @@ export function logRequests(app: App, { log }: { log: Log }): void {
   const lines = log.child({}, { redact: [] });
   app.addHook("onResponse", async (request, reply) => {
     const { url: route = "none", config } = request.routeOptions;
-    if (config.access === undefined) return;
+    if (config.access === undefined || checks.has(route)) return;
     lines.info(
       {
         reqId: request.id,
