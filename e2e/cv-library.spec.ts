@@ -1,9 +1,6 @@
 import { expect, test } from "./fixtures.ts";
 import { newCandidate } from "./people.ts";
 
-// A request that leaves as the plan closes is refused: the page then shows the way back to PRO.
-test.use({ expectedErrors: [/status of 403/] });
-
 test("on the free plan the library leads to PRO, which opens it; a smaller plan closes it", async ({
   page,
   server,

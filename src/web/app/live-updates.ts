@@ -4,14 +4,11 @@ import { followLive } from "#web/api/live.ts";
 import { isSignedOut } from "#web/api/api-error.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 
-/**
- * Keys of the features' queries that each subject concerns. A recruiter's usage counts offers and applications; their
- * plan opens the CV library.
- */
+/** Keys of the features' queries that each subject concerns; a recruiter's usage counts offers and applications. */
 const liveKeys: LiveKeys = {
   job: [["jobs"], ["applications"], ["recruiter"]],
   application: [["applications"], ["jobs"], ["recruiter"]],
-  recruiter: [["recruiter"], ["cv-library"]],
+  recruiter: [["recruiter"]],
   library: [["cv-library"]],
 };
 

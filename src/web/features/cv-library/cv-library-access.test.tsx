@@ -7,6 +7,7 @@ import {
   serveLibrary,
 } from "#web/testing/library-world.ts";
 import { openApp } from "#web/testing/open-app.tsx";
+import { refusal } from "#web/testing/stand-in.ts";
 
 const LIBRARY = "/dashboard/cvtheque";
 const upsell = page.getByRole("article").filter({
@@ -60,4 +61,22 @@ test("a candidate's detail closes with the plan too", async () => {
   await queryClient.invalidateQueries({ queryKey: ["recruiter"] });
   await expect.element(upsell).toBeVisible();
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
+test("a refusal that the plan does not explain is a failure one may retry", async () => {
+  let isRefused = true;
+  serveLibrary(
+    {},
+    {
+      "GET /api/candidates": () =>
+        isRefused
+          ? refusal("permission-denied")
+          : { items: [candidate(1)], total: 1, isTotalExact: true, nextCursor: null },
+    },
+  );
+  await openApp(LIBRARY);
+  await expect.element(page.getByText("Erreur lors du chargement de la CVthèque")).toBeVisible();
+  isRefused = false;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(card("Zoé Le Gall 1")).toBeVisible();
 });

@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useIsFetching } from "@tanstack/react-query";
 import type { PlanId } from "#domain/plan.ts";
+import { recruiterQuery } from "#web/features/session/session.api.ts";
 import { isClosed, libraryQuery } from "./cv-library.api.ts";
 import styles from "./cv-library.module.css";
 import type { CvLibrarySearch } from "./cv-library-search.ts";
@@ -17,8 +18,9 @@ type LibraryProps = {
 export function Library({ plan, search, onSearch }: LibraryProps) {
   const query = useInfiniteQuery(libraryQuery(search));
   const { data, isPlaceholderData } = query;
+  const isPlanBeingRead = useIsFetching(recruiterQuery) > 0;
   // The plan changed elsewhere, and the page is about to know.
-  if (isClosed(query.error)) return <Upsell plan={plan} />;
+  if (isClosed(query.error) && isPlanBeingRead) return <Upsell plan={plan} />;
   return (
     <div className={styles.library}>
       <LibrarySearch search={search} onSearch={onSearch} found={isPlaceholderData ? undefined : data?.last} />
