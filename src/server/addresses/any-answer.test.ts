@@ -43,3 +43,11 @@ test.each([
     );
   },
 );
+
+test.each([[""], ["toString"], ["__proto__"]])(
+  "Google's geocoding: the status %j is none it documents",
+  (status) => {
+    const outcome = readGeocoding({ status, results: [] }, "Lannion");
+    expect(outcome).toEqual({ failure: { kind: "unreadable", detail: status || "no status" } });
+  },
+);

@@ -33,8 +33,10 @@ export function readGeocoding(json: unknown, text: string): Outcome<Place | null
   const { status, error_message: words, results } = read.data;
   if (status === "ZERO_RESULTS") return { answer: null };
   if (status === "OK") return readResult(results[0], text);
-  const failure = failures[status] ?? { kind: "unreadable" };
-  return { failure: { ...failure, detail: words === undefined ? status : `${status}: ${words}` } };
+  // Its own words only: "toString" is no status.
+  const known = Object.hasOwn(failures, status) ? failures[status] : undefined;
+  const detail = [status || "no status", words].filter(Boolean).join(": ");
+  return { failure: { ...(known ?? { kind: "unreadable" }), detail } };
 }
 
 function readResult(json: unknown, text: string): Outcome<Place | null> {
