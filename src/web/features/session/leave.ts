@@ -3,8 +3,16 @@ import { loginPath } from "./origin.ts";
 import { forgetSignedIn } from "./session-hint.ts";
 import { signOut } from "./session.requests.ts";
 
-/** The session is over: back to the sign-in page, to return here afterwards. */
+let isLeaving = false;
+
+/**
+ * The session is over: back to the sign-in page, to return here afterwards. Every request of the screen says so at
+ * once: the first one leaves, or each would cut short the leaving of the one before.
+ */
 export function leaveForLogin(): void {
+  if (isLeaving) return;
+  isLeaving = true;
+  addEventListener("pageshow", stayAgain, { once: true });
   forgetSignedIn();
   location.replace(loginPath(location.pathname + location.search));
 }
@@ -17,4 +25,9 @@ export async function signOutAndLeave(): Promise<boolean> {
   releasePage();
   location.assign("/login");
   return true;
+}
+
+/** The browser's Back may show this very page again. */
+function stayAgain(): void {
+  isLeaving = false;
 }
