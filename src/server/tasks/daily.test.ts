@@ -162,8 +162,11 @@ describe("a run cut midway leaves nothing half counted, and the next one ends it
       where datname = current_database() and pid <> pg_backend_pid() and application_name = 'renfort'`);
     await letGo();
     expect(await cut).toBe("cut");
-    // The account under way waits; those that could still be removed were, but the day is not done.
-    expect(await outcome()).toEqual({ ...halfDone, left: 2 + 1 });
+    // The account under way waits. How many more were removed depends on when each connection was missed.
+    const { left, ...others } = await outcome();
+    expect(others).toEqual({ isDone: false, liars: [] });
+    expect(left).toBeGreaterThan(done.left);
+    expect(left).toBeLessThanOrEqual(halfDone.left);
     await run();
     expect(await outcome()).toEqual(done);
   });
