@@ -142,6 +142,7 @@ async function apply(client: PoolClient, ids: { candidate: string | undefined; j
     recruiter,
   ]);
   await run("announce", ANNOUNCE, [recruiter, id, job]);
+  await run("announce-library", "select pg_notify('library', $1)", [""]);
   return run("applied", "select * from applications a join jobs j on j.id = a.job_id where a.id = $1", [id]);
 }
 

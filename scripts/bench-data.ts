@@ -26,11 +26,13 @@ export async function dataFor(serverUrl: string, recruiters: number): Promise<st
   return name;
 }
 
-/** A copy to write in. */
+/** A copy to write in, brought to the schema of today: the data may have been made before. */
 export async function copyOf(serverUrl: string, name: string): Promise<string> {
   await query(serverUrl, `drop database if exists ${name}_run with (force)`);
   await query(serverUrl, `create database ${name}_run template ${name}`);
-  return withDatabase(serverUrl, `${name}_run`);
+  const url = withDatabase(serverUrl, `${name}_run`);
+  await migrateDatabase(url);
+  return url;
 }
 
 /** Runs one statement on a database. */

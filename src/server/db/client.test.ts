@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import { connect, refuseUnsafe, warmUp } from "./client.ts";
+import type { Transaction } from "./client.ts";
+import { secrets } from "./tables/guards.ts";
 import { databaseRefusal } from "./failures.ts";
 
 const databaseUrl = useDatabase();
@@ -61,6 +63,54 @@ describe("the connections", () => {
       .toBeGreaterThan(0);
     expect(await work).toBe("unavailable");
     await expect(db.execute<{ n: number }>(sql`select 1 as n`)).resolves.toMatchObject({ rows: [{ n: 1 }] });
+    await db.$client.end();
+  });
+});
+
+describe("a statement", () => {
+  /** How many statements a connection has prepared that hold this word. */
+  const prepared = (tx: Transaction, word: string) =>
+    tx.execute<{ n: number }>(
+      sql.raw(
+        `select count(*)::int as n from pg_prepared_statements where position('${word}' in statement) > 0`,
+      ),
+    );
+
+  test("is parsed once by a connection, however often it is asked", async () => {
+    const db = connect(databaseUrl(), createLog("silent"));
+    await db.transaction(async (tx) => {
+      for (const n of [1, 2, 3]) {
+        const { rows } = await tx.execute<{ n: number }>(sql`select ${n}::int as n /* often */`);
+        expect(rows).toEqual([{ n }]);
+      }
+      expect((await prepared(tx, "/* often")).rows).toEqual([{ n: 1 }]);
+    });
+    await db.$client.end();
+  });
+
+  test("that looks words up is planned for its words, each time", async () => {
+    const db = connect(databaseUrl(), createLog("silent"));
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select ${"Zoé"}::text ilike ${"%zo%"} /* searched */`);
+      expect((await prepared(tx, "/* searched")).rows).toEqual([{ n: 0 }]);
+    });
+    await db.$client.end();
+  });
+
+  test("without a parameter may be several", async () => {
+    const db = connect(databaseUrl(), createLog("silent"));
+    const both = db.execute(sql.raw("create temporary table one (); create temporary table two ()"));
+    await expect(both).resolves.toHaveLength(2);
+    await db.$client.end();
+  });
+
+  test("survives a column added to its table meanwhile, as an upgrade adds one", async () => {
+    const db = connect(databaseUrl(), createLog("silent"));
+    const read = () => db.select().from(secrets).where(eq(secrets.name, "none"));
+    await read();
+    await db.execute(sql.raw("alter table secrets add column later text"));
+    expect(await read()).toEqual([]);
+    await db.execute(sql.raw("alter table secrets drop column later"));
     await db.$client.end();
   });
 });

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool } from "pg";
 import type { ClientConfig } from "pg";
+import { createNames } from "./named-statements.ts";
 import type { Log } from "#server/log.ts";
 
 const CONNECTIONS = 20;
@@ -20,6 +21,7 @@ export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** Makes the pool. Nothing is sent before the first query. */
 export function connect(url: string, log: Log) {
+  const names = createNames();
   let connectWithin = TURN_WITHIN_MS;
   // The pool has one patience for making a connection and for waiting for a free one: the first becomes shorter here.
   class ImpatientClient extends Client {
@@ -44,6 +46,7 @@ export function connect(url: string, log: Log) {
   // Nor is the pool listening while a connection is lent.
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
+    names.nameStatementsOf(client);
     if (pool.totalCount >= KEPT_CONNECTIONS) connectWithin = CONNECT_WITHIN_MS;
   });
   return drizzle({ client: pool });

@@ -159,14 +159,17 @@ describe("removing a candidate's account", () => {
     const [candidate, other] = [await newCandidate(product().app), await newCandidate(product().app)];
     const [id, late] = [await appliedTo(other, jobIds[0] ?? ""), product().context.newId()];
     const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const underWay = db().transaction(async (tx) => {
       await tx.execute(sql`insert into applications
         select ${late}, job_id, recruiter_id, ${candidate.id}, status, candidate_name, applied_at, updated_at
         from applications where id = ${id}`);
       await tx.execute(sql`update jobs set applications_total = applications_total + 1,
         applications_pending = applications_pending + 1 where id = ${jobIds[0]}`);
+      begin();
       await mayEnd;
     });
+    await begun;
     const removal = remove(candidate).catch(String);
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     await expect.poll(async () => (await db().execute<{ one: number }>(waiting)).rows.length).toBe(1);

@@ -1,0 +1,42 @@
+import type { ClientBase } from "pg";
+
+/** The product has some hundred and fifty statements; a plan kept weighs on each connection. */
+const MOST_STATEMENTS = 300;
+const MOST_CHARACTERS = 4_000;
+
+/**
+ * Gives statements a name by their text, so that a connection parses and plans each one once (ADR 0034). Not those
+ * that look words up: how they are best done depends on the words.
+ */
+export function createNames() {
+  const names = new Map<string, string>();
+
+  function nameOf(text: string): string | undefined {
+    const known = names.get(text);
+    if (known !== undefined) return known;
+    if (names.size >= MOST_STATEMENTS || text.length > MOST_CHARACTERS || /\blike\b|\bilike\b/i.test(text)) {
+      return undefined;
+    }
+    const name = `named_${names.size}`;
+    names.set(text, name);
+    return name;
+  }
+
+  /** A query as it is sent, with a name when it has parameters: without, it may be several statements. */
+  function named(query: unknown, parameters: unknown): unknown {
+    const isPlain = typeof query === "object" && query !== null && "text" in query && "name" in query;
+    if (!isPlain || query.name !== undefined || typeof query.text !== "string") return query;
+    if (!Array.isArray(parameters) || parameters.length === 0) return query;
+    return { ...query, name: nameOf(query.text) };
+  }
+
+  return {
+    /** Names what this connection is asked. */
+    nameStatementsOf(client: ClientBase): void {
+      const send = client.query.bind(client);
+      const ask = (query: unknown, parameters: unknown, ...others: unknown[]): unknown =>
+        Reflect.apply(send, undefined, [named(query, parameters), parameters, ...others]);
+      Reflect.set(client, "query", ask);
+    },
+  };
+}
