@@ -47,7 +47,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 export { expect };
 
 /** Gives the page a recruiter's session, as a sign-in would have. */
-export async function signInByCookie(page: Page, url: string, { cookie }: Recruiter): Promise<void> {
+export async function signInByCookie(
+  page: Page,
+  url: string,
+  { cookie }: Pick<Recruiter, "cookie">,
+): Promise<void> {
   const [name = "", value = ""] = cookie.split("=", 2);
   await page.context().addCookies([{ name, value: cookie.slice(name.length + 1) || value, url }]);
 }

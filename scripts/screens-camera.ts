@@ -1,0 +1,52 @@
+import type { Browser, Page } from "@playwright/test";
+import { signInByCookie } from "#e2e/fixtures.ts";
+
+/** A screen to photograph: where it is, who sees it, and what brings it to the state wanted. */
+export type Shot = {
+  name: string;
+  path: string;
+  as?: { cookie: string };
+  prepare?: (page: Page) => Promise<void>;
+  /** What the window shows, not the whole page: what lies over the page is drawn in it. */
+  isWindow?: true;
+  /** Only at these widths. */
+  only?: (width: number) => boolean;
+};
+
+export type Look = { folder: string; url: string; widths: readonly number[] };
+
+const HEIGHT = 844;
+const schemes = ["light", "dark"] as const;
+
+/** Photographs a screen at each width, in light and dark. */
+export async function photograph(browser: Browser, shot: Shot, look: Look): Promise<void> {
+  for (const width of look.widths.filter((each) => shot.only?.(each) ?? true)) {
+    const page = await open(browser, shot, look.url, width);
+    for (const colorScheme of schemes) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.screenshot({
+        path: `${look.folder}/${shot.name}-${width}-${colorScheme}.png`,
+        fullPage: !shot.isWindow,
+      });
+    }
+    await page.context().close();
+  }
+  console.log(shot.name);
+}
+
+async function open(browser: Browser, shot: Shot, url: string, width: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: HEIGHT },
+    locale: "fr-FR",
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  if (shot.as !== undefined) await signInByCookie(page, url, shot.as);
+  await page.goto(url + shot.path);
+  // The live stream never ends, so the network is never idle: a heading says that the screen is there.
+  await page.getByRole("heading").first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await shot.prepare?.(page);
+  await page.waitForTimeout(400);
+  return page;
+}

@@ -1,0 +1,161 @@
+import type { Client } from "pg";
+import { addDays, dayInParis } from "#domain/dates.ts";
+import { readConfig } from "#server/config.ts";
+import { onOwnDatabase } from "#server/db/own-database.ts";
+import { createLog } from "#server/log.ts";
+import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
+import type { Api } from "#server/testing/api.ts";
+import { withClient } from "#server/testing/databases.ts";
+import { showLogo } from "./demo-logo.ts";
+import { DEMO_OFFERS, demoCompany, demoPublication } from "./demo-offers.ts";
+import { demoPeople } from "./demo-people.ts";
+
+/** The offers by what is to be seen in them, and where each is in the order of publication. */
+const places = {
+  busy: 0,
+  full: 1,
+  few: 3,
+  unapplied: 7,
+  suspended: 9,
+  placeless: 10,
+  finished: 11,
+  long: 12,
+} as const;
+type Kind = keyof typeof places;
+
+export type LivingCompany = { cookie: string; job: (kind: Kind) => string };
+
+/** Who applies to which offers, by their order in the demonstration; a letter says how they are answered. */
+const applications: Record<number, string> = {
+  0: "0 1a 2r 6",
+  1: "0a 6",
+  2: "0 3 6a",
+  3: "0 1r 5 6",
+  4: "0 3a 6r 11a",
+  5: "0 2 6",
+  6: "0r 6a 8",
+  7: "1r 2 6",
+  8: "0 4a 6",
+  9: "0 6 9",
+  10: "3 6 11a",
+  11: "0r 6 12",
+  13: "0 1 5",
+  15: "6 10 12",
+};
+
+/** Score, missions, absences: people of each band; the others are new. */
+const records: Record<number, [score: number, shifts: number, absences: number]> = {
+  0: [98, 34, 0],
+  1: [92, 17, 1],
+  2: [84, 12, 2],
+  3: [61, 5, 2],
+  4: [96, 58, 1],
+  5: [43, 7, 4],
+  6: [100, 3, 0],
+  8: [78, 21, 5],
+  9: [88, 9, 1],
+  10: [95, 112, 3],
+  11: [55, 4, 2],
+};
+
+/** Everything as long as the rules allow, or nearly. */
+const longOffer = {
+  title:
+    "Équipier polyvalent en renfort pour le festival des Vieilles Charrues : bénévoles, loges et repas des équipes techniques",
+  hourlyRate: 999.5,
+  numberOfPositions: 20,
+  description: Array.from(
+    { length: 6 },
+    () =>
+      "Vous rejoignez une équipe de quarante personnes pendant tout le festival : accueil des bénévoles dès 6 h, dressage des loges, réassort des buffets, puis service au comptoir jusqu’au dernier rappel. https://www.exemple.fr/un-lien-tres-long-que-rien-ne-coupe/et-qui-continue-encore-longtemps",
+  ).join("\n\n"),
+  requirements: [
+    "Ponctualité",
+    "Permis B depuis plus de deux ans et véhicule personnel, le site n’étant pas desservi après 22 h",
+  ],
+  benefits: ["Repas offerts", "Transport remboursé", "Accès aux concerts après le service"],
+};
+
+/** Someone of whom little is known, and with a long name. */
+const sparsePerson = {
+  email: "marie-ange.lebihan-kerautret@example.com",
+  firstName: "Marie-Ange",
+  lastName: "Le Bihan-Kerautret de La Villemarqué",
+  birthDate: "2007-03-21",
+};
+
+/** A company on the PRO plan: an offer in every state, applications of every kind, people who differ. */
+export async function livingCompany(url: string, dataDir: string): Promise<LivingCompany> {
+  const identity = await enterCompany(url, demoCompany);
+  const company = apiAt(url, identity);
+  const { preferredJobTypes, workingZones, ...record } = demoCompany.onboarding;
+  const body = { ...record, preferredJobTypes: [...preferredJobTypes], workingZones: [...workingZones] };
+  await answered(company.POST("/api/recruiter/onboarding", { body }));
+  await answered(company.PUT("/api/recruiter/plan", { body: { plan: "pro" } }));
+  await showLogo(company);
+  const jobs = await publishAll(company);
+  const job = (kind: Kind) => jobs[places[kind]] ?? "";
+  await applyAll(url, company, jobs);
+  const params = { path: { id: job("suspended") } };
+  await answered(company.PUT("/api/jobs/{id}/activity", { params, body: { isActive: false } }));
+  await onOwnDatabase(readConfig({ DATA_DIR: dataDir }), createLog("error"), (address) =>
+    withClient(address, (client) => age(client, job)),
+  );
+  return { cookie: identity["cookie"] ?? "", job };
+}
+
+async function publishAll(company: Api): Promise<string[]> {
+  const today = dayInParis(new Date());
+  const bodies = Array.from({ length: DEMO_OFFERS }, (_, number) => demoPublication(number, today));
+  bodies.push({ ...demoPublication(0, today), ...longOffer, date: addDays(today, 21) });
+  const jobs: string[] = [];
+  for (const body of bodies) jobs.push((await answered(company.POST("/api/jobs", { body }))).id);
+  return jobs;
+}
+
+/** All apply before anyone is answered: a full offer takes no more. */
+async function applyAll(url: string, company: Api, jobs: readonly string[]): Promise<void> {
+  const decisions: [id: string, decision: "accepted" | "rejected"][] = [];
+  for (const [index, wanted] of Object.entries(applications)) {
+    const person = demoPeople[Number(index)];
+    if (person === undefined) throw new Error("The demonstration has fewer people");
+    const { jobPreferences, availabilityTypes, availability, cvUrl, ...account } = person;
+    const candidate = apiAt(url, await signUpCandidate(url, account));
+    const about = { jobPreferences, availabilityTypes, availability, cvUrl, isOnboardingComplete: true };
+    await answered(candidate.PATCH("/api/candidate/me", { body: about }));
+    for (const word of wanted.split(" ")) {
+      const id = await apply(candidate, jobs[Number.parseInt(word, 10)]);
+      if (word.endsWith("a")) decisions.push([id, "accepted"]);
+      if (word.endsWith("r")) decisions.push([id, "rejected"]);
+    }
+  }
+  await apply(apiAt(url, await signUpCandidate(url, sparsePerson)), jobs[places.long]);
+  for (const [id, decision] of decisions) {
+    const params = { path: { id } };
+    await answered(company.POST("/api/applications/{id}/decision", { params, body: { decision } }));
+  }
+}
+
+async function apply(candidate: Api, id = ""): Promise<string> {
+  const params = { path: { id } };
+  return (await answered(candidate.POST("/api/candidate/jobs/{id}/applications", { params }))).id;
+}
+
+/** What only time makes: a mission that is over, applications of past days, people with a past; and a town unknown. */
+async function age(client: Client, job: (kind: Kind) => string): Promise<void> {
+  await client.query(
+    "update jobs set is_active = false, date = date - 20, ends_at = ends_at - interval '20 days' where id = $1",
+    [job("finished")],
+  );
+  await client.query("update jobs set location_ville = null where id = $1", [job("placeless")]);
+  await client.query(`update applications set applied_at = applied_at - place * interval '5 hours 7 minutes'
+    from (select id, row_number() over (order by md5(user_id::text || job_id)) - 1 as place from applications) aged
+    where aged.id = applications.id`);
+  for (const [index, [score, shifts, absences]] of Object.entries(records)) {
+    await client.query(
+      `update members set reliability_score = $2, completed_shifts = $3, no_shows = $4,
+         created_at = created_at - interval '8 months' where email = $1`,
+      [demoPeople[Number(index)]?.email, score, shifts, absences],
+    );
+  }
+}

@@ -1,0 +1,241 @@
+import type { Page } from "@playwright/test";
+import { newRecruiter } from "#e2e/people.ts";
+import type { Recruiter } from "#e2e/people.ts";
+import type { Server } from "#e2e/server.ts";
+import type { Shot } from "./screens-camera.ts";
+import { livingCompany } from "./screens-company.ts";
+import type { LivingCompany } from "./screens-company.ts";
+import {
+  chooseLogo,
+  editElsewhere,
+  failing,
+  fillOffer,
+  goOffline,
+  holding,
+  press,
+  saveWithoutName,
+  tooLargeLogo,
+} from "./screens-gestures.ts";
+
+type World = { living: LivingCompany; empty: Recruiter; limited: Recruiter; nearly: Recruiter };
+
+/** The screens of the dashboard, each in the states a recruiter may meet. */
+export async function dashboardShots({ url, dataDir }: Server): Promise<Shot[]> {
+  const [living, empty, limited, nearly] = await Promise.all([
+    livingCompany(url, dataDir),
+    newRecruiter(url),
+    newRecruiter(url),
+    newRecruiter(url),
+  ]);
+  await suspendedAndActive(limited);
+  await nearly.choosePlan("smart");
+  for (let count = 0; count < 4; count += 1) await nearly.publish();
+  const world = { living, empty, limited, nearly };
+  return [
+    ...jobsShots(world),
+    ...createShots(world),
+    ...jobShots(world),
+    ...applicationsShots(world),
+    ...candidateShots(world),
+    ...libraryShots(world),
+    ...profileShots(world),
+  ];
+
+  /** A free plan at its limit, with one more offer to bring back. */
+  async function suspendedAndActive({ cookie, publish }: Recruiter): Promise<void> {
+    const id = await publish({ title: "Plonge du samedi midi", category: "cuisine" });
+    await fetch(`${url}/api/jobs/${id}/activity`, {
+      method: "PUT",
+      headers: { cookie, origin: url, "content-type": "application/json" },
+      body: JSON.stringify({ isActive: false }),
+    });
+    await publish();
+  }
+}
+
+function jobsShots({ living, empty, limited }: World): Shot[] {
+  const path = "/dashboard/jobs";
+  return [
+    { name: "jobs", path, as: living },
+    { name: "jobs-suspended", path: `${path}?etat=suspendues`, as: living },
+    { name: "jobs-finished", path: `${path}?etat=terminees`, as: living },
+    { name: "jobs-found", path: `${path}?q=cuisine&tri=mission`, as: living },
+    { name: "jobs-none", path: `${path}?etat=suspendues&q=zzz`, as: living },
+    { name: "jobs-empty", path, as: empty },
+    { name: "jobs-loading", path, as: living, prepare: holding("**/api/jobs**") },
+    { name: "jobs-failed", path, as: living, prepare: failing("**/api/jobs**") },
+    { name: "jobs-window", path, as: living, isWindow: true },
+    { name: "jobs-remove", path, as: living, isWindow: true, prepare: press(/^Supprimer/) },
+    { name: "jobs-toast", path, as: limited, isWindow: true, prepare: suspendAndBack },
+    { name: "jobs-limit", path, as: limited, isWindow: true, prepare: press(/^Activer/) },
+    { name: "drawer", path, as: living, isWindow: true, only: isPhone, prepare: press("Ouvrir le menu") },
+    { name: "drawer-free", path, as: empty, isWindow: true, only: isPhone, prepare: press("Ouvrir le menu") },
+    { name: "limit-cv", path, as: empty, isWindow: true, prepare: askForLibrary },
+    { name: "error", path, as: empty, prepare: failing("**/api/recruiter") },
+  ];
+}
+
+function createShots({ living, empty, limited, nearly }: World): Shot[] {
+  const path = "/dashboard/create-job";
+  return [
+    { name: "create-job", path, as: living },
+    { name: "create-job-filled", path, as: living, prepare: fillOffer },
+    { name: "create-job-nearly", path, as: nearly },
+    { name: "create-job-errors", path, as: empty, prepare: press("Publier l’offre") },
+    { name: "limit", path, as: limited },
+    {
+      name: "limit-urgent",
+      path,
+      as: empty,
+      isWindow: true,
+      prepare: (page) => page.getByRole("switch").click(),
+    },
+    { name: "offline", path, as: empty, isWindow: true, prepare: goOffline },
+  ];
+}
+
+function jobShots({ living }: World): Shot[] {
+  const at = (kind: Parameters<typeof living.job>[0]) => `/dashboard/jobs/${living.job(kind)}`;
+  const edit = `${at("few")}/edit`;
+  return [
+    { name: "job", path: at("busy"), as: living },
+    { name: "job-few", path: at("few"), as: living },
+    { name: "job-unapplied", path: at("unapplied"), as: living },
+    { name: "job-full", path: at("full"), as: living },
+    { name: "job-suspended", path: at("suspended"), as: living },
+    { name: "job-finished", path: at("finished"), as: living },
+    { name: "job-long", path: at("long"), as: living },
+    { name: "job-loading", path: at("busy"), as: living, prepare: holding("**/api/jobs/*-*") },
+    { name: "job-failed", path: at("busy"), as: living, prepare: failing("**/api/jobs/*-*") },
+    { name: "job-lost", path: "/dashboard/jobs/01a20000-0000-7000-8000-000000000001", as: living },
+    { name: "edit-job", path: edit, as: living },
+    { name: "edit-job-long", path: `${at("long")}/edit`, as: living },
+    { name: "edit-job-changed", path: `${at("placeless")}/edit`, as: living, prepare: editElsewhere },
+    { name: "edit-job-errors", path: edit, as: living, prepare: saveWithoutTitle },
+  ];
+}
+
+function applicationsShots({ living, empty }: World): Shot[] {
+  const path = "/dashboard/applications";
+  return [
+    { name: "applications", path, as: living },
+    { name: "applications-pending", path: `${path}?statut=en-attente`, as: living },
+    { name: "applications-accepted", path: `${path}?statut=acceptees`, as: living },
+    { name: "applications-rejected", path: `${path}?statut=refusees`, as: living },
+    { name: "applications-of-job", path: `${path}?offre=${living.job("full")}`, as: living },
+    { name: "applications-of-long", path: `${path}?offre=${living.job("long")}`, as: living },
+    { name: "applications-none", path: `${path}?offre=${living.job("unapplied")}`, as: living },
+    { name: "applications-empty", path, as: empty },
+    { name: "applications-loading", path, as: living, prepare: holding("**/api/applications**") },
+    { name: "applications-failed", path, as: living, prepare: failing("**/api/applications**") },
+    { name: "applications-window", path, as: living, isWindow: true },
+    { name: "accept", path, as: living, isWindow: true, prepare: press(/^Accepter/) },
+  ];
+}
+
+function candidateShots({ living }: World): Shot[] {
+  const of = (name: string, query: string): Shot => ({
+    name,
+    path: `/dashboard/applications?${query}`,
+    as: living,
+    isWindow: true,
+    prepare: press(/^Voir le profil/),
+  });
+  return [
+    of("candidate", "statut=en-attente"),
+    of("candidate-accepted", "statut=acceptees"),
+    of("candidate-rejected", "statut=refusees"),
+    of("candidate-full", `offre=${living.job("full")}&statut=en-attente`),
+    { ...of("candidate-sparse", `offre=${living.job("long")}`), prepare: openSparse },
+    {
+      ...of("candidate-loading", "statut=en-attente"),
+      prepare: async (page) => {
+        await page.route("**/candidate", () => undefined);
+        await press(/^Voir le profil/)(page);
+      },
+    },
+  ];
+}
+
+function libraryShots({ living, empty }: World): Shot[] {
+  const path = "/dashboard/cvtheque";
+  const detail: Shot = { name: "", path, as: living, isWindow: true, prepare: press(/^Voir le profil/) };
+  return [
+    { name: "cv-library", path, as: living },
+    { name: "cv-library-found", path: `${path}?ville=lannion`, as: living },
+    { name: "cv-library-nobody", path: `${path}?q=personne`, as: living },
+    { name: "cv-library-loading", path, as: living, prepare: holding("**/api/candidates**") },
+    { name: "cv-library-failed", path, as: living, prepare: failing("**/api/candidates**") },
+    { name: "cv-library-upsell", path, as: empty },
+    { ...detail, name: "cv-library-candidate", path: `${path}?q=zoe` },
+    { ...detail, name: "cv-library-sparse", path: `${path}?q=marie-ange` },
+  ];
+}
+
+function profileShots({ living, empty }: World): Shot[] {
+  const path = "/dashboard/profile";
+  return [
+    { name: "profile", path, as: living },
+    { name: "profile-free", path, as: empty },
+    { name: "profile-changed", path, as: living, isWindow: true, prepare: rename },
+    { name: "profile-errors", path, as: empty, prepare: saveWithoutName },
+    { name: "profile-leaving", path, as: empty, isWindow: true, prepare: leaveUnsaved },
+    { name: "profile-logo-uploading", path, as: living, isWindow: true, prepare: uploading },
+    { name: "profile-logo-error", path, as: living, isWindow: true, prepare: tooLargeLogo },
+    { name: "profile-logo-failed", path, as: living, isWindow: true, prepare: uploadFailed },
+    { name: "profile-logo-remove", path, as: living, isWindow: true, prepare: press("Retirer le logo") },
+  ];
+}
+
+function isPhone(width: number): boolean {
+  return width < 900;
+}
+
+async function suspendAndBack(page: Page): Promise<void> {
+  await press(/^Suspendre/)(page);
+  await page.getByText("Offre désactivée").waitFor();
+  await press(/^Activer.*Extra service du soir/)(page);
+  await page.getByText("Offre réactivée").waitFor();
+}
+
+async function askForLibrary(page: Page): Promise<void> {
+  const menu = page.getByRole("button", { name: "Ouvrir le menu" });
+  if (await menu.isVisible()) await menu.click();
+  // It is off, and says why when pressed.
+  await page
+    .getByRole("button", { name: /^CVthèque/ })
+    .first()
+    .click({ force: true });
+}
+
+async function openSparse(page: Page): Promise<void> {
+  await press(/Voir le profil de Marie-Ange/)(page);
+}
+
+async function saveWithoutTitle(page: Page): Promise<void> {
+  await page.getByLabel("Titre").fill("");
+  await page.getByLabel("Heure de fin").fill("08:00");
+  await press("Enregistrer")(page);
+}
+
+async function rename(page: Page): Promise<void> {
+  await page.getByLabel("Prénom").fill("Maëlle");
+}
+
+async function leaveUnsaved(page: Page): Promise<void> {
+  await rename(page);
+  await page.getByRole("link", { name: "Voir les plans" }).click();
+  await page.getByRole("alertdialog").waitFor();
+}
+
+async function uploading(page: Page): Promise<void> {
+  await page.route("**/api/recruiter/logo", () => undefined);
+  await chooseLogo(page);
+}
+
+async function uploadFailed(page: Page): Promise<void> {
+  const json = { code: "internal", message: "Erreur interne du serveur" };
+  await page.route("**/api/recruiter/logo", (route) => route.fulfill({ status: 500, json }));
+  await chooseLogo(page);
+  await page.getByRole("button", { name: "Réessayer" }).waitFor();
+}

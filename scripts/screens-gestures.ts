@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import { dayAhead } from "#e2e/people.ts";
+import { picture } from "#server/testing/pictures.ts";
+
+type Gesture = (page: Page) => Promise<void>;
+
+/** What the form of an offer sends. */
+const edited =
+  "title category hourlyRate numberOfPositions date startTime endTime description requirements experienceRequired benefits instantMatch urgent".split(
+    " ",
+  );
+
+/** Presses the first button of this name, once it is there. */
+export function press(name: string | RegExp): Gesture {
+  return (page) => page.getByRole("button", { name }).first().click();
+}
+
+/** What the screen shows while these answers do not come. */
+export function holding(answers: string): Gesture {
+  return async (page) => {
+    await page.route(answers, () => undefined);
+    await page.reload();
+    await page.getByText("Chargement...").first().waitFor({ state: "attached" });
+  };
+}
+
+/** What it shows when they fail. */
+export function failing(answers: string): Gesture {
+  const requestId = "01a20000-0000-7000-8000-000000000001";
+  const json = { code: "internal", message: "Erreur interne du serveur", requestId };
+  return async (page) => {
+    await page.route(answers, (route) => route.fulfill({ status: 500, json }));
+    await page.reload();
+    await page
+      .getByRole("button", { name: "Réessayer" })
+      .or(page.getByText("Cet écran n’a pas pu"))
+      .first()
+      .waitFor();
+  };
+}
+
+/** Another tab saves the offer that this one is changing. */
+export async function editElsewhere(page: Page): Promise<void> {
+  await page.getByLabel("Titre").fill("Chef de rang");
+  const { href, origin } = new URL(page.url());
+  const url = href.replace("/dashboard/", "/api/").replace("/edit", "");
+  const job: Record<string, unknown> = await (await page.request.get(url)).json();
+  const data = Object.fromEntries(edited.map((key) => [key, job[key]]));
+  data["title"] = `Barman du ${Date.now()}`;
+  await page.request.put(url, { data, headers: { origin } });
+  await page.getByText("Cette offre a été modifiée ailleurs").waitFor();
+}
+
+export async function goOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByText("Vous êtes hors ligne").waitFor();
+}
+
+/** An offer ready to publish. */
+export async function fillOffer(page: Page): Promise<void> {
+  await page.getByLabel("Titre").fill("Chef de rang, mariage de 120 invités");
+  await page.getByLabel("Catégorie").selectOption({ index: 1 });
+  await page.getByLabel("Taux horaire").fill("16,50");
+  await page.getByLabel("Nombre de postes").fill("6");
+  await page.getByLabel("Date", { exact: true }).fill(dayAhead(8));
+  await page.getByLabel("Heure de début").fill("16:00");
+  await page.getByLabel("Heure de fin").fill("23:30");
+  await page.getByRole("combobox", { name: "Adresse" }).fill("Tréguier");
+  await page.getByRole("option").first().click();
+  await page
+    .getByLabel("Description")
+    .fill(
+      "Vin d’honneur dans le parc puis dîner assis au manoir. Chaque chef de rang suit quatre tables de dix.",
+    );
+  await page.getByLabel("Excellente présentation").check();
+  await page.getByLabel("Repas offerts").check();
+}
+
+export async function chooseLogo(page: Page): Promise<void> {
+  const buffer = await picture({ width: 300, height: 180 }).png().toBuffer();
+  await page.locator('input[type="file"]').setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+}
+
+export async function tooLargeLogo(page: Page): Promise<void> {
+  const buffer = Buffer.alloc(6_000_000);
+  await page.locator('input[type="file"]').setInputFiles({ name: "logo.png", mimeType: "image/png", buffer });
+  await page.getByText("L’image ne doit pas dépasser 5MB").waitFor();
+}
+
+export async function saveWithoutName(page: Page): Promise<void> {
+  await page.getByLabel("Prénom").fill("");
+  await page.getByLabel("Type d’activité").selectOption("Autre activité");
+  await press("Enregistrer")(page);
+}
