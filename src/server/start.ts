@@ -9,6 +9,7 @@ import { createSessions, SESSION_CHANNEL } from "#server/auth/sessions.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { connect, refuseUnsafe, warmUp } from "#server/db/client.ts";
+import type { Patience } from "#server/db/client.ts";
 import type { App } from "#server/http/app-type.ts";
 import { closeGently } from "#server/http/connections.ts";
 import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "#server/live/announce.ts";
@@ -29,11 +30,12 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-type Options = { config: Config; log: Log; databaseUrl: string; clock?: () => Date };
+type Options = { config: Config; log: Log; databaseUrl: string; clock?: () => Date; patience?: Patience };
 
 /** Composes the product on a migrated database; the caller listens, and stops it. */
-export async function composeProduct({ config, log, databaseUrl, clock }: Options): Promise<Product> {
-  const db = connect(databaseUrl, log);
+export async function composeProduct(options: Options): Promise<Product> {
+  const { config, log, databaseUrl, clock = () => new Date(), patience } = options;
+  const db = connect(databaseUrl, log, patience);
   const [draining, stopping] = [new AbortController(), new AbortController()];
   try {
     await warmUp(db);
@@ -42,7 +44,7 @@ export async function composeProduct({ config, log, databaseUrl, clock }: Option
       config,
       log,
       db,
-      clock: clock ?? (() => new Date()),
+      clock,
       draining: draining.signal,
       stopping: stopping.signal,
     });

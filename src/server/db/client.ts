@@ -9,20 +9,27 @@ const CONNECTIONS = 20;
 /** Opened before anyone asks, and kept: on a machine short of time, making one may take longer than people wait. */
 const KEPT_CONNECTIONS = 5;
 const IDLE_MS = 60_000;
+
+/** How long each wait may be, in milliseconds, before whoever asked is told that the database is not there. */
+export type Patience = {
+  /** To make a connection. */
+  connect: number;
+  /** For a turn on the connections: a burst waits rather than being refused. */
+  turn: number;
+  /** For the answer to a statement. */
+  statement: number;
+};
 /** A stopped database must be told as such in under a second (design §6). */
-const CONNECT_WITHIN_MS = 800;
-/** A burst waits for its turn on the connections rather than being refused. */
-const TURN_WITHIN_MS = 5_000;
-const STATEMENT_WITHIN_MS = 10_000;
+const PATIENCE: Patience = { connect: 800, turn: 5_000, statement: 10_000 };
 
 /** The database as the use cases see it: drizzle over a pool. */
 export type Database = ReturnType<typeof connect>;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** Makes the pool. Nothing is sent before the first query. */
-export function connect(url: string, log: Log) {
+export function connect(url: string, log: Log, patience = PATIENCE) {
   const names = createNames();
-  let connectWithin = TURN_WITHIN_MS;
+  let connectWithin = patience.turn;
   // The pool has one patience for making a connection and for waiting for a free one: the first becomes shorter here.
   class ImpatientClient extends Client {
     constructor(config?: ClientConfig) {
@@ -36,9 +43,9 @@ export function connect(url: string, log: Log) {
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
     Client: ImpatientClient,
-    connectionTimeoutMillis: TURN_WITHIN_MS,
-    statement_timeout: STATEMENT_WITHIN_MS,
-    idle_in_transaction_session_timeout: STATEMENT_WITHIN_MS,
+    connectionTimeoutMillis: patience.turn,
+    statement_timeout: patience.statement,
+    idle_in_transaction_session_timeout: patience.statement,
     application_name: "renfort",
   });
   // Without a listener, a connection cut while idle would end the process.
@@ -47,7 +54,7 @@ export function connect(url: string, log: Log) {
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
     names.nameStatementsOf(client);
-    if (pool.totalCount >= KEPT_CONNECTIONS) connectWithin = CONNECT_WITHIN_MS;
+    if (pool.totalCount >= KEPT_CONNECTIONS) connectWithin = patience.connect;
   });
   return drizzle({ client: pool });
 }
