@@ -156,9 +156,7 @@ async function expectNews({ one, two, identity }: Processes): Promise<LiveConnec
   const stream = await connectLive(one, identity);
   await stream.next();
   const { id } = await answered(api.POST("/api/jobs", { body: publication() }));
-  let news = await stream.next();
-  while (news.data.kind !== "job") news = await stream.next();
-  expect(news.data.ids).toEqual([id]);
+  expect((await stream.next()).data.ids).toEqual([id]);
   return stream;
 }
 

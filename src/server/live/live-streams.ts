@@ -3,8 +3,11 @@ import * as z from "zod/mini";
 
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 type Reader = { recruiterId: string; sessionId: string; response: ServerResponse };
-/** Until a stream has said where it starts, what happens meanwhile waits here. */
-type Stream = Reader & { waiting: string[] | null };
+type Greeting = { text: string; version: number };
+/** What is written to a reader; a change has the version that it led to. */
+type Message = { text: string; version?: number };
+/** Until a stream has said at which version it starts, what happens meanwhile waits here. */
+type Stream = Reader & { waiting: Message[] | null; startsAt: number };
 
 const HEARTBEAT_MS = 15_000;
 /** A reader this far behind is dropped: it will reconnect and read again. */
@@ -33,10 +36,15 @@ export function createLiveStreams({ onSend }: { onSend?: () => void } = {}) {
     if (stream.waiting === null) stream.response.end();
   }
 
-  function send(stream: Stream, text: string): void {
+  function send(stream: Stream, message: Message): void {
+    const { text, version = Number.POSITIVE_INFINITY } = message;
     if (stream.waiting !== null) {
-      stream.waiting.push(text);
-    } else if (stream.response.writableLength > MAX_BUFFERED_BYTES) {
+      stream.waiting.push(message);
+      return;
+    }
+    // News that comes after the greeting of what was committed before it: the greeting has counted it.
+    if (version <= stream.startsAt) return;
+    if (stream.response.writableLength > MAX_BUFFERED_BYTES) {
       stream.response.destroy();
       close(stream);
     } else {
@@ -45,14 +53,15 @@ export function createLiveStreams({ onSend }: { onSend?: () => void } = {}) {
     }
   }
 
-  function start(stream: Stream, greeting: string): void {
+  function start(stream: Stream, greeting: Greeting): void {
     const waiting = stream.waiting ?? [];
     stream.waiting = null;
-    for (const text of [greeting, ...waiting]) send(stream, text);
+    stream.startsAt = greeting.version;
+    for (const message of [{ text: greeting.text }, ...waiting]) send(stream, message);
   }
 
   const heartbeat = setInterval(() => {
-    for (const stream of all()) send(stream, ": still here\n\n");
+    for (const stream of all()) send(stream, { text: ": still here\n\n" });
   }, HEARTBEAT_MS);
   heartbeat.unref();
 
@@ -63,22 +72,22 @@ export function createLiveStreams({ onSend }: { onSend?: () => void } = {}) {
   return {
     /** Subscribes a reader. Do this first, read the version its greeting will carry, then start it if it is still open. */
     open(reader: Reader) {
-      const stream: Stream = { ...reader, waiting: [] };
+      const stream: Stream = { ...reader, waiting: [], startsAt: 0 };
       const streams = byRecruiter.get(stream.recruiterId) ?? new Set();
       if (!isStopped) byRecruiter.set(stream.recruiterId, streams.add(stream));
       stream.response.once("close", () => close(stream));
-      return { isOpen: () => isOpen(stream), start: (greeting: string) => start(stream, greeting) };
+      return { isOpen: () => isOpen(stream), start: (greeting: Greeting) => start(stream, greeting) };
     },
     /** Sends on what the database said of a change. */
     publish(payload: string): void {
       const { recruiterId, ...news } = change.parse(JSON.parse(payload));
-      for (const stream of byRecruiter.get(recruiterId) ?? []) send(stream, eventText("change", news));
+      const message = { text: eventText("change", news), version: news.version };
+      for (const stream of byRecruiter.get(recruiterId) ?? []) send(stream, message);
     },
     /** Tells these recruiters that the CV library changed. It has no version: nothing of their own did. */
     tellLibrary(recruiterIds: readonly string[]): void {
-      for (const id of recruiterIds) {
-        for (const stream of byRecruiter.get(id) ?? []) send(stream, "event: library\ndata: {}\n\n");
-      }
+      const text = "event: library\ndata: {}\n\n";
+      for (const id of recruiterIds) for (const stream of byRecruiter.get(id) ?? []) send(stream, { text });
     },
     /** How many streams are open. */
     count: () => all().length,
@@ -89,7 +98,8 @@ export function createLiveStreams({ onSend }: { onSend?: () => void } = {}) {
     }),
     /** Asks a recruiter's readers to read again: changes up to this version may have been missed. */
     resync(recruiterId: string, version: number): void {
-      for (const stream of byRecruiter.get(recruiterId) ?? []) send(stream, eventText("resync", { version }));
+      const text = eventText("resync", { version });
+      for (const stream of byRecruiter.get(recruiterId) ?? []) send(stream, { text });
     },
     /** Ends the streams of a session that ended. */
     endSession(sessionId: string): void {

@@ -34,7 +34,8 @@ export function liveRoutes(app: App, { db, live }: Context): void {
       if (row === undefined) throw new AppError("unauthenticated");
       if (!stream.isOpen()) throw new AppError("unavailable");
       beginStream(reply);
-      stream.start(`retry: ${RETRY_MS}\n${eventText("hello", row)}`);
+      const { version } = row;
+      stream.start({ text: `retry: ${RETRY_MS}\n${eventText("hello", { version })}`, version });
     },
   });
 }
