@@ -113,3 +113,12 @@ describe("a message in the outbox", () => {
     expect((await stat(path)).mode & 0o777).toBe(0o600);
   });
 });
+
+test("a message too old to be sent says nothing of the mail server", async () => {
+  await queue({ to: "vieux@kerguelen.fr" }, 0);
+  await queue();
+  const deliver: Delivery = () => Promise.reject(new Error("nobody answers"));
+  const probe = { deliver, signal, isProbe: true };
+  expect(await sendDueMail(product().context, probe)).toEqual({ tried: 1, isServerDown: true });
+  expect(await outbox()).toMatchObject([{ givenUpAt: new Date(NOON) }, { givenUpAt: null, attempts: 0 }]);
+});

@@ -26,23 +26,29 @@ type Outcome = "sent" | "givenUp" | "refused" | "cut" | { serverError: unknown }
 /** What a round did: how many messages it tried, and whether the mail server stopped it. */
 export type Round = { tried: number; isServerDown: boolean };
 
-/** Sends what is due, a few messages at once, until nothing is or the mail server fails; that is logged once. */
+/**
+ * Sends what is due, a few messages at once, until nothing is or the mail server fails. That is logged, unless it is a
+ * probe that finds it failing still.
+ */
 export async function sendDueMail(needs: Needs, sending: Sending): Promise<Round> {
+  const { isProbe = false } = sending;
+  const most = isProbe ? 1 : AT_ONCE;
   let tried = 0;
   while (!sending.signal.aborted) {
-    const claimed = await claimDue(needs, sending.isProbe === true ? 1 : AT_ONCE);
+    const claimed = await claimDue(needs, most);
     const outcomes = await Promise.all(claimed.map((mail) => attempt(needs, sending, mail)));
-    tried += claimed.length;
+    // One that is too old to be sent says nothing of the mail server.
+    tried += claimed.filter(({ hasExpired }) => !hasExpired).length;
     for (const outcome of outcomes) {
       needs.metrics.mail.inc({ outcome: typeof outcome === "object" ? "serverDown" : outcome });
     }
     const failures = outcomes.filter((outcome) => typeof outcome === "object");
     if (failures[0] !== undefined) {
       const facts = factsOf(failures[0].serverError);
-      needs.log.warn({ ...facts, waiting: failures.length }, "The mail server cannot be used; mail waits");
+      if (!isProbe) needs.log.warn(facts, "The mail server cannot be used; mail waits");
       return { tried, isServerDown: true };
     }
-    if (claimed.length < AT_ONCE) break;
+    if (claimed.length < most || (isProbe && tried > 0)) break;
   }
   return { tried, isServerDown: false };
 }
