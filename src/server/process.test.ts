@@ -102,12 +102,12 @@ describe("the process", { timeout: 60_000 }, () => {
     expect(await again.end("SIGINT")).toBe(0);
   });
 
-  test("told to stop, says it is not ready and serves on for DRAIN_SECONDS, letting its connections go", async () => {
-    const server = await startServer({ DATA_DIR: folder.dataDir, DRAIN_SECONDS: "3" });
+  test("told to stop, says it is not ready and serves on, letting its connections go", async () => {
+    const env = { DATA_DIR: folder.dataDir, DATABASE_URL: databaseUrl(), DRAIN_SECONDS: "300" };
+    const server = await startServer(env);
     const { api, identity } = await company(server.address, "drain@kerguelen.fr");
     const stream = await connectLive(server.address, identity);
     await stream.next();
-    const since = performance.now();
     const exit = server.end("SIGTERM");
     const readiness = () => fetch(`${server.address}/readyz`);
     await expect.poll(async () => (await readiness()).status).toBe(503);
@@ -115,8 +115,19 @@ describe("the process", { timeout: 60_000 }, () => {
     expect([health.status, health.headers.get("connection")]).toEqual([200, "close"]);
     const { id } = await answered(api.POST("/api/jobs", { body: publication() }));
     expect((await stream.next()).data.ids).toEqual([id]);
+    await server.end("SIGKILL");
+    expect(await exit).toBeNull();
+  });
+
+  test("told to stop, leaves after DRAIN_SECONDS, its live streams ended", async () => {
+    const server = await startServer({ DATA_DIR: folder.dataDir, DRAIN_SECONDS: "2" });
+    const { identity } = await company(server.address, "sortie@kerguelen.fr");
+    const stream = await connectLive(server.address, identity);
+    await stream.next();
+    const since = performance.now();
+    const exit = server.end("SIGTERM");
     await stream.ended;
-    expect(performance.now() - since).toBeGreaterThan(2_900);
+    expect(performance.now() - since).toBeGreaterThan(1_900);
     expect(await exit).toBe(0);
     expect(server.output()).not.toContain("Request failed");
   });

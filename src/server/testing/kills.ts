@@ -109,7 +109,8 @@ export async function countersThatLie(client: Client): Promise<string[]> {
     union all
     select 'recruiter ' || r.id from recruiters r where (usage_active_jobs, usage_monthly_jobs, usage_total_swipes) is distinct from (
       (select count(*) from jobs where recruiter_id = r.id and is_active and ends_at > now()),
-      (select count(*) from jobs where recruiter_id = r.id),
+      (select count(*) from jobs where recruiter_id = r.id
+        and to_char(created_at at time zone 'Europe/Paris', 'YYYY-MM') = r.usage_month),
       (select count(*) from applications where recruiter_id = r.id)
     )
     union all

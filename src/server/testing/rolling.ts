@@ -26,7 +26,7 @@ export async function restartUnderLoad(options: Options): Promise<Rolling> {
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: balancer.address,
     TRUST_PROXY: "1",
-    DRAIN_SECONDS: "2",
+    DRAIN_SECONDS: "5",
   };
   const start = (port: number) => startServer({ ...env, PORT: String(port) });
   const servers = new Map<number, ServerProcess>();
