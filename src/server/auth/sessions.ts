@@ -29,8 +29,12 @@ const REMEMBERED = 10_000;
 
 /** Reads sessions through a short memory that a sign-out empties in every process (design §2). */
 export function createSessions(auth: Auth, noting: Noting) {
-  const { db } = noting;
-  const remembered = new LRUCache<string, Identity>({ max: REMEMBERED, ttl: REMEMBERED_MS });
+  const { db, clock } = noting;
+  const remembered = new LRUCache<string, Identity>({
+    max: REMEMBERED,
+    ttl: REMEMBERED_MS,
+    perf: { now: () => clock().getTime() },
+  });
   const listeners = new Set<(sessionId: string) => void>();
   let ends = 0;
 
