@@ -10,7 +10,7 @@ const RETRY_MS = 100;
 const PATIENCE_MS = 30_000;
 const RECOVERY_PAUSE_MS = 1_000;
 /** How long a client that just closed may still be listed. */
-const GOODBYE_MS = 500;
+const GOODBYE_MS = 2_000;
 /** Held by whoever is leaving, so that two who leave together do not both count on the other. */
 const LEAVING_LOCK = 7_205_741;
 const ALREADY_THERE = new Set(["42P04", "23505"]);
