@@ -15,6 +15,8 @@ export type Person = {
 export const ORIGIN = "http://localhost:3000";
 export const PASSWORD = "secret-1234";
 
+/** The same day for a whole test file, even at midnight. */
+const IN_TEN_DAYS = addDays(dayInParis(new Date()), 10);
 let serial = 0;
 
 /** Someone without a session. */
@@ -85,7 +87,7 @@ export function publication(overrides: Record<string, unknown> = {}) {
     category: "service" as const,
     hourlyRate: 13.5,
     numberOfPositions: 2,
-    date: addDays(dayInParis(new Date()), 10),
+    date: IN_TEN_DAYS,
     startTime: "18:00",
     endTime: "23:30",
     address: "12 rue Jean Savidan, 22300 Lannion",
