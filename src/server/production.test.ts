@@ -22,7 +22,7 @@ import { startS3Server } from "#server/testing/s3-server.ts";
 
 const CLONE = "git clone https://git.example.fr/renfort.git && cd renfort\n";
 /** What no clone brings, besides the packages, which are linked. */
-const NOT_CLONED = new Set(["node_modules", ".git", ".cache", ".env", "data", "test-results"]);
+const NOT_CLONED = new Set(["node_modules", ".git", ".cache", ".env", "data", "dist", "test-results"]);
 
 /** The commands of the README's section: SQL, then what is typed on the machine, then each night. */
 function commands(): { sql: string; machine: string; night: string } {

@@ -37,7 +37,7 @@ const recorded = async () => {
 
 /** A file stored by a process that died before naming it. */
 async function leftBehind(recruiter: Person) {
-  const fullPath = `logos/${recruiter.id}/${Date.now()}_left.png`;
+  const fullPath = `logos/${recruiter.id}/${product().context.newId()}_left.png`;
   const bytes = Buffer.from("left");
   const file = { recruiterId: recruiter.id, fullPath, bytes, contentType: "image/webp", customMetadata: {} };
   return storeFile(product().context, file);

@@ -101,13 +101,13 @@ describe("a support request", () => {
       world().webhook.does(conduct);
       await write();
       relay();
-      await expect.poll(() => warnings().length, { timeout: 8_000 }).toBe(1);
+      await expect.poll(() => warnings().length).toBe(1);
       expect(warnings()).toMatchObject([{ failure, attempts: 1 }]);
       expect(await requests()).toMatchObject([
         { relayedAt: null, relayAttempts: 1, relayAfter: new Date("2026-11-21T12:01:00.000Z") },
       ]);
       world().product.time.set("2026-11-21T12:01:00.000Z");
-      await expect.poll(() => warnings().length, { timeout: 8_000 }).toBe(2);
+      await expect.poll(() => warnings().length).toBe(2);
       expect(await requests()).toMatchObject([
         { relayAttempts: 2, relayAfter: new Date("2026-11-21T12:03:00.000Z") },
       ]);
@@ -124,9 +124,7 @@ describe("a support request", () => {
     await expect.poll(() => warnings().length).toBeGreaterThan(0);
     webhook.does(says({ ok: true }));
     product.time.set("2026-11-21T13:00:00.000Z");
-    await expect
-      .poll(async () => (await requests()).every((one) => one.relayedAt), { timeout: 15_000 })
-      .toBe(true);
+    await expect.poll(async () => (await requests()).every((one) => one.relayedAt)).toBe(true);
   });
 
   test("slows nobody while the webhook hangs, and stopping cuts it short", async () => {
@@ -134,10 +132,10 @@ describe("a support request", () => {
     await write();
     const { stop } = startSupportRelay(world().product.context, QUICK);
     await expect.poll(() => world().webhook.received.length).toBe(1);
-    const start = performance.now();
     expect((await write()).statusCode).toBe(204);
     await stop();
-    expect(performance.now() - start).toBeLessThan(2_000);
+    // Waited for, it would have failed as late.
+    expect(warnings()).toMatchObject([{ failure: "stopped" }]);
     expect((await requests())[0]).toMatchObject({ relayedAt: null });
   });
 
