@@ -4,10 +4,13 @@ import type { StorageFailure } from "./failures.ts";
 import { MAX_STORED_BYTES } from "./file-storage.ts";
 import type { StoredContent } from "./file-storage.ts";
 
-/** What a storage has begun to answer; `abort` ends it wherever it is. */
-export type S3Answer = { asked: string; response: Response; abort: AbortController };
+/** What a storage has begun to answer, in how many milliseconds; `abort` ends it wherever it is. */
+export type S3Answer = { asked: string; response: Response; abort: AbortController; took: number };
 
-const SILENCE_MS = 3_000;
+/** How long it may take to begin an answer, or stay silent in the middle of one. */
+export const ANSWER_WITHIN_MS = 3_000;
+/** A line slower than this is down. */
+export const SLOWEST_BYTES_PER_MS = 50;
 const LONGEST_REFUSAL_BYTES = 16 * 1024;
 
 /** Asks, and waits so many milliseconds for the answer to begin. */
@@ -18,8 +21,10 @@ export async function answerWithin(
 ): Promise<S3Answer> {
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), milliseconds);
+  const start = performance.now();
   try {
-    return { asked, response: await ask(abort.signal), abort };
+    const response = await ask(abort.signal);
+    return { asked, response, abort, took: performance.now() - start };
   } catch (error) {
     if (abort.signal.aborted)
       throw storageFailure("storage/retry-limit-exceeded", `${asked}: no answer in time`);
@@ -45,18 +50,19 @@ export async function contentOf(answer: S3Answer): Promise<StoredContent> {
     answer.abort.abort();
     throw storageFailure("storage/unknown", `${answer.asked}: a file of ${size} bytes`);
   }
-  const content = Readable.from(chunksOf(answer), { objectMode: false });
+  const patience = ANSWER_WITHIN_MS + size / SLOWEST_BYTES_PER_MS;
+  const content = Readable.from(chunksOf(answer, patience), { objectMode: false });
   // Also when it is destroyed before its first byte was asked for.
   content.once("close", () => answer.abort.abort());
   return { size, content };
 }
 
-/** Reads what little more it says, so that its connection may serve again. */
+/** Reads what little more it says in the time that is left, so that its connection may serve again. */
 export async function endOf(answer: S3Answer): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
-    for await (const chunk of chunksOf(answer)) {
+    for await (const chunk of chunksOf(answer, ANSWER_WITHIN_MS - answer.took)) {
       chunks.push(chunk);
       size += chunk.length;
       if (size > LONGEST_REFUSAL_BYTES) break;
@@ -68,14 +74,19 @@ export async function endOf(answer: S3Answer): Promise<string> {
   return Buffer.concat(chunks).toString("utf8", 0, LONGEST_REFUSAL_BYTES);
 }
 
-async function* chunksOf({ asked, response, abort }: S3Answer): AsyncGenerator<Uint8Array> {
-  const giveUp = () => setTimeout(() => abort.abort(), SILENCE_MS);
+/** The pieces of an answer. Gives up once the storage alone has made us wait so many milliseconds in all. */
+async function* chunksOf({ asked, response, abort }: S3Answer, patience: number): AsyncGenerator<Uint8Array> {
+  let left = patience;
+  let since = performance.now();
+  const giveUp = () => setTimeout(() => abort.abort(), Math.max(0, Math.min(left, ANSWER_WITHIN_MS)));
   let silence = giveUp();
   try {
     for await (const chunk of response.body ?? []) {
-      // Only its silence is timed, not that of whoever reads.
+      // Only the storage is timed, not whoever reads.
       clearTimeout(silence);
+      left -= performance.now() - since;
       yield chunk;
+      since = performance.now();
       silence = giveUp();
     }
   } catch (error) {

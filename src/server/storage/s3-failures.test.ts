@@ -72,6 +72,16 @@ describe.each(each)("%s", (name, work) => {
     expect(performance.now() - start).toBeGreaterThan(2_500);
   });
 
+  test("answered by a drip of bytes is not waited for", { timeout: 15_000 }, async () => {
+    s3().fail("drip");
+    // What was written or removed is: the yes came first.
+    const expected =
+      name === "reading"
+        ? failure("storage/retry-limit-exceeded", expect.stringContaining("stopped on its way"))
+        : undefined;
+    expect(await failureOf(work())).toEqual(expected);
+  });
+
   test("cut off fails", async () => {
     s3().fail("cut");
     expect(await failureOf(work())).toEqual(failure("storage/unknown", expect.stringContaining("no answer")));

@@ -2,16 +2,20 @@ import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
 import { refuseStrangePath } from "./file-storage.ts";
 import type { FileStorage } from "./file-storage.ts";
-import { answerWithin, contentOf, endOf, refusalOf } from "./s3-answers.ts";
+import {
+  ANSWER_WITHIN_MS,
+  answerWithin,
+  contentOf,
+  endOf,
+  refusalOf,
+  SLOWEST_BYTES_PER_MS,
+} from "./s3-answers.ts";
 import type { S3Answer } from "./s3-answers.ts";
 import type { S3Address } from "./s3-address.ts";
 
 type Method = "GET" | "PUT" | "DELETE";
 type Sent = { bytes: Uint8Array<ArrayBuffer>; contentType: string };
 
-const ANSWER_WITHIN_MS = 3_000;
-/** A line slower than this when it sends a file is down. */
-const SLOWEST_BYTES_PER_MS = 50;
 const NOTHING = new Uint8Array();
 
 /** Keeps files in a bucket of any S3 storage, addressed by path; every request is signed, its content included. */

@@ -11,6 +11,7 @@ export type Failure =
   | "cut"
   | "hang midway"
   | "cut midway"
+  | "drip"
   | "a gigabyte"
   | "no end"
   | "no length"
@@ -137,6 +138,7 @@ async function misbehave(failure: Failure, response: ServerResponse): Promise<vo
   if (failure === "elsewhere") {
     return void response.writeHead(307, { location: "http://127.0.0.1:9/elsewhere" }).end();
   }
+  if (failure === "drip") return drip(response);
   if (failure === "no length") return void response.writeHead(200).end("abc");
   const length = { "hang midway": 1000, "cut midway": 1000, "a gigabyte": GIGABYTE, "no end": undefined }[
     failure
@@ -149,6 +151,13 @@ async function misbehave(failure: Failure, response: ServerResponse): Promise<vo
   for (let sent = 0; sent < GIGABYTE && !response.destroyed; sent += piece.length) {
     if (!response.write(piece)) await Promise.race([once(response, "drain"), once(response, "close")]);
   }
+}
+
+/** Says yes, then a byte now and then, never in such a silence that it would be taken for gone. */
+function drip(response: ServerResponse): void {
+  response.writeHead(200, { "content-length": 1000 }).flushHeaders();
+  const dripping = setInterval(() => response.write("x"), 100);
+  response.once("close", () => clearInterval(dripping));
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {
