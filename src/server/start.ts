@@ -20,6 +20,7 @@ import { resyncAll } from "#server/live/resync.ts";
 import type { Log } from "#server/log.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
+import { watchedStorage } from "#server/storage/watched-storage.ts";
 
 export type Product = {
   app: App;
@@ -97,7 +98,7 @@ async function createContext({ config, log, db, clock, ...signals }: Needs): Pro
   sessions.onEnd(live.endSession);
   const { stopping } = signals;
   const addresses = createAddresses(createAddressProviders({ config, log, stopping, metrics }));
-  const storage = openStorage(config);
+  const storage = watchedStorage(openStorage(config), log);
   const outside = { addresses, storage, metrics };
   return { config, log, db, ...outside, auth, passwords, sessions, live, clock, newId, ...signals };
 }

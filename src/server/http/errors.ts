@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import { databaseRefusal } from "#server/db/failures.ts";
+import { isStorageFailure } from "#server/storage/failures.ts";
 import { failureHeaders, failurePage } from "./failure-page.ts";
 import { wantsPage } from "./wants-page.ts";
 
@@ -30,7 +31,9 @@ export function handleError(thrown: FastifyError, request: FastifyRequest, reply
   if (error.code === "out-of-range" && request.routeOptions.url === undefined && wantsPage(request)) {
     return reply.redirect("/");
   }
-  if (error.status >= 500) request.log.error({ err: thrown, code: error.code }, "Request failed");
+  // A storage that fails is told once, by its watch: not by each who meets it.
+  if (error.status >= 500 && !isStorageFailure(error.cause))
+    request.log.error({ err: thrown, code: error.code }, "Request failed");
   return sendError(error, request, reply);
 }
 

@@ -99,6 +99,17 @@ describe("an upload that the bucket refuses", () => {
     expect([stored(), await recorded()]).toEqual([1, 1]);
   });
 
+  test("is not waited for twice", async () => {
+    const recruiter = await newRecruiter(product().app);
+    s3.fail("hang");
+    const before = s3.asked.length;
+    expect((await sendLogo(product(), recruiter, sent)).statusCode).toBe(502);
+    expect(s3.asked.slice(before)).toEqual([expect.stringMatching(/^PUT /)]);
+    s3.fail(null);
+    expect(await sweepFiles(product().context)).toBe(1);
+    expect(await recorded()).toBe(0);
+  });
+
   test("may be sent again", async () => {
     const recruiter = await newRecruiter(product().app);
     s3.fail({ status: 503, code: "SlowDown" });

@@ -4,6 +4,7 @@ import type { Context, Writing } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { files } from "#server/db/tables/outside.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
+import { isStorageFailure } from "./failures.ts";
 
 export type StoredFile = typeof files.$inferSelect;
 
@@ -29,7 +30,8 @@ export function publicPathOf({ downloadToken }: Pick<StoredFile, "downloadToken"
 
 /**
  * Stores a file: first its record, then its bytes, so that no bytes are ever without a record. Until `claimFile`
- * nothing names it, and what fails on the way is swept. Throws the storage's failure.
+ * nothing names it, and what fails on the way is left to the sweep: a storage that fails is not waited for twice.
+ * Throws the storage's failure.
  */
 export async function storeFile(context: Keeping & Writing, file: NewFile): Promise<StoredFile> {
   const record = recordOf(context, file);
@@ -37,7 +39,7 @@ export async function storeFile(context: Keeping & Writing, file: NewFile): Prom
   try {
     await context.storage.put(file.fullPath, file.bytes, file.contentType);
   } catch (error) {
-    await removeFile(context, record);
+    await context.db.update(files).set({ recruiterId: null }).where(eq(files.id, record.id));
     throw error;
   }
   return record;
@@ -63,8 +65,8 @@ export async function disownFile(
 }
 
 /**
- * Removes a file that nothing names, then its record; what fails is logged, answered false, and swept later. A record
- * that says it was copied to another storage stays, for that one to be swept too.
+ * Removes a file that nothing names, then its record; what fails is answered false, and swept later. A record that says
+ * it was copied to another storage stays, for that one to be swept too.
  */
 export async function removeFile({ db, storage, log }: Keeping, { id, fullPath }: StoredFile) {
   try {
@@ -72,7 +74,10 @@ export async function removeFile({ db, storage, log }: Keeping, { id, fullPath }
     await db.delete(files).where(and(eq(files.id, id), eq(files.bucket, storage.bucket)));
     return true;
   } catch (error) {
-    log.warn({ err: error, file: id }, "A file could not be removed; it will be swept");
+    // The storage's own failures are told by its watch.
+    if (!isStorageFailure(error)) {
+      log.warn({ err: error, file: id }, "A file could not be removed; it will be swept");
+    }
     return false;
   }
 }

@@ -1,0 +1,91 @@
+import { once } from "node:events";
+import { buffer } from "node:stream/consumers";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { createLog } from "#server/log.ts";
+import { sendLogo, uploadedLogo } from "#server/testing/logos.ts";
+import { newRecruiter } from "#server/testing/people.ts";
+import { form, picture } from "#server/testing/pictures.ts";
+import { startProduct, useDatabase } from "#server/testing/product.ts";
+import { startS3StandIn } from "#server/testing/s3-stand-in.ts";
+import { readS3Address } from "./s3-address.ts";
+import { createS3Storage } from "./s3-storage.ts";
+import { watchedStorage } from "./watched-storage.ts";
+
+const s3 = await startS3StandIn();
+const database = useDatabase();
+afterEach(() => s3.fail(null));
+afterAll(() => s3.stop());
+
+const BYTES = Buffer.from("a picture");
+const PATH = "logos/a/1_logo.png";
+
+/** A log, and the lines of it that are for somebody to read. */
+function listening() {
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
+  const told = () => lines.filter(({ msg }) => !["Request", "Mail sent"].includes(String(msg)));
+  return { log, told };
+}
+
+function watched() {
+  const address = readS3Address(s3.url);
+  if (address === null) throw new Error("No bucket");
+  const { log, told } = listening();
+  return { storage: watchedStorage(createS3Storage(address), log), told };
+}
+
+test("an outage of the bucket is one line in the log, and its end another", async () => {
+  const { storage, told } = watched();
+  s3.fail({ status: 503, code: "SlowDown" });
+  for (let count = 0; count < 3; count += 1) {
+    await expect(storage.put(PATH, BYTES, "image/webp")).rejects.toThrow("503 SlowDown");
+    await expect(storage.read(PATH)).rejects.toThrow("503 SlowDown");
+    await expect(storage.remove(PATH)).rejects.toThrow("503 SlowDown");
+  }
+  expect(told()).toMatchObject([
+    { level: 40, service: "file storage", failure: "late", detail: `PUT ${PATH}: 503 SlowDown` },
+  ]);
+  s3.fail(null);
+  await storage.put(PATH, BYTES, "image/webp");
+  await storage.put(PATH, BYTES, "image/webp");
+  expect(told().slice(1)).toMatchObject([{ level: 30, msg: "An outside service answers again" }]);
+});
+
+test("a file that stops on its way is an outage, until one comes whole", async () => {
+  const { storage, told } = watched();
+  await storage.put(PATH, BYTES, "image/webp");
+  s3.fail("cut midway");
+  for (let count = 0; count < 2; count += 1) {
+    const { content } = await storage.read(PATH);
+    await expect(buffer(content)).rejects.toThrow("stopped on its way");
+  }
+  expect(told()).toMatchObject([{ level: 40, service: "file storage" }]);
+  s3.fail(null);
+  const { content } = await storage.read(PATH);
+  const ended = once(content, "end");
+  expect((await buffer(content)).equals(BYTES)).toBe(true);
+  await ended;
+  expect(told()).toHaveLength(2);
+});
+
+test("a file that is not there is no outage", async () => {
+  const { storage, told } = watched();
+  await expect(storage.read("logos/a/none.png")).rejects.toThrow("NoSuchKey");
+  expect(told()).toEqual([]);
+});
+
+test("whoever meets an outage is told, and the log is not told again", async () => {
+  const { log, told } = listening();
+  const product = await startProduct(database(), { STORAGE_URL: s3.url }, log);
+  const recruiter = await newRecruiter(product.app);
+  const path = await uploadedLogo(product, recruiter);
+  const sent = form({ content: await picture().png().toBuffer() });
+  s3.fail({ status: 403, code: "InvalidAccessKeyId" });
+  const uploads = await Promise.all([sendLogo(product, recruiter, sent), sendLogo(product, recruiter, sent)]);
+  const views = await Promise.all([product.app.inject({ url: path }), product.app.inject({ url: path })]);
+  expect(uploads.map(({ statusCode }) => statusCode)).toEqual([502, 502]);
+  expect(views.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
+  expect((await recruiter.call("DELETE", "/api/recruiter/logo")).statusCode).toBe(200);
+  expect(told()).toMatchObject([{ service: "file storage", failure: "refused" }]);
+  await product.stop();
+});

@@ -1,0 +1,60 @@
+import type { Log } from "#server/log.ts";
+import { createOutageLog } from "#server/outside/outage-log.ts";
+import type { Failure } from "#server/outside/outcome.ts";
+import { isStorageFailure } from "./failures.ts";
+import type { StorageCode } from "./failures.ts";
+import type { FileStorage, StoredContent } from "./file-storage.ts";
+
+const kinds = {
+  "storage/unauthenticated": "refused",
+  "storage/quota-exceeded": "refused",
+  "storage/unauthorized": "refused",
+  "storage/object-not-found": "status",
+  "storage/retry-limit-exceeded": "late",
+  "storage/unknown": "status",
+} as const satisfies Record<StorageCode, Failure["kind"]>;
+
+/** A storage whose outages are logged once, and their end, whoever meets them (ADR 0029). */
+export function watchedStorage(storage: FileStorage, log: Pick<Log, "warn" | "info">): FileStorage {
+  const outages = createOutageLog("file storage", log);
+
+  function noteFailure(error: unknown): void {
+    if (isStorageFailure(error)) outages.note({ failure: failureOf(error) });
+  }
+
+  async function watch<Result>(work: Promise<Result>): Promise<Result> {
+    const result = await work.catch((error: unknown) => {
+      noteFailure(error);
+      throw error;
+    });
+    outages.note({ answer: result });
+    return result;
+  }
+
+  async function read(path: string): Promise<StoredContent> {
+    try {
+      const stored = await storage.read(path);
+      // It works once it has given all of a file.
+      stored.content.once("end", () => outages.note({ answer: null })).once("error", noteFailure);
+      return stored;
+    } catch (error) {
+      // That one file is not there says nothing of the others.
+      if (!isStorageFailure(error, "storage/object-not-found")) noteFailure(error);
+      throw error;
+    }
+  }
+
+  return {
+    bucket: storage.bucket,
+    put: (path, bytes, contentType) => watch(storage.put(path, bytes, contentType)),
+    read,
+    remove: (path) => watch(storage.remove(path)),
+  };
+}
+
+function failureOf(error: Error & { code: StorageCode }): Failure {
+  const { cause } = error;
+  const why =
+    cause instanceof Error ? ` (${cause.cause instanceof Error ? cause.cause.message : cause.message})` : "";
+  return { kind: kinds[error.code], detail: `${error.message}${why}` };
+}
