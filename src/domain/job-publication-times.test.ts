@@ -43,6 +43,13 @@ describe("the times of an offer", () => {
     expect(told(jobPublication, { startTime: "18:00", endTime: "09:00" })).toHaveProperty("endTime", ORDER);
   });
 
+  test.each([[NaN], [1.5], [0], [null]])("are told in order with %j positions", (numberOfPositions) => {
+    expect(tell({ numberOfPositions, startTime: "18:00", endTime: "09:00" })).toHaveProperty(
+      "endTime",
+      ORDER,
+    );
+  });
+
   test("are in order for any two minutes of a day", () => {
     const minute = fc.integer({ min: 0, max: 1439 });
     const written = (at: number) =>

@@ -129,7 +129,7 @@ describe("numbers of an offer", () => {
     [1000.01, { hourlyRate: "Le taux horaire ne doit pas dépasser 1 000 €" }],
     [1e300, { hourlyRate: "Le taux horaire ne doit pas dépasser 1 000 €" }],
     [11.005, { hourlyRate: "Le taux horaire s'écrit au centime près" }],
-    [NaN, { hourlyRate: "Le taux horaire est requis" }],
+    [NaN, { hourlyRate: "Le taux horaire est un nombre" }],
     [Infinity, { hourlyRate: "Le taux horaire est requis" }],
     ["13.5", { hourlyRate: "Le taux horaire est requis" }],
   ])("an hourly rate of %j tells %o", (hourlyRate, fields) => {
@@ -143,8 +143,8 @@ describe("numbers of an offer", () => {
     [-1, { numberOfPositions: "Le nombre de postes est d'au moins 1" }],
     [21, { numberOfPositions: "Maximum : 20 postes" }],
     [1.5, { numberOfPositions: "Le nombre de postes est un nombre entier" }],
-    [1e30, { numberOfPositions: "Le nombre de postes est un nombre entier" }],
-    [NaN, { numberOfPositions: "Le nombre de postes est requis" }],
+    [1e30, { numberOfPositions: "Maximum : 20 postes" }],
+    [NaN, { numberOfPositions: "Le nombre de postes est un nombre entier" }],
     ["2", { numberOfPositions: "Le nombre de postes est requis" }],
   ])("%j positions tell %o", (numberOfPositions, fields) => {
     expect(tell({ numberOfPositions })).toEqual(fields);

@@ -39,20 +39,22 @@ export const jobCategory = z.enum(categories, "La catégorie est requise");
 
 /** Euros per hour, to the cent, from `min` (spec §5: 11 on creation, 0 on edit). */
 export function hourlyRate(min: number) {
-  return z.number("Le taux horaire est requis").check(
+  return amount("Le taux horaire est requis", "Le taux horaire est un nombre").check(
     z.gte(min, `Le taux horaire doit être d'au moins ${min}€`),
     z.lte(MAX_HOURLY_RATE, "Le taux horaire ne doit pas dépasser 1 000 €"),
     z.refine((rate) => Math.round(rate * 100) / 100 === rate, "Le taux horaire s'écrit au centime près"),
   );
 }
 
-export const numberOfPositions = z
-  .number("Le nombre de postes est requis")
-  .check(
-    z.int("Le nombre de postes est un nombre entier"),
-    z.gte(MIN_POSITIONS, "Le nombre de postes est d'au moins 1"),
-    z.lte(MAX_POSITIONS, "Maximum : 20 postes"),
-  );
+const NOT_WHOLE = "Le nombre de postes est un nombre entier";
+
+export const numberOfPositions = amount("Le nombre de postes est requis", NOT_WHOLE).check(
+  // Not z.int, which would keep the rules between fields from being told along with it.
+  z.multipleOf(1, NOT_WHOLE),
+  z.gte(MIN_POSITIONS, "Le nombre de postes est d'au moins 1"),
+  z.lte(MAX_POSITIONS, "Maximum : 20 postes"),
+  z.meta({ type: "integer" }),
+);
 
 /** The day of the mission, `YYYY-MM-DD` in Paris. */
 export const jobDay = z.string("La date est requise").check(
@@ -161,6 +163,11 @@ export function dateProblems(
   if (typeof endTime === "string" && isTime(endTime) && instantInParis(date, endTime) <= now)
     return { endTime: ALREADY_OVER };
   return {};
+}
+
+/** A number: `required` is told when there is none, `unread` when what was typed could not be read as one. */
+function amount(required: string, unread: string) {
+  return z.number({ error: ({ input }) => (Number.isNaN(input) ? unread : required) });
 }
 
 function areTimes(...times: unknown[]): boolean {

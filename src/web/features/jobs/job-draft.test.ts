@@ -35,9 +35,19 @@ test("leaves out what it cannot read, keeps the rest", () => {
 });
 
 test("ticked and written requirements are one list", () => {
-  const values = { title: "Extra", predefined: ["Ponctualité"], requirements: "Permis B\n\n Anglais " };
+  const values = {
+    title: "Extra",
+    numberOfPositions: 2,
+    predefined: ["Ponctualité"],
+    requirements: "Permis B\n\n Anglais ",
+  };
   expect(toPublication(values)).toEqual({
     title: "Extra",
+    numberOfPositions: 2,
     requirements: ["Ponctualité", "Permis B", "Anglais"],
   });
+});
+
+test("an erased number of positions is none, for the rule to ask for it", () => {
+  expect(toPublication({ numberOfPositions: undefined })).toMatchObject({ numberOfPositions: null });
 });

@@ -46,9 +46,13 @@ export function blankDraft(now: Date, place?: JobPlace): JobDraft {
   return readDraft({ hourlyRate: smicOn(dayInParis(now)).hourly, numberOfPositions: 1, ...place });
 }
 
-/** What the form holds, as the offer to publish: ticked and written requirements are one list. */
-export function toPublication({ predefined, requirements, ...values }: Record<string, unknown>): object {
+/**
+ * What the form holds, as the offer to publish: ticked and written requirements are one list, and a number of positions
+ * that was erased is none, not the usual one.
+ */
+export function toPublication(held: Record<string, unknown>): object {
+  const { predefined, requirements, numberOfPositions = null, ...values } = held;
   const ticked = Array.isArray(predefined) ? predefined : [];
   const written = typeof requirements === "string" ? requirementLines(requirements) : [];
-  return { ...values, requirements: [...ticked, ...written] };
+  return { ...values, numberOfPositions, requirements: [...ticked, ...written] };
 }
