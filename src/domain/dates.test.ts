@@ -100,9 +100,9 @@ describe("counting days", () => {
 
 describe("writing days", () => {
   test.each([
-    ["2026-12-05", "5 décembre 2026", "samedi 5 décembre", { day: "5", month: "déc." }],
-    ["2026-08-01", "1er août 2026", "samedi 1er août", { day: "1", month: "août" }],
-    ["2028-02-29", "29 février 2028", "mardi 29 février", { day: "29", month: "févr." }],
+    ["2026-12-05", "5 décembre 2026", "samedi 5 décembre 2026", { day: "5", month: "déc." }],
+    ["2026-08-01", "1er août 2026", "samedi 1er août 2026", { day: "1", month: "août" }],
+    ["2028-02-29", "29 février 2028", "mardi 29 février 2028", { day: "29", month: "févr." }],
     ["2026-02-30", "Date inconnue", "Date inconnue", null],
     ["hier", "Date inconnue", "Date inconnue", null],
     ["", "Date inconnue", "Date inconnue", null],
@@ -214,7 +214,7 @@ test.each([
 test("the first of a month is written « 1er »", () => {
   expect([formatDay("2026-06-01"), formatWeekday("2026-06-01"), formatDay("2026-06-11")].map(plain)).toEqual([
     "1er juin 2026",
-    "lundi 1er juin",
+    "lundi 1er juin 2026",
     "11 juin 2026",
   ]);
 });

@@ -21,6 +21,7 @@ const weekday = new Intl.DateTimeFormat("fr-FR", {
   weekday: "long",
   day: "numeric",
   month: "long",
+  year: "numeric",
 });
 const stubMonth = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", month: "short" });
 const longInstant = new Intl.DateTimeFormat("fr-FR", { timeZone: PARIS, dateStyle: "long" });
@@ -72,7 +73,7 @@ export function formatDay(day: string): string {
   return date === null ? "Date inconnue" : withFirst(longDay.format(date));
 }
 
-/** "samedi 5 décembre"; "Date inconnue" when the day cannot be read. */
+/** "samedi 5 décembre 2026" (spec §9); "Date inconnue" when the day cannot be read. */
 export function formatWeekday(day: string): string {
   const date = dayInUtc(day);
   return date === null ? "Date inconnue" : withFirst(weekday.format(date));

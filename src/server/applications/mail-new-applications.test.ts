@@ -61,7 +61,7 @@ describe("new applications", () => {
       subject: "Nouvelle candidature\u00a0: Extra service du soir",
     });
     expect(mail?.text).toContain(
-      "Zoé a postulé à votre offre «\u00a0Extra service du soir\u00a0» du samedi 5 décembre.\n\nIl reste 2 places à pourvoir.",
+      "Zoé a postulé à votre offre «\u00a0Extra service du soir\u00a0» du samedi 5 décembre 2026.\n\nIl reste 2 places à pourvoir.",
     );
     expect(mail?.text).toContain(
       `http://localhost:3000/dashboard/applications?statut=en-attente&offre=${jobId}`,

@@ -125,7 +125,7 @@ function Sample({ muted }: { muted: boolean }) {
     >
       <Badge tone={muted ? "neutral" : "positive"}>{muted ? "Suspendue" : "Active"}</Badge>
       <h3>Extra service du soir</h3>
-      <p>Service en salle, samedi 5 décembre, 18 h 00 – 23 h 30, Lannion</p>
+      <p>Service en salle, samedi 5 décembre 2026, 18 h 00 – 23 h 30, Lannion</p>
     </Ticket>
   );
 }

@@ -24,7 +24,7 @@ test("accepting asks first, naming all that it commits to, and nothing is sent o
   for (const fact of [
     "Candidat 1",
     "Extra service du soir",
-    "samedi 5 décembre",
+    "samedi 5 décembre 2026",
     "18\u00a0h – 23\u00a0h\u00a030",
   ]) {
     await expect.element(dialog.getByText(fact, { exact: true })).toBeVisible();
