@@ -21,3 +21,16 @@ export function runningOver(): string[] {
     return ["static", "relative", "sticky"].includes(getComputedStyle(element).position);
   }
 }
+
+/** What hides the end of a text that does not fit in its width, and does not say so by an ellipsis. Runs in the browser. */
+export function cutShort(): string[] {
+  return [...document.querySelectorAll("body *:not(input, textarea, select)")]
+    .filter(hides)
+    .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+    .map(({ tagName, className, textContent }) => `${tagName} ${className} ${textContent.slice(0, 80)}`);
+
+  function hides(element: Element): boolean {
+    const { overflowX, textOverflow } = getComputedStyle(element);
+    return overflowX !== "visible" && textOverflow !== "ellipsis";
+  }
+}

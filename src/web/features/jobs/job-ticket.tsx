@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Inbox, Pause, Play, Trash2 } from "lucide-react";
+import { Eye, Inbox, Pause, Play, Trash2 } from "lucide-react";
 import { categoryLabel } from "#domain/category.ts";
 import { formatHours, formatWeekday } from "#domain/dates.ts";
 import { type JobState, jobStateLabels, jobStateOf } from "#domain/job-list.ts";
@@ -46,7 +46,7 @@ export function JobTicket(props: JobTicketProps) {
           {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
         </p>
         <h3 tabIndex={-1} className={styles.title}>
-          <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }} title={typographic(texts.seeDetail)}>
+          <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }}>
             {job.title}
           </Link>
         </h3>
@@ -91,12 +91,12 @@ function Actions({ job, isChanging, onToggle, onRemove }: JobTicketProps) {
     <>
       <RouterButton
         size="small"
-        to="/dashboard/applications"
-        search={{ offre: job.id }}
-        className={styles.wide}
+        to="/dashboard/jobs/$jobId"
+        params={{ jobId: job.id }}
+        className={styles.grow}
       >
-        <Inbox aria-hidden />
-        {texts.seeApplications}
+        <Eye aria-hidden />
+        {texts.seeDetail}
         {which}
       </RouterButton>
       <Button size="small" pending={isChanging} className={styles.grow} onClick={onToggle}>
@@ -104,6 +104,16 @@ function Actions({ job, isChanging, onToggle, onRemove }: JobTicketProps) {
         {job.isActive ? texts.suspend : texts.activate}
         {which}
       </Button>
+      <RouterButton
+        size="small"
+        to="/dashboard/applications"
+        search={{ offre: job.id }}
+        className={styles.grow}
+      >
+        <Inbox aria-hidden />
+        {texts.seeApplications}
+        {which}
+      </RouterButton>
       <Button
         size="small"
         className={styles.remove}

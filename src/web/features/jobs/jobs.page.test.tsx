@@ -46,7 +46,7 @@ test("shows the three counters and every fact of an offer", async () => {
   for (const fact of [
     "Active",
     "Service en salle",
-    "samedi 5 décembre",
+    "samedi 5 décembre 2099",
     "18 h – 23 h 30",
     "Lannion",
     "MK",
@@ -64,6 +64,9 @@ test("shows the three counters and every fact of an offer", async () => {
     await expect.element(ticket("Salon").getByText(fact, { exact: true })).toBeVisible();
   }
   expect(ticket("Caisse").element().querySelector("img")?.src).toBe(logo);
+  await expect
+    .element(ticket("Extra du soir 1").getByRole("link", { name: "Voir le détail : Extra du soir 1" }))
+    .toHaveAttribute("href", `/dashboard/jobs/${dinner.id}`);
   await expect
     .element(ticket("Extra du soir 1").getByRole("link", { name: "Voir les candidatures : Extra du soir 1" }))
     .toHaveAttribute("href", `/dashboard/applications?offre=${dinner.id}`);

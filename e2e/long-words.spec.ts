@@ -1,0 +1,38 @@
+import { expect, test } from "./fixtures.ts";
+import { cutShort, runningOver } from "./fit.ts";
+import { newCandidate } from "./people.ts";
+
+const WORD = "W".repeat(80);
+
+test("a word of eighty letters runs over nothing, wherever an offer shows", async ({
+  page,
+  server,
+  recruiter,
+}) => {
+  await recruiter.choosePlan("pro");
+  const job = await recruiter.publish({
+    title: WORD,
+    description: WORD,
+    address: `${WORD}, Lannion`,
+    location: { ville: WORD, latitude: 48.7326, longitude: -3.4566 },
+    requirements: [WORD],
+    benefits: [WORD.slice(0, 60)],
+  });
+  await (await newCandidate(server.url, WORD, WORD)).apply(job);
+  const screens = {
+    "/dashboard/jobs": page.getByRole("heading", { name: WORD }),
+    [`/dashboard/jobs/${job}`]: page.getByRole("heading", { name: WORD }),
+    [`/dashboard/jobs/${job}/edit`]: page.getByLabel("Titre"),
+    [`/dashboard/applications?offre=${job}`]: page.getByText(WORD).first(),
+  };
+
+  for (const [path, shown] of Object.entries(screens)) {
+    await page.goto(path);
+    await expect(shown).toBeVisible();
+    for (const width of [1280, 640, 390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const over = [...(await page.evaluate(runningOver)), ...(await page.evaluate(cutShort))];
+      expect.soft(over, `${path} at ${width} px`).toEqual([]);
+    }
+  }
+});
