@@ -11,6 +11,10 @@ export type Shot = {
   isWindow?: true;
   /** Only at these widths. */
   only?: (width: number) => boolean;
+  /** In a browser that runs no script. */
+  isScriptOff?: true;
+  /** As a printer sets it. */
+  isPrint?: true;
 };
 
 export type Look = { folder: string; url: string; widths: readonly number[] };
@@ -23,7 +27,11 @@ export async function photograph(browser: Browser, shot: Shot, look: Look): Prom
   for (const width of look.widths.filter((each) => shot.only?.(each) ?? true)) {
     const page = await open(browser, shot, look.url, width);
     for (const colorScheme of schemes) {
-      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.emulateMedia({
+        colorScheme,
+        reducedMotion: "reduce",
+        media: shot.isPrint ? "print" : "screen",
+      });
       await page.screenshot({
         path: `${look.folder}/${shot.name}-${width}-${colorScheme}.png`,
         fullPage: !shot.isWindow,
@@ -39,12 +47,13 @@ async function open(browser: Browser, shot: Shot, url: string, width: number): P
     viewport: { width, height: HEIGHT },
     locale: "fr-FR",
     reducedMotion: "reduce",
+    javaScriptEnabled: !shot.isScriptOff,
   });
   const page = await context.newPage();
   if (shot.as !== undefined) await signInByCookie(page, url, shot.as);
   await page.goto(url + shot.path);
   // The live stream never ends, so the network is never idle: a heading says that the screen is there.
-  await page.getByRole("heading").first().waitFor();
+  if (!shot.isScriptOff) await page.getByRole("heading").first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   await shot.prepare?.(page);
   await page.waitForTimeout(400);
