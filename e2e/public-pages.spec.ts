@@ -9,6 +9,15 @@ test.describe("without script", () => {
     for (const profile of ["Étudiants", "En reconversion", "À temps partiel", "En recherche d’emploi"]) {
       await expect(page.getByText(profile, { exact: true })).toBeVisible();
     }
+    for (const reason of [
+      "Des missions d’un jour",
+      "Près de chez soi",
+      "Le salaire d’abord",
+      "Une réponse en 24 h",
+    ]) {
+      await expect(page.getByRole("heading", { name: reason })).toBeVisible();
+    }
+    await expect(page.locator("script")).toHaveCount(0);
     await page.getByRole("link", { name: "Télécharger l’application" }).first().click();
     await page.waitForURL("**/#application");
     await expect(page.getByRole("heading", { name: "Vous cherchez une mission ?" })).toBeInViewport();

@@ -1,8 +1,6 @@
 import { typographic } from "#domain/typography.ts";
-import { Badge } from "#web/ui/badge.tsx";
 import { LinkButton } from "#web/ui/link-button.tsx";
-import { Ticket, TicketStub } from "#web/ui/ticket.tsx";
-import { Wordmark } from "#web/ui/wordmark.tsx";
+import { LandingHero } from "./landing-hero.tsx";
 import styles from "./landing.module.css";
 import { landingTexts as texts } from "./landing.texts.ts";
 import { PublicFooter } from "./public-footer.tsx";
@@ -11,75 +9,28 @@ import { PublicFooter } from "./public-footer.tsx";
 export function LandingPage() {
   return (
     <>
-      <Hero />
+      <LandingHero />
       <main>
         <Reasons />
         <Profiles />
-        <Ways />
+        <Halves />
       </main>
       <PublicFooter />
     </>
   );
 }
 
-function Hero() {
-  return (
-    <header className={styles.hero}>
-      <div className={styles.bar}>
-        <Wordmark />
-        <LinkButton variant="onFrame" size="small" href="/login">
-          {texts.company}
-        </LinkButton>
-      </div>
-      <div className={styles.stage}>
-        <div>
-          <h1 className={styles.title}>
-            {texts.hero.map((line) => (
-              <span key={line}>{typographic(line)} </span>
-            ))}
-          </h1>
-          <p className={styles.promise}>{typographic(texts.promise)}</p>
-          <div className={styles.ways}>
-            <LinkButton variant="accent" href="/telecharger">
-              {texts.download}
-            </LinkButton>
-            <LinkButton variant="onFrame" href="/login">
-              {texts.company}
-            </LinkButton>
-          </div>
-        </div>
-        <Samples />
-      </div>
-    </header>
-  );
-}
-
-function Samples() {
-  return (
-    <div className={styles.samples} aria-hidden>
-      {texts.tickets.map((ticket) => (
-        <div key={ticket.day} className={styles.sample}>
-          <Ticket stub={<TicketStub figure={ticket.day} word={texts.month} />}>
-            <Badge tone="positive">{ticket.distance}</Badge>
-            <p className={styles.mission}>{ticket.title}</p>
-            <p>{typographic(ticket.place)}</p>
-            <p>
-              <strong className={styles.pay}>{typographic(ticket.pay)}</strong> {texts.unit}
-            </p>
-          </Ticket>
-        </div>
-      ))}
-    </div>
-  );
-}
-
+/** A strip of four coupons. */
 function Reasons() {
   return (
     <section className={styles.section}>
       <h2>{texts.why}</h2>
-      <ul className={styles.reasons}>
-        {texts.reasons.map(({ title, text }) => (
-          <li key={title}>
+      <ul className={styles.coupons}>
+        {texts.reasons.map(({ figure, title, text }) => (
+          <li key={title} className={styles.coupon}>
+            <p className={styles.figure} aria-hidden>
+              {typographic(figure)}
+            </p>
             <h3>{typographic(title)}</h3>
             <p>{typographic(text)}</p>
           </li>
@@ -94,32 +45,57 @@ function Profiles() {
     <section className={styles.sun}>
       <h2>{typographic(texts.forWhom)}</h2>
       <ul className={styles.profiles}>
-        {texts.profiles.map((profile) => (
-          <li key={profile}>{typographic(profile)}</li>
+        {texts.profiles.map(({ name, note }) => (
+          <li key={name}>
+            <span className={styles.profile}>{typographic(name)}</span>
+            <span>{typographic(note)}</span>
+          </li>
         ))}
       </ul>
     </section>
   );
 }
 
-function Ways() {
+/** One ticket torn in two: a half for each of those the product brings together. */
+function Halves() {
   return (
-    <div className={styles.pair}>
-      <section id="application">
-        <h2>{typographic(texts.searching)}</h2>
-        <p className={styles.lead}>{typographic(texts.searchingText)}</p>
-        <LinkButton href="/telecharger">{texts.download}</LinkButton>
-      </section>
-      <section>
-        <h2>{typographic(texts.recruiting)}</h2>
-        <p className={styles.lead}>{typographic(texts.recruitingText)}</p>
+    <div className={styles.halves}>
+      <section id="application" className={styles.half}>
+        <HalfText {...texts.searching} />
         <div className={styles.ways}>
-          <LinkButton variant="primary" href="/login">
+          <LinkButton variant="primary" href="/telecharger">
+            {texts.download}
+          </LinkButton>
+        </div>
+      </section>
+      <section className={styles.half}>
+        <HalfText {...texts.recruiting} />
+        <div className={styles.ways}>
+          <LinkButton variant="accent" href="/login">
             {texts.companySpace}
           </LinkButton>
-          <LinkButton href="/register">{texts.register}</LinkButton>
+          <LinkButton variant="onFrame" href="/register">
+            {texts.register}
+          </LinkButton>
         </div>
       </section>
     </div>
+  );
+}
+
+type HalfTextProps = { side: string; title: string; text: string; price: string; unit: string };
+
+function HalfText({ side, title, text, price, unit }: HalfTextProps) {
+  return (
+    <>
+      <p className={styles.side} aria-hidden>
+        {side}
+      </p>
+      <h2>{typographic(title)}</h2>
+      <p>{typographic(text)}</p>
+      <p>
+        <strong className={styles.price}>{typographic(price)}</strong> {unit}
+      </p>
+    </>
   );
 }

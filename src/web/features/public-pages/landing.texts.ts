@@ -22,32 +22,59 @@ export const landingTexts = {
       place: "8 h – 15 h, Perros-Guirec",
       pay: "12,75 €",
     },
+    {
+      day: "7",
+      distance: "À 4,5 km",
+      title: "Mise en rayon",
+      place: "6 h – 12 h, Trégastel",
+      pay: "12,50 €",
+    },
   ],
   month: "déc.",
   unit: "/ heure",
   why: `Pourquoi ${BRAND}`,
   reasons: [
     {
+      figure: "1 jour",
       title: "Des missions d'un jour",
       text: "Courtes ou longues, chacun choisit ses dates et ses horaires.",
     },
     {
+      figure: "À côté",
       title: "Près de chez soi",
       text: "Les offres les plus proches d'abord : le trajet ne dure pas plus que la mission.",
     },
-    { title: "Le salaire d'abord", text: "Le taux horaire est affiché avant tout le reste, en euros." },
     {
+      figure: "€ / h",
+      title: "Le salaire d'abord",
+      text: "Le taux horaire est affiché avant tout le reste, en euros.",
+    },
+    {
+      figure: "24 h",
       title: "Une réponse en 24 h",
       text: "Les candidats postulent d'un geste, l'entreprise décide dans la journée.",
     },
   ],
   forWhom: "Pour qui ?",
-  profiles: ["Étudiants", "En reconversion", "À temps partiel", "En recherche d'emploi"],
-  searching: "Vous cherchez une mission ?",
-  searchingText:
-    "Faites défiler les offres près de chez vous et postulez d'un geste, depuis l'application mobile. Gratuit, dès 16 ans, sur Android et iPhone.",
-  recruiting: "Vous recrutez ?",
-  recruitingText:
-    "Publiez une offre en deux minutes, recevez des candidatures dans la journée. Le premier plan est gratuit.",
+  profiles: [
+    { name: "Étudiants", note: "Entre deux cours" },
+    { name: "En reconversion", note: "Un métier, essayé une journée" },
+    { name: "À temps partiel", note: "Les heures qui manquent à la semaine" },
+    { name: "En recherche d'emploi", note: "Une journée, puis une autre" },
+  ],
+  searching: {
+    side: "Candidat",
+    title: "Vous cherchez une mission ?",
+    text: "Faites défiler les offres près de chez vous et postulez d'un geste, depuis l'application mobile. Dès 16 ans, sur Android et iPhone.",
+    price: "0 €",
+    unit: "pour les candidats",
+  },
+  recruiting: {
+    side: "Entreprise",
+    title: "Vous recrutez ?",
+    text: "Publiez une offre, recevez des candidatures, décidez dans la journée. Le premier plan est gratuit.",
+    price: "0 €",
+    unit: "pour essayer",
+  },
   companySpace: "Accéder à l'espace entreprise",
 } as const;
