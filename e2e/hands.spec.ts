@@ -88,6 +88,16 @@ test.describe("on a phone", () => {
     expect(scroll).toBeLessThanOrEqual(0);
     expect(recruiter.email).toContain("@");
   });
+
+  test("each error of a form is tall enough for a thumb", async ({ page }) => {
+    await page.goto("/register");
+    await page.getByRole("button", { name: "Créer mon compte" }).tap();
+    const links = page.getByRole("alert").getByRole("link");
+    await expect(links).toHaveCount(4);
+    for (const link of await links.all()) {
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
 });
 
 /** Presses Tab until the control with this role and name has the focus, as someone without a mouse does. */
