@@ -22,6 +22,13 @@ for (const path of [
   });
 }
 
+test("a screen of the application leaves a way out", async ({ page }) => {
+  await page.goto("/dashboard/jobs");
+  await expect(page.locator("noscript a")).toHaveText(["Accueil", "Support"]);
+  await page.locator("noscript a").first().click();
+  await expect(page.getByRole("heading", { name: "Pourquoi Renfort" })).toBeVisible();
+});
+
 test("the landing page needs none", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "Pourquoi Renfort" })).toBeVisible();

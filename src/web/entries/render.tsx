@@ -13,7 +13,9 @@ import { ForgotPasswordPage } from "#web/features/session/forgot-password.page.t
 import { LoginPage } from "#web/features/session/login.page.tsx";
 import { RegisterPage } from "#web/features/session/register.page.tsx";
 import { ResetPasswordPage } from "#web/features/session/reset-password.page.tsx";
+import { LinkButton } from "#web/ui/link-button.tsx";
 import { Spinner } from "#web/ui/loading.tsx";
+import { Wordmark } from "#web/ui/wordmark.tsx";
 
 type Page = {
   title: string;
@@ -23,8 +25,8 @@ type Page = {
   /** What stays as it is around the content. */
   frame?: (content: ReactNode) => ReactNode;
   isPrivate?: true;
-  /** Says to whom switched scripts off that the page does nothing without them. */
-  needsScript?: true;
+  /** Says to whom switched scripts off that the page does nothing without them; `wholly`, that nothing of it shows. */
+  needsScript?: true | "wholly";
 };
 
 const WITHOUT_SCRIPT =
@@ -61,7 +63,7 @@ const pages: Record<string, Page> = {
   },
   "/register.html": {
     title: `Créer un compte – ${BRAND}`,
-    description: `Créez votre compte entreprise ${BRAND} et publiez votre première offre en deux minutes.`,
+    description: `Créez votre compte entreprise ${BRAND} et publiez votre première offre.`,
     content: <RegisterPage />,
     needsScript: true,
   },
@@ -82,7 +84,7 @@ const pages: Record<string, Page> = {
     title: BRAND,
     description: `Espace entreprise de ${BRAND}.`,
     content: <Spinner page />,
-    needsScript: true,
+    needsScript: "wholly",
     isPrivate: true,
   },
   "/gallery.html": { title: "Composants", description: "", content: null, isPrivate: true },
@@ -99,17 +101,24 @@ export function renderPage(path: string): { head: string; body: string } {
 function bodyOf({ content, frame = (root) => root, needsScript }: Page): string {
   const root = (
     <>
-      {needsScript && <WithoutScript />}
+      {needsScript && <WithoutScript isAlone={needsScript === "wholly"} />}
       <div id="root" dangerouslySetInnerHTML={{ __html: renderToString(content) }} />
     </>
   );
   return renderToString(frame(root));
 }
 
-function WithoutScript() {
+function WithoutScript({ isAlone }: { isAlone: boolean }) {
   return (
     <noscript>
       <p className="without-script">{typographic(WITHOUT_SCRIPT)}</p>
+      {isAlone && (
+        <nav className="without-script-ways" aria-label={BRAND}>
+          <Wordmark />
+          <LinkButton href="/">Accueil</LinkButton>
+          <LinkButton href="/support">Support</LinkButton>
+        </nav>
+      )}
     </noscript>
   );
 }
