@@ -21,8 +21,10 @@ body { display: grid; place-items: center; min-height: 100svh; padding: 1.5rem 1
   color: var(--ink); font: 1rem/1.5 "Instrument Sans Variable", system-ui, sans-serif; }
 main { width: min(38rem, 100%); padding: 0 2rem 2rem; border: 1px solid var(--edge); border-radius: .75rem;
   background: var(--surface); overflow: hidden; }
-.brand { margin: 0 -2rem 1.75rem; padding: 1rem 2rem; border-bottom: 3px dashed #fffdf8; background: var(--frame);
+.brand { display: flex; align-items: center; gap: .625rem; margin: 0 -2rem 1.75rem; padding: 1.125rem 2rem;
+  border-bottom: 3px dashed #ffd23a; background: var(--frame);
   color: #fffdf8; font-size: 1.25rem; font-weight: 700; letter-spacing: -.02em; }
+.brand svg { width: 1.75rem; rotate: -8deg; fill: #ffd23a; }
 h1 { margin-bottom: .75rem; font-size: 1.625rem; line-height: 1.2; text-wrap: balance; }
 nav { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem; }
 a { display: inline-flex; align-items: center; min-height: 2.75rem; padding: .5rem 1.125rem; border-radius: .4375rem;
@@ -31,6 +33,9 @@ a:first-child { border-color: var(--primary); background: var(--primary); color:
 a:focus-visible { outline: 3px solid var(--primary); outline-offset: 3px; }
 .reference { margin-top: 1.5rem; color: var(--soft); font-size: .875rem; overflow-wrap: anywhere; }
 `;
+
+/** The ticket of the wordmark, its tear line left open. */
+const MARK = `<svg viewBox="0 0 24 16" aria-hidden="true"><path d="M2 0h5v1h2V0h13a2 2 0 0 1 2 2v3.5a2.5 2.5 0 0 0 0 5V14a2 2 0 0 1-2 2H9v-1H7v1H2a2 2 0 0 1-2-2v-3.5a2.5 2.5 0 0 0 0-5V2a2 2 0 0 1 2-2Z"/></svg>`;
 
 /** The headers of a failure page: its style comes in, known by its digest, and nothing else. */
 export const failureHeaders = {
@@ -63,7 +68,7 @@ export function failurePage({ title, text, requestId }: Failure): string {
 </head>
 <body>
 <main>
-<p class="brand">${escapeHtml(BRAND)}</p>
+<p class="brand">${MARK}${escapeHtml(BRAND)}</p>
 <h1>${words(title)}</h1>
 <p>${words(text)}</p>
 <nav aria-label="${words("Que faire")}"><a href="">${words("Réessayer")}</a><a href="/">${words("Accueil")}</a></nav>

@@ -3,6 +3,9 @@ import { escapeHtml } from "#server/http/escape-html.ts";
 import type { Content } from "./mail-content.ts";
 
 const FONT = "font-family:'Instrument Sans',Helvetica,Arial,sans-serif";
+// The mark of the screens, drawn with two bits of a line: a picture would be one from outside.
+const PIECE = "display:inline-block;height:18px;background:#ffd23a;vertical-align:-2px";
+const TICKET = `<span aria-hidden="true" style="${PIECE};width:8px;border-radius:3px 0 0 3px"></span><span aria-hidden="true" style="${PIECE};width:17px;margin-right:10px;border-left:2px dotted #21379d;border-radius:0 3px 3px 0"></span>`;
 const CELL = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /**
@@ -31,9 +34,9 @@ export function mailPage({ title, paragraphs, quote, action, after, reason }: Co
 <table ${CELL} width="100%" class="ground" bgcolor="#f5f0e8"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table ${CELL} width="560"><tr><td><![endif]-->
 <table ${CELL} width="100%" class="sheet" bgcolor="#fffdf8" style="max-width:560px;border-radius:12px;overflow:hidden;text-align:left">
-<tr><td class="band" bgcolor="#21379d" style="padding:20px 28px 16px;border-bottom:4px solid #ffd23a;color:#fffdf8;font-size:20px;font-weight:700">${BRAND}</td></tr>
+<tr><td class="band" bgcolor="#21379d" style="padding:18px 28px;border-bottom:3px dashed #ffd23a;color:#fffdf8;font-size:20px;font-weight:700">${TICKET}${BRAND}</td></tr>
 <tr><td class="ink" style="padding:12px 28px 24px;color:#16181d">
-<h1 style="font-size:24px;line-height:1.25;overflow-wrap:anywhere">${escapeHtml(title)}</h1>
+<h1 style="font-size:24px;line-height:1.25;overflow-wrap:anywhere;text-wrap:balance">${escapeHtml(title)}</h1>
 ${blocks.filter((block) => block !== "").join("\n")}
 </td></tr>
 </table>
@@ -71,5 +74,5 @@ function button({ words, address }: { words: string; address: string }): string 
 
 function why({ because, stop }: Content["reason"]): string {
   if (stop === undefined) return escapeHtml(because);
-  return `${escapeHtml(because)} <a href="${escapeHtml(stop.address)}" style="color:#555965">${escapeHtml(stop.words)}</a>`;
+  return `${escapeHtml(because)}<br><a href="${escapeHtml(stop.address)}" style="color:#555965">${escapeHtml(stop.words)}</a>`;
 }
