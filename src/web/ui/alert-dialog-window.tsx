@@ -5,6 +5,7 @@ import { typographic } from "#domain/typography.ts";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import styles from "./dialog.module.css";
+import { onlyFirstClick } from "./first-click.ts";
 import { uiTexts } from "./ui.texts.ts";
 
 /** What `AlertDialog` shows; loaded apart. */
@@ -36,7 +37,7 @@ export function AlertDialogWindow(props: AlertDialogProps) {
                 {children}
               </Base.Description>
             )}
-            <div className={styles.actions}>
+            <div className={styles.actions} onClickCapture={onlyFirstClick}>
               <Base.Close render={<Button>{cancelLabel}</Button>} />
               <Button variant={tone} pending={pending} onClick={() => void handleConfirm()}>
                 {confirmLabel}

@@ -5,6 +5,7 @@ import { isFull } from "#domain/job.ts";
 import { telLink } from "#domain/phone.ts";
 import { typographic } from "#domain/typography.ts";
 import { Button } from "#web/ui/button.tsx";
+import { onlyFirstClick } from "#web/ui/first-click.ts";
 import { LinkButton } from "#web/ui/link-button.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import styles from "./application-card.module.css";
@@ -26,7 +27,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
   const { application } = decision;
   const { candidateName, candidatePhone } = application;
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} onClickCapture={onlyFirstClick}>
       {canDecide(application) && (
         <>
           <AcceptButton {...decision} />

@@ -61,6 +61,52 @@ test("refusing acts at once, before the server answers", async () => {
   await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
 });
 
+test.each(["mouse", "keyboard"] as const)(
+  "refusing twice in a row by %s asks the server once",
+  async (hand) => {
+    const world = { applications: [sampleApplication(1)] };
+    const { answer, give } = held();
+    const sent: unknown[] = [];
+    serveApplications(world, {
+      "POST /api/applications/:id/decision": (asked) => {
+        sent.push(asked.body);
+        return answer();
+      },
+    });
+    await openApp("/dashboard/applications");
+
+    const refuse = action("Refuser", "Candidat 1");
+    await expect.element(refuse).toBeVisible();
+    if (hand === "mouse") await refuse.dblClick();
+    else for (let press = 0; press < 2; press += 1) refuse.element().click();
+    await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
+    world.applications = [sampleApplication(1, { status: "rejected" })];
+    give(world.applications[0]);
+    await expect.element(page.getByText("Candidature refusée avec succès\u202f! ✅")).toBeVisible();
+    expect(sent).toEqual([{ decision: "rejected" }]);
+  },
+);
+
+test("the second click of a double click does nothing to what came under it", async () => {
+  const world = { applications: [1, 2].map((number) => sampleApplication(number)) };
+  serveApplications(world);
+  await openApp("/dashboard/applications");
+
+  await expect.element(card("Candidat 2")).toBeVisible();
+  const secondClick = () => new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2 });
+  for (const name of ["Refuser", "Accepter", "Voir le profil"]) {
+    expect(action(name, "Candidat 2").element().dispatchEvent(secondClick()), name).toBe(false);
+  }
+  const call = card("Candidat 2").getByRole("link", { name: /^Contacter/ });
+  expect(call.element().dispatchEvent(secondClick())).toBe(false);
+  await action("Accepter", "Candidat 2").click();
+  const confirm = dialog.getByRole("button", { name: "Accepter définitivement" });
+  await expect.element(confirm).toBeVisible();
+  expect(confirm.element().dispatchEvent(secondClick())).toBe(false);
+  await expect.element(dialog).toBeVisible();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+});
+
 test.each([
   ["internal", undefined, "Erreur lors de la mise à jour du statut"],
   ["failed-precondition", "Toutes les places sont déjà pourvues", "Toutes les places sont déjà pourvues"],

@@ -6,22 +6,27 @@ import { showToast } from "#web/ui/toasts.ts";
 import { type DecisionRequest, decisionKey, decisionMutation } from "./applications.api.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 
+const decisionsInFlight = { mutationKey: decisionKey, status: "pending" } as const;
 const request = z.object({ id: z.string(), decision: z.enum(decisions) });
 
-/** Decides on an application, and tells how it went. */
+/** Decides on an application, once while the answer is awaited, and tells how it went. */
 export function useDecision(): (request: DecisionRequest) => void {
+  const client = useQueryClient();
   const { mutate } = useMutation({
-    ...decisionMutation(useQueryClient()),
+    ...decisionMutation(client),
     onSuccess: (_, { decision }) => showToast("success", texts.decided[decision]),
     onError: (error) => showToast("error", failureOf(error)),
   });
-  return mutate;
+  return (asked) => {
+    const inFlight = client.getMutationCache().findAll(decisionsInFlight);
+    if (inFlight.every(({ state }) => request.parse(state.variables).id !== asked.id)) mutate(asked);
+  };
 }
 
 /** The applications as they will be if the decisions in flight are kept; a failure shows them as they were. */
 export function useWithDecisions(applications: readonly Application[]): readonly Application[] {
   const inFlight = useMutationState({
-    filters: { mutationKey: decisionKey, status: "pending" },
+    filters: decisionsInFlight,
     select: ({ state }) => request.parse(state.variables),
   });
   if (inFlight.length === 0) return applications;
