@@ -29,6 +29,27 @@ test("shows the three plans, the recruiter's own and the one they came for", asy
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/create-job");
 });
 
+test.each([
+  ["/dashboard/cvtheque", "Découvrir le plan PRO"],
+  ["/dashboard/profile", "Voir les plans"],
+])("from %s, goes back there; once the plan is changed, to the offers", async (origin, way) => {
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("gratuit"),
+    "GET /api/recruiter/account": () => ({ email: "claire@kerguelen.fr" }),
+    "PUT /api/recruiter/plan": () => recruiterOn("smart"),
+    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
+    "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
+  });
+  const { router } = await openApp(origin);
+  await page.getByRole("link", { name: way }).click();
+  await page.getByRole("link", { name: "Retour" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(origin);
+
+  await page.getByRole("link", { name: way }).click();
+  await card("SMART").getByRole("button", { name: "Choisir SMART" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
+});
+
 test("changes the plan at once, says so, and goes back to the offer being written", async () => {
   const sent: unknown[] = [];
   let plan: "gratuit" | "smart" = "gratuit";

@@ -24,12 +24,7 @@ export function PricingPage() {
         <Wordmark />
       </header>
       <main className={styles.page}>
-        <RouterButton
-          variant="quiet"
-          size="small"
-          className={styles.back}
-          to={pricingOrigin === "/dashboard/create-job" ? pricingOrigin : "/dashboard"}
-        >
+        <RouterButton variant="quiet" size="small" className={styles.back} to={pricingOrigin ?? "/dashboard"}>
           <ArrowLeft aria-hidden />
           {texts.back}
         </RouterButton>

@@ -46,7 +46,7 @@ function Plan() {
   return (
     <div className={styles.plan}>
       <span className={styles.planName}>{texts.plan(plans[subscriptionPlan].name)}</span>
-      <RouterButton to="/pricing" size="small">
+      <RouterButton to="/pricing" state={{ pricingOrigin: "/dashboard/profile" }} size="small">
         {texts.plans}
       </RouterButton>
     </div>
