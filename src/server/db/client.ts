@@ -1,8 +1,10 @@
+import { Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool } from "pg";
 import type { ClientConfig } from "pg";
 import { createNames } from "./named-statements.ts";
+import { cutSilence } from "./silent-connections.ts";
 import type { Log } from "#server/log.ts";
 
 const CONNECTIONS = 20;
@@ -19,6 +21,8 @@ export type Patience = {
   /** For the answer to a statement. */
   statement: number;
 };
+/** A statement that takes too long is ended by the database, which says so: that answer is on its way. */
+const GRACE_MS = 2_000;
 /** A stopped database must be told as such in under a second (design §6). */
 const PATIENCE: Patience = { connect: 800, turn: 5_000, statement: 10_000 };
 
@@ -33,7 +37,9 @@ export function connect(url: string, log: Log, patience = PATIENCE) {
   // The pool has one patience for making a connection and for waiting for a free one: the first becomes shorter here.
   class ImpatientClient extends Client {
     constructor(config?: ClientConfig) {
-      super({ ...config, connectionTimeoutMillis: connectWithin });
+      const socket = new Socket();
+      super({ ...config, connectionTimeoutMillis: connectWithin, stream: () => socket });
+      cutSilence(this, { socket, longest: patience.statement + GRACE_MS });
     }
   }
   const pool = new Pool({

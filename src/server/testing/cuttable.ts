@@ -3,8 +3,15 @@ import type { Socket } from "node:net";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** A database reached through a door that can be shut, as if its server had stopped. */
-export type CuttableDatabase = { url: string; stop: () => Promise<void>; start: () => Promise<void> };
+/** A database reached through a door that can be shut. */
+export type CuttableDatabase = {
+  url: string;
+  /** As if its server had stopped. */
+  stop: () => Promise<void>;
+  start: () => Promise<void>;
+  /** As if its machine had vanished: connections stay open, and nothing comes any more; new ones are refused if told so. */
+  vanish: (how: { refuses: boolean }) => void;
+};
 
 /** Opens the door, on a port of its own, to the database at this address (a local socket's folder). */
 export async function cuttable(databaseUrl: string): Promise<CuttableDatabase> {
@@ -34,8 +41,12 @@ export async function cuttable(databaseUrl: string): Promise<CuttableDatabase> {
   url.port = String(port);
   return {
     url: url.href,
+    vanish({ refuses }) {
+      for (const socket of sockets) socket.unpipe().pause();
+      if (refuses) server.close();
+    },
     async stop() {
-      if (!server.listening) return;
+      if (!server.listening && sockets.size === 0) return;
       const closed = once(server, "close");
       server.close();
       for (const socket of sockets) socket.destroy();

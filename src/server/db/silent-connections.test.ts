@@ -1,0 +1,73 @@
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createLog } from "#server/log.ts";
+import { cuttable } from "#server/testing/cuttable.ts";
+import type { CuttableDatabase } from "#server/testing/cuttable.ts";
+import { useDatabase } from "#server/testing/product.ts";
+import { connect, warmUp } from "./client.ts";
+import type { Database } from "./client.ts";
+import { databaseRefusal } from "./failures.ts";
+
+const databaseUrl = useDatabase();
+const world: { door?: CuttableDatabase; db?: Database } = {};
+const MINUTE = 60_000;
+
+async function opened(statement: number): Promise<{ door: CuttableDatabase; db: Database }> {
+  const door = await cuttable(databaseUrl());
+  const db = connect(door.url, createLog("silent"), { connect: MINUTE, turn: MINUTE, statement });
+  Object.assign(world, { door, db });
+  await warmUp(db);
+  return { door, db };
+}
+
+beforeEach(() => {
+  delete world.door;
+  delete world.db;
+});
+afterEach(async () => {
+  await world.door?.stop();
+  await world.db?.$client.end();
+});
+
+const refusalOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "answered",
+    (error: unknown) => databaseRefusal(error),
+  );
+
+describe("a database whose machine vanishes", () => {
+  test("and cannot be reached is told unavailable, long before a statement has had its time", async () => {
+    const { door, db } = await opened(10 * MINUTE);
+    door.vanish({ refuses: true });
+    const waiting = [
+      refusalOf(db.execute(sql`select 1`)),
+      refusalOf(db.execute(sql`select ${1}::int`)),
+      refusalOf(db.transaction((tx) => tx.execute(sql`select 1`))),
+    ];
+    expect(await Promise.all(waiting)).toEqual(["unavailable", "unavailable", "unavailable"]);
+  });
+
+  test("behind something that still takes connections is told so once a statement has had its time", async () => {
+    const { door, db } = await opened(500);
+    door.vanish({ refuses: false });
+    expect(await refusalOf(db.transaction((tx) => tx.execute(sql`select 1`)))).toBe("unavailable");
+    expect(db.$client.totalCount).toBeLessThan(5);
+  });
+
+  test("in the middle of a transaction is told so, and the connection is not lent again", async () => {
+    const { door, db } = await opened(10 * MINUTE);
+    const work = db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      door.vanish({ refuses: true });
+      await tx.execute(sql`select 1`);
+    });
+    expect(await refusalOf(work)).toBe("unavailable");
+    expect(db.$client.totalCount).toBeLessThan(5);
+  });
+});
+
+test("a long statement of a database that can be reached is waited for", async () => {
+  const { db } = await opened(MINUTE);
+  const { rows } = await db.execute<{ slept: string }>(sql`select pg_sleep(3)::text as slept`);
+  expect(rows).toHaveLength(1);
+});

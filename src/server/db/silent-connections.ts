@@ -1,0 +1,80 @@
+import { connect } from "node:net";
+import type { Socket } from "node:net";
+import type { Client } from "pg";
+
+/** Longer than most statements: whoever waits so long may be waiting for nobody. */
+const DOUBT_AFTER_MS = 1_200;
+const REACHED_WITHIN_MS = 1_500;
+
+type Silence = {
+  socket: Socket;
+  /** How long an answer may take in all, in milliseconds: the database itself ends a statement before. */
+  longest: number;
+};
+
+/**
+ * Cuts a connection that gives no answer, so that whoever asked is told that the database is not there. A server that
+ * vanishes without a word (its machine died, its network was cut) closes nothing, and the system would take hours to
+ * notice: after a moment of silence it is asked whether it can be reached at all, and cut at once when it cannot.
+ */
+export function cutSilence(client: Client, { socket, longest }: Silence): void {
+  const send = client.query.bind(client);
+
+  /** Watches over one answer; what is returned ends the watch. */
+  function watch(): () => void {
+    const isNear = client.host.startsWith("/");
+    let timer = setTimeout(isNear ? cut : doubt, isNear ? longest : Math.min(DOUBT_AFTER_MS, longest));
+    let isOver = false;
+
+    function doubt(): void {
+      timer = setTimeout(cut, longest - DOUBT_AFTER_MS);
+      whenOutOfReach(client, () => {
+        if (!isOver) cut();
+      });
+    }
+
+    function cut(): void {
+      clearTimeout(timer);
+      socket.destroy();
+    }
+
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
+  }
+
+  const ask = (...given: unknown[]): unknown => {
+    const end = watch();
+    const tell = given.at(-1);
+    if (typeof tell === "function") {
+      const answered = (...answer: unknown[]): unknown => {
+        end();
+        return Reflect.apply(tell, undefined, answer);
+      };
+      return Reflect.apply(send, undefined, [...given.slice(0, -1), answered]);
+    }
+    const sent: unknown = Reflect.apply(send, undefined, given);
+    if (sent instanceof Promise) void sent.then(end, end);
+    else end();
+    return sent;
+  };
+  Reflect.set(client, "query", ask);
+}
+
+/** Calls back when no connection can be made, in time, to where the client is connected. */
+function whenOutOfReach({ host, port }: Client, isOutOfReach: () => void): void {
+  const probe = connect({ host, port });
+  const patience = setTimeout(() => {
+    probe.destroy();
+    isOutOfReach();
+  }, REACHED_WITHIN_MS);
+  const end = () => {
+    clearTimeout(patience);
+    probe.destroy();
+  };
+  probe.once("connect", end).once("error", () => {
+    end();
+    isOutOfReach();
+  });
+}
