@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Client, DatabaseError } from "pg";
+import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import { launchCluster, removeHalfMade, stopCluster } from "./embedded-cluster.ts";
 import { findPlace, type Log, type Place } from "./embedded-place.ts";
 
@@ -11,8 +12,6 @@ const PATIENCE_MS = 30_000;
 const RECOVERY_PAUSE_MS = 1_000;
 /** How long a client that just closed may still be listed. */
 const GOODBYE_MS = 2_000;
-/** Held by whoever is leaving, so that two who leave together do not both count on the other. */
-const LEAVING_LOCK = 7_205_741;
 const ALREADY_THERE = new Set(["42P04", "23505"]);
 const STARTING_OR_STOPPING = "57P03";
 
@@ -121,7 +120,7 @@ async function createDatabase(client: Client): Promise<void> {
 
 async function leave(presence: Client, place: Place, log: Log): Promise<void> {
   try {
-    await presence.query("select pg_advisory_lock($1)", [LEAVING_LOCK]);
+    await presence.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.leaving]);
     if (!(await othersRemain(presence))) await stopCluster(place);
   } catch (error) {
     log.warn(`PostgreSQL was left as it is: ${String(error)}`);

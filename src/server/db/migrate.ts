@@ -9,11 +9,10 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import { Client } from "pg";
 import type { ClientBase } from "pg";
+import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import type { Database } from "./client.ts";
 import { databaseRefusal } from "./failures.ts";
 
-/** Held while migrating, so that processes that start together do it once (drizzle itself does not lock). */
-const MIGRATION_LOCK = 7_205_742;
 /** A change that waits for a table makes everyone behind it wait: it gives way after this, and tries again. */
 const GIVE_WAY_AFTER = "2s";
 const PAUSE_MS = 1_000;
@@ -38,7 +37,7 @@ export async function migrateDatabase(
   const client = new Client({ connectionString: url, application_name: "renfort migrations" });
   await client.connect();
   try {
-    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
     const newer = unknownAmong(await appliedMigrations(client), folder);
     const forbidding = newer.find((name) => /^\d+_contract_/.test(name));
     if (forbidding !== undefined) {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Writing } from "#server/context.ts";
+import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { only } from "#server/db/rows.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -23,8 +24,6 @@ export type Invitations = {
 type Person = Invited & { id: string; collection: string; sourceId: string };
 
 const BATCH = 200;
-/** Held by each batch, so that two invitations at once neither write to one person twice nor double the pace. */
-const INVITATION_LOCK = 7_205_745;
 const USEFUL_MS = 7 * 86_400_000;
 const MINUTE_MS = 60_000;
 
@@ -62,7 +61,7 @@ export async function inviteImported(invitations: Invitations): Promise<number> 
 
 async function inviteBatch(tx: Transaction, invitations: Invitations, size: number): Promise<number> {
   const { now, newId, publicUrl, perMinute, collections } = invitations;
-  await tx.execute(sql`select pg_advisory_xact_lock(${INVITATION_LOCK})`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.invitations})`);
   const { rows: people } =
     await tx.execute<Person>(sql`select u.id, u.email, u.role, i.collection, i.source_id as "sourceId"
     ${waiting} and i.collection = any(${sql.param(collections)}::text[])

@@ -1,5 +1,6 @@
 import { Client } from "pg";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
 import {
   OLD_PATH,
   oldApplication,
@@ -143,9 +144,19 @@ describe("an import", () => {
   test("is refused while another runs", async () => {
     const other = new Client({ connectionString: product().databaseUrl });
     await other.connect();
-    await other.query("select pg_advisory_lock(7205744)");
+    await other.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.import]);
     await expect(imported(small)).rejects.toThrow("Another import is running on this database.");
     await other.end();
+    expect((await imported(small)).report.collections.jobs.stored).toBe(4);
+  });
+
+  test("waits for none of the tasks that run meanwhile", async () => {
+    const tasks = new Client({ connectionString: product().databaseUrl });
+    await tasks.connect();
+    onTestFinished(() => tasks.end());
+    for (const lock of [ADVISORY_LOCKS.minutely, ADVISORY_LOCKS.daily]) {
+      await tasks.query("select pg_advisory_lock($1)", [lock]);
+    }
     expect((await imported(small)).report.collections.jobs.stored).toBe(4);
   });
 

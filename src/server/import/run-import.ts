@@ -4,6 +4,7 @@ import { collections, identify } from "#domain/import-document.ts";
 import type { SourceDocument } from "#domain/import-document.ts";
 import type { Mending } from "#domain/import-notes.ts";
 import type { AddressProvider } from "#server/addresses/address-provider.ts";
+import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
 import type { ExportFile } from "./export-files.ts";
 import { createPlacer } from "./place-jobs.ts";
 import type { Placer } from "./place-jobs.ts";
@@ -37,8 +38,6 @@ export type ImportRequest = {
 type Work = ImportRequest & { runner: Runner; stage: Stage; tally: Tally; placeJob: Placer };
 type Mended = { document: SourceDocument; exportedAt: Date; isRetried: boolean };
 
-/** Held for as long as an import lasts, so that two never run at once. */
-const IMPORT_LOCK = 7_205_744;
 const LOCK_WITHIN_MS = 5_000;
 const RETRY_MS = 200;
 const TABLES = ["users", "accounts", ...collections, "imported_documents"] as const;
@@ -67,7 +66,7 @@ async function holdLock(runner: Runner): Promise<void> {
   const giveUpAt = performance.now() + LOCK_WITHIN_MS;
   for (;;) {
     const { rows } = await runner.execute<{ isOurs: boolean }>(
-      sql`select pg_try_advisory_lock(${IMPORT_LOCK}) as "isOurs"`,
+      sql`select pg_try_advisory_lock(${ADVISORY_LOCKS.import}) as "isOurs"`,
     );
     if (rows[0]?.isOurs === true) return;
     if (performance.now() > giveUpAt) throw new Error("Another import is running on this database.");

@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { addDays } from "#domain/dates.ts";
+import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
 import { LIVE_CHANNEL } from "#server/live/announce.ts";
 import { listen } from "#server/live/listener.ts";
 import { runMinutelyTasks } from "#server/tasks/minutely.ts";
@@ -84,7 +86,7 @@ describe("finishing offers whose mission has ended", () => {
     product().time.set(AFTER);
     const { db } = product().context;
     await db.transaction(async (tx) => {
-      await tx.execute("select pg_advisory_xact_lock(7205743)");
+      await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.minutely})`);
       await runMinutelyTasks(product().context);
       expect((await recruiter.call("GET", "/api/jobs/summary")).json()).toMatchObject({ activeJobs: 1 });
     });
