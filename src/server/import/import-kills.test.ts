@@ -17,6 +17,23 @@ const statuses = ["pending", "accepted", "rejected"] as const;
 const made = { folder: "", dataDir: "", contents: "" };
 const removers: (() => Promise<void>)[] = [];
 
+/** A lock of ours, for which an import that has stored something waits before it stores more. */
+const OURS = 41;
+const HOLDING = `
+  create function hold() returns trigger language plpgsql as $$ begin
+    if current_setting('struck.has_stored', true) = 'yes' then perform pg_advisory_lock(${OURS}); end if;
+    return null;
+  end $$;
+  create function note() returns trigger language plpgsql as $$ begin
+    perform set_config('struck.has_stored', 'yes', false);
+    return null;
+  end $$;
+  create trigger hold before insert on imported_documents for each statement execute function hold();
+  create trigger note after insert or update on imported_documents for each row execute function note();`;
+const HELD = `pg_locks join pg_database d on d.oid = database
+  where datname = current_database() and locktype = 'advisory' and objid = ${OURS} and not granted`;
+const CONNECTED = `pg_stat_activity where datname = current_database() and application_name = 'renfort import'`;
+
 type Strike = (child: CommandProcess, client: Client) => Promise<void>;
 
 const numbered = <Made>(count: number, make: (index: number) => Made) =>
@@ -44,7 +61,7 @@ beforeAll(async () => {
   Object.assign(made, { folder: written.folder, dataDir: data.dataDir });
   await start("whole").ended;
   made.contents = await contents("whole");
-}, 120_000);
+});
 
 afterAll(async () => {
   for (const name of names) await dropDatabase(server, name);
@@ -58,8 +75,7 @@ describe("an import that is struck each time it has stored something, and run ag
       "cut",
       "whose connection is cut",
       async (_, client) => {
-        await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
-          where application_name = 'renfort import' and datname = current_database()`);
+        await client.query(`select pg_terminate_backend(pid) from ${CONNECTED}`);
       },
     ],
   ])(
@@ -70,7 +86,7 @@ describe("an import that is struck each time it has stored something, and run ag
       expect(await contents(name)).toBe(made.contents);
       expect(made.contents).toMatch(/^\[\[\],.*"candidate_name":"Zoé Le Gall"/);
     },
-    300_000,
+    600_000,
   );
 });
 
@@ -105,14 +121,20 @@ async function contents(name: string): Promise<string> {
 /** Answers how often it had to be struck before there was nothing left to store. */
 async function importStruck(name: string, strike: Strike): Promise<number> {
   return onClient(name, async (client) => {
-    const count = async () => (await client.query("select count(*) from imported_documents")).rows[0].count;
+    const isThere = async (what: string) => (await client.query(`select from ${what}`)).rowCount !== 0;
+    await client.query(HOLDING);
     for (let strikes = 0; ; strikes += 1) {
-      const before = await count();
+      await client.query(`select pg_advisory_lock(${OURS})`);
       const child = start(name);
-      while (child.isRunning() && (await count()) === before) await pause(10);
-      if (child.isRunning()) await strike(child, client);
-      const { code } = await child.ended;
+      while (child.isRunning() && !(await isThere(HELD))) await pause(10);
+      const isStruck = child.isRunning();
+      if (isStruck) await strike(child, client);
+      const { code, errors } = await child.ended;
+      await client.query(`select pg_advisory_unlock(${OURS})`);
+      // Let go, the connection of a killed import finds nobody to answer.
+      while (await isThere(CONNECTED)) await pause(10);
       if (code === 0) return strikes;
+      if (!isStruck) throw new Error(errors);
     }
   });
 }
