@@ -10,8 +10,8 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Generous: a slow machine is no fault of the product, and nothing here measures time.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   reporter: [["list"], ["json", { outputFile: ".cache/reports/playwright.json" }]],

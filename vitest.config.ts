@@ -12,8 +12,8 @@ export default defineConfig({
     pool: "forks",
     maxWorkers: 2,
     // A machine that does other work is slow, not wrong.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     expect: { poll: { timeout: 20_000 } },
     reporters: ["default", ["json", { outputFile: ".cache/reports/vitest.json" }]],
     projects: [

@@ -32,7 +32,7 @@ const test = base.extend<{ outside: Services }, { services: Services }>({
       await use(server);
       await server.stop();
     },
-    { scope: "worker", timeout: 60_000 },
+    { scope: "worker", timeout: 300_000 },
   ],
   outside: async ({ services }, use) => {
     services.google.does(google);
@@ -147,8 +147,10 @@ test("with every service down, one still chooses a town, publishes, and is told 
   outside.google.does(hangs);
   outside.geopf.does(cuts);
   await fillAllButAddress(page);
+  // Watched from before: it is there only for as long as a service hangs.
+  const searching = page.getByText("Recherche...").waitFor();
   await address(page).fill("3 rue Haute 22200 Guingamp");
-  await expect(page.getByText("Recherche...")).toBeVisible();
+  await searching;
   await option(page, /^3 rue Haute, 22200 Guingamp/).click();
   await expect(
     page.getByText("Lieu approximatif : le point est celui de la commune (Guingamp)."),

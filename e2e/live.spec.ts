@@ -56,6 +56,6 @@ test.describe("cut off", () => {
     await context.setOffline(true);
     await (await newCandidate(server.url, "Inès", "Benali")).apply(job);
     await context.setOffline(false);
-    await expect(page.getByRole("heading", { name: "Inès Benali" })).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole("heading", { name: "Inès Benali" })).toBeVisible();
   });
 });

@@ -67,7 +67,7 @@ test("a slow upload tells how far it is, and may be cancelled", async ({ page, c
       uploadThroughput,
     });
   await network.send("Network.enable");
-  await slowTo(30 * KILOBYTE);
+  await slowTo(10 * KILOBYTE);
   const file = { name: "logo.png", mimeType: "image/png", buffer: await noise(700).png().toBuffer() };
   await choose(page, file);
   const progress = page.getByRole("progressbar", { name: "Envoi du logo" });

@@ -37,8 +37,8 @@ async function run(args: string[], env: Record<string, string> = { STORAGE_URL: 
   s3.onStored(async () => {
     if (signal === undefined || s3.objects.size < KILLED_AT) return;
     child.kill(signal);
-    // Time for the process to hear of it: what is under way waits with it.
-    await delay(1_000);
+    // It hears of it before it hears that this file is stored; well within what a storage may take to answer.
+    await delay(100);
   });
   const [code]: unknown[] = await once(child, "close");
   return { code, output };

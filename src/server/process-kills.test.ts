@@ -12,4 +12,4 @@ test("nothing acknowledged is lost and nothing is done twice when the process is
   expect(differences).toEqual([]);
   expect(restarts).toHaveLength(KILLS);
   expect(writes).toBeGreaterThan(10 * KILLS);
-}, 180_000);
+}, 600_000);

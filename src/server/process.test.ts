@@ -53,7 +53,7 @@ async function beginPublication(address: string, cookie: string) {
   };
 }
 
-describe("the process", { timeout: 60_000 }, () => {
+describe("the process", () => {
   test("starts on an empty folder, serves, and stops with its PostgreSQL", async () => {
     const server = await startServer({ DATA_DIR: folder.dataDir });
     expect(server.output()).toMatch(/^Ready: http:\/\/localhost:\d+$/m);

@@ -138,7 +138,7 @@ test("the README's commands make two processes that share accounts, news, mail, 
   // Nothing unwise in these settings, and nothing that failed, but for the sign-in that finds no account yet.
   const said = await shell.end();
   expect(said.split("\n").filter((line) => /^\{"level":[456]0(?!.*"User not found")/.test(line))).toEqual([]);
-}, 180_000);
+}, 600_000);
 
 type Processes = { one: string; two: string; identity: Identity };
 

@@ -15,4 +15,4 @@ test("two processes are restarted one by one and nobody who reads, writes or wat
   expect(restarts).toBe(2);
   expect(writes).toBeGreaterThan(50);
   expect(reads).toBeGreaterThan(50);
-}, 180_000);
+}, 600_000);

@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-describe("PostgreSQL of a data folder", { timeout: 90_000 }, () => {
+describe("PostgreSQL of a data folder", () => {
   test("starts from nothing, keeps what was written, and leaves no process", async () => {
     const first = await start();
     await query(first.url, "create table kept as select 'déjà vu' as words");
@@ -107,7 +107,7 @@ describe("PostgreSQL of a data folder", { timeout: 90_000 }, () => {
     await query(postgres.url, "create table kept as select 1 as one");
     process.kill(postmaster(), "SIGKILL");
     const found = () => query(postgres.url, "select one from kept").catch(() => "away");
-    await expect.poll(found, { timeout: 15_000 }).toEqual([{ one: 1 }]);
+    await expect.poll(found).toEqual([{ one: 1 }]);
     expect(log.warn).toHaveBeenCalledWith("PostgreSQL went away: starting it again.");
     await postgres.stop();
   });
