@@ -83,3 +83,13 @@ test("the terms print as a plain document", async ({ page }) => {
   await expect(page.getByRole("navigation", { name: "Sommaire", includeHidden: true })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Mentions légales" })).toBeVisible();
 });
+
+test("the terms print in ink, even from a dark screen", async ({ page }) => {
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await page.goto("/terms");
+  await expect(page.getByRole("heading", { name: "Mentions légales" })).toHaveCSS("color", "rgb(22, 24, 29)");
+  await expect(page.getByText("Le service est gratuit pour les candidats")).toHaveCSS(
+    "color",
+    "rgb(22, 24, 29)",
+  );
+});
