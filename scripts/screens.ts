@@ -26,7 +26,13 @@ const browser = await chromium.launch({
 try {
   const look = { folder: FOLDER, url: server.url, widths: widths.length > 0 ? widths : [1280, 390] };
   const shots = [...(await publicShots(server.url)), ...(await dashboardShots(server))];
-  for (const shot of shots) if (isWanted(shot)) await photograph(browser, shot, look);
+  for (const shot of shots.filter(isWanted)) {
+    // One that cannot be brought to its state does not cost the others theirs.
+    await photograph(browser, shot, look).catch((error: unknown) => {
+      process.exitCode = 1;
+      console.error(shot.name, error);
+    });
+  }
 } finally {
   await browser.close();
   await server.stop();

@@ -33,7 +33,11 @@ export function Company() {
         <Avatar src={companyLogo} alt={texts.logo(companyName)} initials={initials(companyName)} />
         <div className={styles.names}>
           <p className={styles.name}>{companyName}</p>
-          <p className={styles.email}>{email}</p>
+          <p className={styles.email}>
+            {email.slice(0, email.lastIndexOf("@") + 1)}
+            <wbr />
+            {email.slice(email.lastIndexOf("@") + 1)}
+          </p>
           {hasFeature(subscriptionPlan, "verifiedBadge") && (
             <span className={styles.verified}>
               <Badge tone="verified">{texts.verified}</Badge>

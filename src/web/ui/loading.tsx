@@ -12,15 +12,17 @@ export function Spinner({ page = false }: { page?: boolean }) {
   );
 }
 
-export type SkeletonProps = { shape?: "text" | "title" | "ticket" | "figure"; count?: number };
+type Shape = "text" | "title" | "ticket" | "band";
+export type SkeletonProps = { shape?: Shape | readonly Shape[]; count?: number };
 
 /** The shape of what is coming, shown only after 200 ms; says "Chargement...". */
 export function Skeleton({ shape = "text", count = 1 }: SkeletonProps) {
+  const shapes = typeof shape === "string" ? Array.from({ length: count }, () => shape) : shape;
   return (
     <output className={styles.skeleton}>
       <span className="visually-hidden">{uiTexts.loading}</span>
-      {Array.from({ length: count }, (_, index) => (
-        <span key={index} className={classes(styles.bone, styles[shape])} aria-hidden />
+      {shapes.map((each, index) => (
+        <span key={index} className={classes(styles.bone, styles[each])} aria-hidden />
       ))}
     </output>
   );

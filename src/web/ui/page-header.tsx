@@ -9,7 +9,7 @@ export function PageHeader({ title, text, back, actions }: PageHeaderProps) {
   return (
     <div className={styles.header}>
       {back && <div className={styles.back}>{back}</div>}
-      <div>
+      <div className={styles.words}>
         <h2 className={styles.title}>{typographic(title)}</h2>
         {text && <p className={styles.text}>{typographic(text)}</p>}
       </div>

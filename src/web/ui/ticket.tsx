@@ -3,10 +3,12 @@ import { classes } from "./classes.ts";
 import styles from "./ticket.module.css";
 
 export type TicketProps = {
-  /** Torn off at the left: a `TicketStub`, or anything short. */
+  /** Torn off at the left, at the top on phones: a `TicketStub`, or anything short. */
   stub: ReactNode;
-  /** Set at the right on wide screens, after the body on phones: the figure that counts. */
+  /** Set at the right on wide screens, beside the stub on phones: the figure that counts. */
   aside?: ReactNode;
+  /** Small facts under the aside, under the body on phones. */
+  tally?: ReactNode;
   /** Under everything, across: buttons. */
   footer?: ReactNode;
   /** Faded, for what is over or paused. */
@@ -15,14 +17,17 @@ export type TicketProps = {
 };
 
 /** A sheet with a stub, a dashed tear line between two notches, and a body. */
-export function Ticket({ stub, aside, footer, muted = false, children }: TicketProps) {
+export function Ticket({ stub, aside, tally, footer, muted = false, children }: TicketProps) {
   return (
     <article className={classes(styles.ticket, muted && styles.muted)}>
-      <div className={styles.stub}>{stub}</div>
-      <div className={styles.sheet}>
-        <div className={styles.body}>{children}</div>
-        {aside && <div className={styles.aside}>{aside}</div>}
-        {footer && <div className={styles.footer}>{footer}</div>}
+      <div className={classes(styles.paper, aside !== undefined && styles.headed)}>
+        <div className={styles.stub}>{stub}</div>
+        <div className={styles.sheet}>
+          <div className={styles.body}>{children}</div>
+          {aside && <div className={styles.aside}>{aside}</div>}
+          {tally && <div className={styles.tally}>{tally}</div>}
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </div>
       </div>
     </article>
   );

@@ -1,20 +1,15 @@
 import { Phone } from "lucide-react";
-import { type Application, type ApplicationStatus, shownInList, statusInList } from "#domain/application.ts";
+import type { Application } from "#domain/application.ts";
 import { dayStub, formatHours, formatInstant, formatWeekday } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { typographic } from "#domain/typography.ts";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/badge.tsx";
 import { Ticket, TicketStub } from "#web/ui/ticket.tsx";
 import { ApplicationActions, type ApplicationActionsProps } from "./application-actions.tsx";
 import styles from "./application-card.module.css";
 import { applicationsTexts as texts } from "./applications.texts.ts";
-
-const tones = {
-  pending: "waiting",
-  accepted: "positive",
-  rejected: "danger",
-} as const satisfies Record<ApplicationStatus, BadgeTone>;
+import { StatusBadge } from "./status-badge.tsx";
 
 type ApplicationCardProps = ApplicationActionsProps & {
   /** Whether the recruiter's plan has the verified badge. */
@@ -29,53 +24,64 @@ export function ApplicationCard({ application, isVerified, ...handlers }: Applic
     <Ticket
       muted={job.isDeleted || status === "rejected"}
       stub={<TicketStub figure={stub?.day ?? "?"} word={stub?.month ?? ""} />}
-      aside={<Pay application={application} />}
+      aside={<Pay hourlyRate={job.hourlyRate} />}
+      tally={<Places job={job} />}
       footer={<ApplicationActions application={application} {...handlers} />}
     >
-      <Badge tone={tones[shownInList(status)]}>{statusInList(status)}</Badge>
-      <h3 tabIndex={-1} className={styles.name}>
-        {candidateName}
-      </h3>
-      <p className={styles.facts}>
-        {candidatePhone !== null && (
-          <span className={styles.phone}>
-            <Phone aria-hidden />
-            <span className="visually-hidden">{typographic(texts.phone)} </span>
-            <span>{formatPhone(candidatePhone)}</span>
-          </span>
-        )}
-        <span>{typographic(texts.appliedOn(formatInstant(appliedAt)))}</span>
-      </p>
-      <div className={styles.job}>
-        <p className={styles.title}>
-          <span className={styles.jobTitle}>{typographic(job.title)}</span>
-          {isVerified && <Badge tone="verified">{texts.verified}</Badge>}
-          {job.isDeleted && <Badge tone="neutral">{texts.deleted}</Badge>}
-        </p>
-        <p className={styles.facts}>
-          <span>{formatWeekday(job.date)}</span>
-          <span>{formatHours(job.startTime, job.endTime)}</span>
-          <span>{job.ville ?? texts.unknownCity}</span>
-        </p>
-        {job.descriptionPreview && (
-          <p className={styles.description}>{typographic(job.descriptionPreview)}</p>
-        )}
+      <div className={styles.sides}>
+        <div>
+          <StatusBadge status={status} />
+          <h3 tabIndex={-1} className={styles.name}>
+            {candidateName}
+          </h3>
+          <p className={styles.facts}>
+            {candidatePhone !== null && (
+              <span className={styles.phone}>
+                <Phone aria-hidden />
+                <span className="visually-hidden">{typographic(texts.phone)} </span>
+                <span>{formatPhone(candidatePhone)}</span>
+              </span>
+            )}
+            <span>{typographic(texts.appliedOn(formatInstant(appliedAt)))}</span>
+          </p>
+        </div>
+        <Mission job={job} isVerified={isVerified} />
       </div>
     </Ticket>
   );
 }
 
-function Pay({ application: { job } }: { application: Application }) {
-  const { hourlyRate, numberOfPositions, acceptedApplications } = job;
+type MissionProps = { job: Application["job"]; isVerified: boolean };
+
+/** What they applied to. */
+function Mission({ job, isVerified }: MissionProps) {
   return (
-    <div className={styles.pay}>
-      <p>
-        <strong className={styles.rate}>{formatEuros(hourlyRate)}</strong>{" "}
-        <span className={styles.unit}>{typographic(texts.perHour)}</span>
+    <div className={styles.job}>
+      <p className={styles.title}>
+        <span className={styles.jobTitle}>{typographic(job.title)}</span>
+        {isVerified && <Badge tone="verified">{texts.verified}</Badge>}
+        {job.isDeleted && <Badge tone="neutral">{texts.deleted}</Badge>}
       </p>
-      <p className={styles.places}>
-        {typographic(texts.places(Math.max(0, numberOfPositions - acceptedApplications), numberOfPositions))}
+      <p className={styles.facts}>
+        <span>{formatWeekday(job.date)}</span>
+        <span>{formatHours(job.startTime, job.endTime)}</span>
+        <span>{job.ville ?? texts.unknownCity}</span>
       </p>
+      {job.descriptionPreview && <p className={styles.description}>{typographic(job.descriptionPreview)}</p>}
     </div>
   );
+}
+
+function Pay({ hourlyRate }: { hourlyRate: number }) {
+  return (
+    <p className={styles.pay}>
+      <strong className={styles.rate}>{formatEuros(hourlyRate)}</strong>{" "}
+      <span className={styles.unit}>{typographic(texts.perHour)}</span>
+    </p>
+  );
+}
+
+function Places({ job: { numberOfPositions, acceptedApplications } }: Pick<MissionProps, "job">) {
+  const left = Math.max(0, numberOfPositions - acceptedApplications);
+  return <p className={styles.unit}>{typographic(texts.places(left, numberOfPositions))}</p>;
 }

@@ -94,12 +94,13 @@ test("a new application never moves what is under the pointer, and is told", asy
     await expect.element(card(`Arrivée ${number}`)).toBeInTheDocument();
   };
   const refuse = action("Refuser", "Candidat 10");
-  const topOf = () => Math.round(refuse.element().getBoundingClientRect().top);
+  const topOf = () => refuse.element().getBoundingClientRect().top;
 
   await refuse.hover();
   const before = topOf();
   await arrive(1);
-  expect(topOf()).toBe(before);
+  // The window scrolls by whole pixels.
+  expect(Math.abs(topOf() - before)).toBeLessThan(1);
   await expect.element(page.getByText("Nouvelle candidature\u00a0: Arrivée 1")).toBeInTheDocument();
 
   action("Refuser", "Candidat 15").element().scrollIntoView();

@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Application } from "#domain/application.ts";
+import { formatWeekday } from "#domain/dates.ts";
+import { typographic } from "#domain/typography.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -11,8 +13,10 @@ import {
   canDecide,
 } from "./application-actions.tsx";
 import { candidateQuery } from "./applications.api.ts";
+import styles from "./candidate-profile.module.css";
 import { CandidateProfile } from "./candidate-profile.tsx";
 import { candidateTexts as texts } from "./candidate.texts.ts";
+import { StatusBadge } from "./status-badge.tsx";
 
 type CandidateDialogProps = Pick<ApplicationActionsProps, "application" | "onAccept" | "onRefuse"> & {
   open: boolean;
@@ -41,8 +45,19 @@ export function CandidateDialog({ application, open, onOpenChange, ...answers }:
         </>
       }
     >
+      <Standing application={application} />
       <Profile application={application} />
     </Dialog>
+  );
+}
+
+/** How their application stands, and what it is for. */
+function Standing({ application: { status, job } }: { application: Application }) {
+  return (
+    <p className={styles.standing}>
+      <StatusBadge status={status} />
+      <span>{typographic(`${job.title}, ${formatWeekday(job.date)}`)}</span>
+    </p>
   );
 }
 

@@ -22,8 +22,9 @@ export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
   return (
     <Ticket
       stub={<ReliabilityStub score={reliabilityScore} />}
-      aside={
-        <div className={styles.aside}>
+      aside={<p className={styles.missions}>{texts.missions(candidate.completedShifts)}</p>}
+      tally={
+        <div className={styles.tally}>
           <Activity candidate={candidate} />
           <Button size="small" onClick={onProfile}>
             <UserRound aria-hidden />
@@ -84,12 +85,11 @@ function Contact({ candidate: { email, phoneNumber, location } }: { candidate: L
   );
 }
 
-/** What they have done with us. */
+/** What they applied to. */
 function Activity({ candidate }: { candidate: LibraryCandidate }) {
-  const { completedShifts, applicationsCount, lastAppliedAt } = candidate;
+  const { applicationsCount, lastAppliedAt } = candidate;
   return (
     <div className={styles.activity}>
-      <p className={styles.missions}>{texts.missions(completedShifts)}</p>
       <p>{texts.applications(applicationsCount)}</p>
       {lastAppliedAt !== null && <p>{typographic(texts.lastApplied(formatInstant(lastAppliedAt)))}</p>}
     </div>

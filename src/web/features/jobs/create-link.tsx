@@ -2,9 +2,9 @@ import { Plus } from "lucide-react";
 import { RouterButton } from "#web/ui/router-link.tsx";
 
 /** The way to a new offer. */
-export function CreateLink({ label }: { label: string }) {
+export function CreateLink({ label, className }: { label: string; className?: string | undefined }) {
   return (
-    <RouterButton to="/dashboard/create-job" variant="primary">
+    <RouterButton to="/dashboard/create-job" variant="primary" className={className}>
       <Plus aria-hidden />
       {label}
     </RouterButton>

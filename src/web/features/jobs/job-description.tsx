@@ -25,7 +25,7 @@ export function JobSummary({ job }: { job: Job }) {
         <Fact label={texts.date}>{formatDay(job.date)}</Fact>
         <Fact label={texts.hours}>{formatHours(job.startTime, job.endTime)}</Fact>
         <Fact label={texts.place}>
-          {place}
+          <Place address={place} />
           {location.approximate && <span className={styles.note}>{typographic(texts.approximate)}</span>}
         </Fact>
         <Fact label={texts.company}>{job.businessName}</Fact>
@@ -70,6 +70,18 @@ export function JobDescription({ job }: { job: Job }) {
           </ul>
         </Card>
       )}
+    </>
+  );
+}
+
+/** The postcode and the town stay together. */
+function Place({ address }: { address: string }) {
+  const town = /\d{5} [^,]+$/.exec(address)?.[0];
+  if (town === undefined) return address;
+  return (
+    <>
+      {address.slice(0, -town.length)}
+      <span className={styles.town}>{town}</span>
     </>
   );
 }

@@ -16,7 +16,7 @@ export function JobDetailPage() {
   const { jobId = "" } = useParams({ strict: false });
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery(jobQuery(jobId));
   const isLost = isOutOfReach(error);
-  if (isPending) return <Skeleton shape="ticket" count={2} />;
+  if (isPending) return <Skeleton shape={["text", "title", "band", "ticket"]} />;
   // Deleted meanwhile, it is no more; a passing failure leaves what was read.
   if (data && !isLost) return <JobDetail job={data} readAt={dataUpdatedAt} />;
   return (

@@ -37,7 +37,9 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
             <JobSummary job={job} />
             <JobDescription job={job} />
           </div>
-          <RecentApplications jobId={job.id} total={job.applicationsTotal} />
+          <div className={styles.beside}>
+            <RecentApplications jobId={job.id} total={job.applicationsTotal} />
+          </div>
         </div>
       </div>
     </>

@@ -63,6 +63,10 @@ export const jobFormTexts = {
   noDay: "Jour",
   noHours: "Horaires",
   noPlace: "Lieu",
+  remaining: "Avant de publier",
+  ready: "Tout y est : vous pouvez publier",
+  written: " : fait",
+  toWrite: " : à remplir",
   cost: "Coût de la mission",
   costSum: (rate: string, hours: string, positions: number) =>
     positions > 1 ? `${rate} × ${hours} × ${positions} postes` : `${rate} × ${hours}`,

@@ -37,20 +37,21 @@ export function JobTicket(props: JobTicketProps) {
     <Ticket
       muted={!job.isActive}
       stub={<DayStub date={job.date} />}
-      aside={<Figures job={job} />}
+      aside={<Pay hourlyRate={job.hourlyRate} />}
+      tally={<Counts job={job} />}
       footer={<Actions {...props} />}
     >
       <div className={styles.body}>
-        <p className={styles.state}>
+        <div className={styles.state}>
           <Badge tone={tones[state]}>{jobStateLabels[state]}</Badge>
           {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
-        </p>
+          <CompanyLine name={job.businessName} logo={job.companyLogoUrl} isVerified={isVerified} />
+        </div>
         <h3 tabIndex={-1} className={styles.title}>
           <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }}>
             {job.title}
           </Link>
         </h3>
-        <CompanyLine name={job.businessName} logo={job.companyLogoUrl} isVerified={isVerified} />
         <Facts
           category={categoryLabel(job.category)}
           day={formatWeekday(job.date)}
@@ -63,25 +64,22 @@ export function JobTicket(props: JobTicketProps) {
   );
 }
 
-function Figures({ job }: { job: JobRow }) {
+function Counts({ job }: { job: JobRow }) {
   const { applicationsTotal, applicationsPending, acceptedApplications, numberOfPositions } = job;
   return (
-    <div className={styles.figures}>
-      <Pay hourlyRate={job.hourlyRate} />
-      <ul className={styles.counts}>
-        <li>{texts.applications(applicationsTotal)}</li>
-        <li>
-          {applicationsPending > 0 ? (
-            <Badge tone="waiting">{texts.pendingCount(applicationsPending)}</Badge>
-          ) : (
-            texts.pendingCount(0)
-          )}
-        </li>
-        {(numberOfPositions > 1 || acceptedApplications > 0) && (
-          <li>{texts.filled(acceptedApplications, numberOfPositions)}</li>
+    <ul className={styles.counts}>
+      <li>{texts.applications(applicationsTotal)}</li>
+      <li>
+        {applicationsPending > 0 ? (
+          <Badge tone="waiting">{texts.pendingCount(applicationsPending)}</Badge>
+        ) : (
+          texts.pendingCount(0)
         )}
-      </ul>
-    </div>
+      </li>
+      {(numberOfPositions > 1 || acceptedApplications > 0) && (
+        <li>{texts.filled(acceptedApplications, numberOfPositions)}</li>
+      )}
+    </ul>
   );
 }
 

@@ -35,7 +35,10 @@ export function JobsPage() {
 
   return (
     <>
-      <PageHeader title={texts.title} actions={!isUnused && <CreateLink label={texts.create} />} />
+      <PageHeader
+        title={texts.title}
+        actions={!isUnused && <CreateLink label={texts.create} className={styles.create} />}
+      />
       <div className={styles.page}>
         <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />
         {!isFailed && <JobsSummary />}

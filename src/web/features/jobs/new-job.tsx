@@ -8,6 +8,7 @@ import { JobCost, JobTotal } from "./job-cost.tsx";
 import { JobForm } from "./job-form.tsx";
 import { jobFormTexts as texts } from "./job-form.texts.ts";
 import { JobPreview } from "./job-preview.tsx";
+import { JobRemaining } from "./job-remaining.tsx";
 import { useJobDraft } from "./use-job-draft.ts";
 import { usePublication } from "./use-publication.ts";
 
@@ -46,8 +47,12 @@ export function NewJob() {
         />
       </div>
       <aside aria-label={texts.preview} className={styles.aside}>
-        <JobPreview draft={draft} recruiter={recruiter} />
+        <div className={styles.preview}>
+          <JobPreview draft={draft} recruiter={recruiter} />
+          <p className={styles.caption}>{typographic(texts.previewText)}</p>
+        </div>
         <JobCost draft={draft} />
+        <JobRemaining draft={draft} />
       </aside>
       <LimitDialog
         action="createJob"

@@ -1,0 +1,13 @@
+import { type ApplicationStatus, shownInList, statusInList } from "#domain/application.ts";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+
+const tones = {
+  pending: "waiting",
+  accepted: "positive",
+  rejected: "danger",
+} as const satisfies Record<ApplicationStatus, BadgeTone>;
+
+/** How an application stands: an unknown status shows as pending (spec §4). */
+export function StatusBadge({ status }: { status: string }) {
+  return <Badge tone={tones[shownInList(status)]}>{statusInList(status)}</Badge>;
+}

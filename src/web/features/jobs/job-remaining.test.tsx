@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { blankDraft } from "./job-draft.ts";
+import { JobRemaining } from "./job-remaining.tsx";
+
+const blank = blankDraft(new Date("2026-11-21T10:00:00Z"));
+const whole = {
+  ...blank,
+  title: "Extra service du soir",
+  category: "service",
+  description: "Tenue noire.",
+  date: "2026-12-05",
+  startTime: "18:00",
+  endTime: "23:30",
+  address: "12 rue des Halles, 22300 Lannion",
+};
+const lines = () =>
+  page
+    .getByRole("listitem")
+    .elements()
+    .map(({ textContent }) => textContent);
+
+test("an offer nothing was said of needs all but its pay", async () => {
+  await render(<JobRemaining draft={blank} />);
+  await expect.element(page.getByRole("heading", { name: "Avant de publier" })).toBeVisible();
+  expect(lines()).toEqual([
+    "Titre\u00a0: à remplir",
+    "Catégorie\u00a0: à remplir",
+    "Description\u00a0: à remplir",
+    "Date\u00a0: à remplir",
+    "Horaires\u00a0: à remplir",
+    "Taux horaire\u00a0: fait",
+    "Adresse\u00a0: à remplir",
+  ]);
+});
+
+test("one hour alone is not the hours", async () => {
+  await render(<JobRemaining draft={{ ...whole, endTime: "" }} />);
+  expect(lines().filter((line) => line.endsWith("à remplir"))).toEqual(["Horaires\u00a0: à remplir"]);
+});
+
+test("says when nothing is missing", async () => {
+  await render(<JobRemaining draft={whole} />);
+  await expect
+    .element(page.getByRole("heading", { name: "Tout y est\u00a0: vous pouvez publier" }))
+    .toBeVisible();
+});
