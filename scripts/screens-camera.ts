@@ -56,6 +56,8 @@ async function open(browser: Browser, shot: Shot, url: string, width: number): P
   if (!shot.isScriptOff) await page.getByRole("heading").first().waitFor();
   await page.evaluate(() => document.fonts.ready);
   await shot.prepare?.(page);
+  // What is fixed or sticky stands where it does at the top of the page.
+  if (!shot.isWindow) await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   await page.waitForTimeout(400);
   return page;
 }

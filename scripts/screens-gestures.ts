@@ -66,7 +66,10 @@ export async function fillOffer(page: Page): Promise<void> {
   await page.getByLabel("Heure de début").fill("16:00");
   await page.getByLabel("Heure de fin").fill("23:30");
   await page.getByRole("combobox", { name: "Adresse" }).fill("Tréguier");
-  await page.getByRole("option", { name: /Tréguier/ }).first().click();
+  await page
+    .getByRole("option", { name: /Tréguier/ })
+    .first()
+    .click();
   await page
     .getByLabel("Description")
     .fill(

@@ -3,17 +3,22 @@ import { dayInParis } from "#domain/dates.ts";
 import { jobEditAt } from "#domain/job-edit.ts";
 import type { Job } from "#domain/job.ts";
 import { isAllowed } from "#domain/plan-gate.ts";
+import { typographic } from "#domain/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Switch } from "#web/ui/checkbox.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { RouterButton } from "#web/ui/router-link.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
+import besideStyles from "./create-job.module.css";
 import { EditedMission, EditedProfile, FixedPlace } from "./edit-job-fields.tsx";
 import styles from "./edit-job.module.css";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { draftOf } from "./edited-draft.ts";
+import { JobCost } from "./job-cost.tsx";
 import { readDraft, toPublication } from "./job-draft.ts";
 import formStyles from "./job-form.module.css";
+import { jobFormTexts as formTexts } from "./job-form.texts.ts";
+import { JobPreview } from "./job-preview.tsx";
 import { PayFields } from "./pay-fields.tsx";
 import { UrgentSwitch } from "./urgent-switch.tsx";
 import { useEdition } from "./use-edition.ts";
@@ -27,7 +32,8 @@ type EditJobFormProps = {
 
 /** Every field of an offer but its address, checked by the same rules as the server's. */
 export function EditJobForm({ job, onTouched }: EditJobFormProps) {
-  const { businessType, subscriptionPlan: plan } = useRecruiter();
+  const recruiter = useRecruiter();
+  const { businessType, subscriptionPlan: plan } = recruiter;
   const [now] = useState(() => new Date());
   const [initial] = useState(() => draftOf(job));
   const [draft, setDraft] = useState(initial);
@@ -40,34 +46,46 @@ export function EditJobForm({ job, onTouched }: EditJobFormProps) {
   const today = dayInParis(now);
 
   return (
-    <Form
-      schema={schema}
-      label={texts.title}
-      prepare={(values) => ({ ...toPublication(values), urgent: keptUrgent(values["urgent"]) })}
-      onValuesChange={handleChange}
-      onSubmit={save}
-      describeFailure={describeFailure}
-      className={`${formStyles.form} ${styles.form}`}
-    >
-      <EditedMission draft={initial} businessType={businessType} />
-      <WhenFields draft={draft} today={today} />
-      <PayFields draft={draft} today={today} />
-      <FixedPlace job={job} />
-      <EditedProfile draft={initial} />
-      <Switch
-        name="instantMatch"
-        label={texts.instantMatch}
-        hint={texts.instantMatchHint}
-        defaultChecked={job.instantMatch}
-      />
-      <UrgentSwitch plan={plan} isUrgent={initial.urgent} />
-      <div className={formStyles.submit}>
-        <RouterButton to="/dashboard/jobs" ignoreBlocker>
-          {texts.cancel}
-        </RouterButton>
-        <SubmitButton>{texts.save}</SubmitButton>
-      </div>
-    </Form>
+    <div className={besideStyles.columns}>
+      <Form
+        schema={schema}
+        label={texts.title}
+        prepare={(values) => ({ ...toPublication(values), urgent: keptUrgent(values["urgent"]) })}
+        onValuesChange={handleChange}
+        onSubmit={save}
+        describeFailure={describeFailure}
+        className={`${formStyles.form} ${styles.form}`}
+      >
+        <EditedMission draft={initial} businessType={businessType} />
+        <WhenFields draft={draft} today={today} />
+        <PayFields draft={draft} today={today} />
+        <FixedPlace job={job} />
+        <EditedProfile draft={initial} />
+        <Switch
+          name="instantMatch"
+          label={texts.instantMatch}
+          hint={texts.instantMatchHint}
+          defaultChecked={job.instantMatch}
+        />
+        <UrgentSwitch plan={plan} isUrgent={initial.urgent} />
+        <div className={formStyles.submit}>
+          <RouterButton to="/dashboard/jobs" ignoreBlocker>
+            {texts.cancel}
+          </RouterButton>
+          <SubmitButton>{texts.save}</SubmitButton>
+        </div>
+      </Form>
+      <aside aria-label={formTexts.preview} className={besideStyles.aside}>
+        <div className={besideStyles.preview}>
+          <JobPreview
+            draft={{ ...draft, address: job.location.ville ?? job.address }}
+            recruiter={recruiter}
+          />
+          <p className={besideStyles.caption}>{typographic(formTexts.previewText)}</p>
+        </div>
+        <JobCost draft={draft} />
+      </aside>
+    </div>
   );
 
   function handleChange(values: Record<string, unknown>) {
