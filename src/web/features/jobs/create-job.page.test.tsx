@@ -40,6 +40,7 @@ function server(
   return sent;
 }
 
+const draftKey = `job-draft:${recruiterOn("smart").id}`;
 const published: Publish = () => Response.json(sampleWholeJob(1), { status: 201 });
 const tomorrow = addDays(dayInParis(new Date()), 1);
 const button = (name: string) => page.getByRole("button", { name });
@@ -112,6 +113,7 @@ test("publishes what was filled, then shows it among the offers", async () => {
   await expect.element(page.getByText("Offre d’emploi créée avec succès ! 🎉 Redirection...")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
   expect(router.state.location.pathname).toBe("/dashboard/jobs");
+  expect(localStorage.getItem(draftKey)).toBeNull();
   expect(sent.map(({ body }) => body)).toEqual([
     {
       title: "Extra service du soir",
@@ -130,6 +132,17 @@ test("publishes what was filled, then shows it among the offers", async () => {
       urgent: false,
     },
   ]);
+});
+
+test("publishing leaves the draft that another tab writes", async () => {
+  server(published);
+  const { router } = await openAndFillAll();
+  const elsewhere = JSON.stringify({ title: "Écrite ailleurs" });
+  localStorage.setItem(draftKey, elsewhere);
+  await submit().click();
+  await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
+  expect(localStorage.getItem(draftKey)).toBe(elsewhere);
+  localStorage.removeItem(draftKey);
 });
 
 test("an address may be written without choosing; a town alone is said to be approximate", async () => {

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { type JobDraft, type JobPlace, blankDraft, jobPlace, readDraft } from "./job-draft.ts";
 
 /** The offer being written: this browser keeps it at every change, per recruiter, until it is published. */
@@ -7,8 +7,10 @@ export function useJobDraft(recruiterId: string) {
   const [draft, setDraft] = useState(() => (keptAtFirst ? readDraft(keptAtFirst) : fresh(recruiterId)));
   const [isResumed, setResumed] = useState(keptAtFirst !== undefined);
   const [edition, setEdition] = useState(0);
+  const written = useRef(draft);
 
   function change(next: JobDraft) {
+    written.current = next;
     setDraft(next);
     localStorage.setItem(draftKey(recruiterId), JSON.stringify(next));
   }
@@ -21,7 +23,8 @@ export function useJobDraft(recruiterId: string) {
   }
 
   function settle({ address, location }: JobPlace) {
-    localStorage.removeItem(draftKey(recruiterId));
+    // Another tab may be writing another offer by now: its draft stays.
+    if (isKept(written.current, recruiterId)) localStorage.removeItem(draftKey(recruiterId));
     localStorage.setItem(placeKey(recruiterId), JSON.stringify({ address, location }));
   }
 
@@ -40,6 +43,10 @@ export function useJobDraft(recruiterId: string) {
 
 function fresh(recruiterId: string): JobDraft {
   return blankDraft(new Date(), jobPlace.safeParse(readKept(placeKey(recruiterId))).data);
+}
+
+function isKept(draft: JobDraft, recruiterId: string): boolean {
+  return JSON.stringify(readDraft(readKept(draftKey(recruiterId)) ?? {})) === JSON.stringify(draft);
 }
 
 function readKept(key: string): object | undefined {
