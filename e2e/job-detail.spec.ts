@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test } from "./fixtures.ts";
-import { newCandidate } from "./people.ts";
+import { newCandidate, newRecruiter } from "./people.ts";
 
 test("an offer is followed on its own screen while people apply", async ({ page, server, recruiter }) => {
   const job = await recruiter.publish({
@@ -35,4 +35,20 @@ test("an offer that is not there says so and leads back", async ({ page, recruit
   await page.getByRole("alert").getByRole("link", { name: "Mes offres" }).click();
   await page.waitForURL("**/dashboard/jobs");
 });
-test.use({ expectedErrors: [/404 \(Not Found\)/] });
+
+test("another recruiter's offer is refused, to be read and to be edited", async ({
+  page,
+  server,
+  recruiter,
+}) => {
+  const job = await (await newRecruiter(server.url)).publish();
+  await page.goto(`/dashboard/jobs/${job}`);
+  await expect(page.getByRole("alert")).toContainText("Vous n’avez pas accès à cette offre");
+  await page.goto(`/dashboard/jobs/${job}/edit`);
+  const refused = page.getByRole("alert");
+  await expect(refused).toContainText("Vous n’avez pas l’autorisation de modifier cette offre");
+  await refused.getByRole("link", { name: "Mes offres" }).click();
+  await page.waitForURL("**/dashboard/jobs");
+  expect(recruiter.email).toContain("@");
+});
+test.use({ expectedErrors: [/404 \(Not Found\)|403 \(Forbidden\)/] });

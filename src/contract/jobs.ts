@@ -65,11 +65,11 @@ export const publishJob = operation({
   },
 });
 
-/** One own offer with all its facts. */
+/** One own offer with all its facts; another recruiter's is refused, which the screen tells from none (spec §8). */
 export const getJob = operation({
   method: "GET",
   url: "/api/jobs/:id",
-  config: { access: "onboarded", errors: ["not-found"] },
+  config: { access: "onboarded", errors: ["not-found", "permission-denied"] },
   schema: {
     operationId: "getJob",
     tags,

@@ -190,7 +190,10 @@ describe("every operation on one thing", () => {
     },
   );
 
-  test.each(withId.filter(([, { config }]) => config.access !== "candidate"))(
+  // The screens of these two tell another recruiter's offer from none (spec §8).
+  const telling = ["getJob", "editJob"];
+
+  test.each(withId.filter(([name, { config }]) => config.access !== "candidate" && !telling.includes(name)))(
     "%s does not find another recruiter's",
     async (_, operation) => {
       const id = world.foreign[operation.url.split("/")[2] ?? ""] ?? unknownId(operation);
@@ -198,6 +201,17 @@ describe("every operation on one thing", () => {
       const answer = await refusal(operation, payload === undefined ? { id } : { id, payload });
       expect(answer.statusCode).toBe(404);
       expect(answer.json()).toMatchObject({ code: "not-found", message: "Document non trouvé" });
+    },
+  );
+
+  test.each(withId.filter(([name]) => telling.includes(name)))(
+    "%s refuses another recruiter's",
+    async (_, operation) => {
+      const payload = operation.schema.body && JSON.stringify(valid(operation));
+      const id = world.foreign["jobs"] ?? "";
+      const answer = await refusal(operation, payload === undefined ? { id } : { id, payload });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.json()).toMatchObject({ code: "permission-denied" });
     },
   );
 });

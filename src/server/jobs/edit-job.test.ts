@@ -97,15 +97,17 @@ describe("editing an offer", () => {
     expect((await edit(recruiter, id, edition(foreign))).statusCode).toBe(400);
   });
 
-  test("refuses another recruiter, as if the offer did not exist, and a deleted offer", async () => {
+  test("refuses another recruiter, and a deleted offer as if there were none", async () => {
     const { recruiter, id } = await recruiterWithJob();
     const other = await onboardedRecruiter(product().app);
     const refused = await edit(other, id, edition({ title: "Volée" }));
-    expect(refused.statusCode).toBe(404);
-    expect(refused.json()).toMatchObject({ code: "not-found" });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ code: "permission-denied" });
     expect(await read(recruiter, id)).toMatchObject({ title: publication().title });
     await recruiter.call("DELETE", `/api/jobs/${id}`);
-    expect((await edit(recruiter, id, edition())).statusCode).toBe(404);
+    for (const caller of [recruiter, other]) {
+      expect((await edit(caller, id, edition())).statusCode).toBe(404);
+    }
   });
 
   test("marks urgent only where the plan has it; what was marked may stay so", async () => {

@@ -11,15 +11,15 @@ import { jobs } from "#server/db/tables/jobs.ts";
 import { announce } from "#server/live/announce.ts";
 import { lockRecruiter } from "#server/recruiters/recruiters.queries.ts";
 import { recountActiveJobs } from "./count-usage.ts";
-import { lockOwnJob } from "./jobs.queries.ts";
+import { lockOwnJobOrTell } from "./jobs.queries.ts";
 import { presentJob } from "./job-rows.queries.ts";
 
 type Request = { recruiterId: string; id: string; edit: JobEdit; edition: number | undefined };
 
 /**
- * Edits an own offer, all but its address (spec §2, §5). Refuses with `not-found`, `invalid-job-data` (fewer positions
- * than accepted, a day gone by), `permission-denied` (urgent without the plan's right) or `aborted` (edited since it was
- * read). What is already so is left alone: an edit whose answer was lost may be sent again.
+ * Edits an own offer, all but its address (spec §2, §5). Refuses with `not-found`, `permission-denied` (another
+ * recruiter's; urgent without the plan's right), `invalid-job-data` (fewer positions than accepted, a day gone by) or
+ * `aborted` (edited since it was read). What is already so is left alone: an edit whose answer was lost may be sent again.
  */
 export async function editJob(
   { db, clock }: Writing,
@@ -27,7 +27,7 @@ export async function editJob(
 ): Promise<Job> {
   return db.transaction(async (tx) => {
     const recruiter = await lockRecruiter(tx, recruiterId);
-    const before = await lockOwnJob(tx, recruiterId, id);
+    const before = await lockOwnJobOrTell(tx, recruiterId, id);
     if (isAlready(edit, before)) return presentJob(before);
     refuseOlderEdition(edition, before.edition);
     const now = clock();

@@ -35,24 +35,41 @@ export function jobQueries(db: Database) {
       const [row] = await totals.execute({ recruiterId: recruiter });
       return row ?? { activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 };
     },
-    /** One whole offer; `not-found` when it is not this recruiter's. */
+    /** One whole offer; `permission-denied` when it is another recruiter's, `not-found` when it is nobody's. */
     async read(recruiter: string, id: string): Promise<Job> {
       const [row] = await one.execute({ recruiterId: recruiter, id });
-      if (row === undefined) throw new AppError("not-found");
-      return presentJob(row);
+      return presentJob(row ?? (await refuseUnowned(db, id)));
     },
   };
 }
 
 /** Locks one own offer, after its recruiter; `not-found` when it is not theirs. */
 export async function lockOwnJob(tx: Transaction, recruiter: string, id: string) {
+  const row = await findOwnJobLocked(tx, recruiter, id);
+  if (row === undefined) throw new AppError("not-found");
+  return row;
+}
+
+/** The same where the screen tells another recruiter's offer from none (spec §8): `permission-denied` or `not-found`. */
+export async function lockOwnJobOrTell(tx: Transaction, recruiter: string, id: string) {
+  return (await findOwnJobLocked(tx, recruiter, id)) ?? refuseUnowned(tx, id);
+}
+
+async function findOwnJobLocked(tx: Transaction, recruiter: string, id: string) {
   const [row] = await tx
     .select()
     .from(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiter), eq(jobs.status, "open")))
     .for("update");
-  if (row === undefined) throw new AppError("not-found");
   return row;
+}
+
+async function refuseUnowned(db: Database | Transaction, id: string): Promise<never> {
+  const found = await db
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.status, "open")));
+  throw new AppError(found.length > 0 ? "permission-denied" : "not-found");
 }
 
 /** Counts the offers that fill a recruiter's plan: active and not finished; call it under the recruiter's lock. */

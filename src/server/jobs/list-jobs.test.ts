@@ -142,13 +142,27 @@ describe("reading one offer", () => {
     });
   });
 
-  test("answers the same of another's offer, an unknown one and a deleted one", async () => {
+  test("refuses another recruiter's offer", async () => {
+    const [recruiter, other] = [
+      await onboardedRecruiter(product().app),
+      await onboardedRecruiter(product().app),
+    ];
+    const answer = await recruiter.call("GET", `/api/jobs/${await publishedJob(other)}`);
+    expect(answer.statusCode).toBe(403);
+    expect(answer.json()).toMatchObject({
+      code: "permission-denied",
+      message: "Accès refusé. Vérifiez vos permissions.",
+    });
+  });
+
+  test("answers the same of an unknown offer and a deleted one, whosever", async () => {
     const [recruiter, other] = [
       await onboardedRecruiter(product().app),
       await onboardedRecruiter(product().app),
     ];
     const [own, foreign] = [await publishedJob(recruiter), await publishedJob(other)];
     await recruiter.call("DELETE", `/api/jobs/${own}`);
+    await other.call("DELETE", `/api/jobs/${foreign}`);
     for (const id of [own, foreign, newIds(1)[0]]) {
       const answer = await recruiter.call("GET", `/api/jobs/${id}`);
       expect(answer.statusCode).toBe(404);
