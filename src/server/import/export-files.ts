@@ -1,4 +1,4 @@
-import { readdir, stat } from "node:fs/promises";
+import { readdir, realpath, stat } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
 import { isCollection } from "#domain/import-document.ts";
 import type { Collection } from "#domain/import-document.ts";
@@ -23,10 +23,30 @@ export async function findExportFiles(path: string): Promise<ExportFile[]> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) throw new Error(`There is nothing at ${path}.`);
   if (!found.isDirectory()) return [await describe(path, basename(path))];
-  const paths = (await readdir(path, { recursive: true })).filter((name) => EXPORT.test(name)).toSorted();
+  const paths = (await filesIn(path, new Set())).toSorted();
   if (paths.length === 0)
     throw new Error(`No .json, .ndjson or .jsonl file, compressed or not, is in ${path}.`);
-  return Promise.all(paths.map((name) => describe(join(path, name), relative(path, join(path, name)))));
+  return Promise.all(paths.map((file) => describe(file, relative(path, file))));
+}
+
+/** The export's files of a folder and its folders, through links too; a folder that is met again is read once. */
+async function filesIn(folder: string, met: Set<string>): Promise<string[]> {
+  const place = await realpath(folder);
+  if (met.has(place)) return [];
+  met.add(place);
+  const files: string[] = [];
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => undefined);
+    if (found?.isDirectory()) files.push(...(await filesIn(path, met)));
+    else if (EXPORT.test(name)) files.push(found?.isFile() ? path : nothingAt(path));
+  }
+  return files;
+}
+
+/** Documents may be missing: what is named like an export's file is never passed over. */
+function nothingAt(path: string): never {
+  throw new Error(`${path} is not a file, or a link to nothing.`);
 }
 
 async function describe(path: string, name: string): Promise<ExportFile> {
