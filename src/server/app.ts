@@ -14,7 +14,7 @@ import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { documentRoutes } from "#server/http/document.routes.ts";
 import { downloadRoutes } from "#server/http/download.routes.ts";
-import { handleError } from "#server/http/errors.ts";
+import { createErrorHandler } from "#server/http/errors.ts";
 import { healthRoutes } from "#server/http/health.routes.ts";
 import { sendHomeFromElsewhere } from "#server/http/pages.ts";
 import { logRequests } from "#server/http/request-log.ts";
@@ -35,6 +35,7 @@ const MAX_BODY_BYTES = 256 * 1024;
 
 /** Builds the HTTP server with every operation; `main.ts` runs it, tests inject into it. Pages are added by `addPages`. */
 export async function buildApp(context: Context): Promise<App> {
+  const handleError = createErrorHandler();
   const app = fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),

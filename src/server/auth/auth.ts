@@ -11,6 +11,7 @@ import type { Database } from "#server/db/client.ts";
 import { accounts, sessions, users, verifications } from "#server/db/tables/accounts.ts";
 import { secrets } from "#server/db/tables/guards.ts";
 import type { Log } from "#server/log.ts";
+import { createOnceAMinute } from "#server/once-a-minute.ts";
 import type { Passwords } from "./passwords.ts";
 
 export type Auth = ReturnType<typeof createAuth>;
@@ -37,6 +38,7 @@ type Needs = {
 /** The auth library on our tables. Its HTTP paths are never mounted: our routes call it (design §6). */
 export function createAuth({ db, config, log, passwords, secret, newId }: Needs) {
   const isHttps = config.publicUrl.startsWith("https:");
+  const onceAMinute = createOnceAMinute();
   return betterAuth({
     appName: BRAND,
     baseURL: config.publicUrl,
@@ -78,7 +80,15 @@ export function createAuth({ db, config, log, passwords, secret, newId }: Needs)
     plugins: [bearer({ requireSignature: true })],
     telemetry: { enabled: false },
     logger: {
-      log: (level, message) => log[level === "debug" ? "debug" : "warn"]({ auth: message }, "Auth library"),
+      log: (level, message) => {
+        // While the database is away, it says so at each request.
+        const heldBack = onceAMinute(message);
+        if (heldBack === null) return;
+        log[level === "debug" ? "debug" : "warn"](
+          { auth: message, ...(heldBack > 0 && { heldBack }) },
+          "Auth library",
+        );
+      },
     },
   });
 }

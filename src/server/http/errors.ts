@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import { databaseRefusal } from "#server/db/failures.ts";
+import { createOnceAMinute } from "#server/once-a-minute.ts";
 import { isStorageFailure } from "#server/storage/failures.ts";
 import { failureHeaders, failurePage } from "./failure-page.ts";
 import { wantsPage } from "./wants-page.ts";
@@ -24,17 +25,33 @@ const validationFailure = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** Turns whatever was thrown into the one error body: a code, a French sentence, the wrong fields. */
-export function handleError(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  const error = refusalOf(thrown, request);
-  // An address that cannot even be read is any other address (spec §2).
-  if (error.code === "out-of-range" && request.routeOptions.url === undefined && wantsPage(request)) {
-    return reply.redirect("/");
-  }
-  // A storage that fails is told once, by its watch: not by each who meets it.
-  if (error.status >= 500 && !isStorageFailure(error.cause))
-    request.log.error({ err: thrown, code: error.code }, "Request failed");
-  return sendError(error, request, reply);
+/** Makes what turns whatever was thrown into the one error body: a code, a French sentence, the wrong fields. */
+export function createErrorHandler() {
+  const onceAMinute = createOnceAMinute();
+
+  return (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const error = refusalOf(thrown, request);
+    // An address that cannot even be read is any other address (spec §2).
+    if (error.code === "out-of-range" && request.routeOptions.url === undefined && wantsPage(request)) {
+      return reply.redirect("/");
+    }
+    // A database that is away is met by every request: told for each, it would bury the rest.
+    const heldBack = error.code === "unavailable" ? onceAMinute(reasonOf(thrown)) : 0;
+    // A storage that fails is told by its watch.
+    const isForTheLog = error.status >= 500 && heldBack !== null && !isStorageFailure(error.cause);
+    if (isForTheLog) {
+      request.log.error(
+        { err: thrown, code: error.code, ...(heldBack > 0 && { heldBack }) },
+        "Request failed",
+      );
+    }
+    return sendError(error, request, reply);
+  };
+}
+
+/** What is at the bottom of a failure. */
+function reasonOf({ message, cause }: Error): string {
+  return cause instanceof Error ? reasonOf(cause) : message;
 }
 
 /** Answers with an error: to a browser that asked for a page, one that says it; to any other, its code and sentence. */

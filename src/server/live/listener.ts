@@ -36,12 +36,16 @@ export async function listen(options: Options): Promise<Listener> {
   }
 
   async function relisten(): Promise<void> {
+    let failures = 0;
     for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
       try {
         client = await subscribe(options);
-        return signal.aborted ? undefined : options.onGap();
+        if (signal.aborted) return;
+        options.log.info({ failures }, "The live connection to the database is back");
+        return options.onGap();
       } catch (error) {
-        options.log.warn({ err: error }, "Cannot listen to the database yet");
+        failures += 1;
+        if (failures === 1) options.log.warn({ err: error }, "Cannot listen to the database yet");
         await delay(pause, undefined, { signal }).catch(() => undefined);
       }
     }

@@ -12,16 +12,19 @@ export function startMailSender(context: Context, pace = PACE): { stop: () => Pr
   const stopping = new AbortController();
   const { signal } = stopping;
   const deliver = createDelivery(config);
+  let isUnreadable = false;
 
   /** Sends what is due; answers how many times in a row the mail server has failed. */
   async function round(failures: number): Promise<number> {
     try {
       const { tried, isServerDown } = await sendDueMail(context, { deliver, signal, isProbe: failures > 0 });
+      isUnreadable = false;
       if (isServerDown) return failures + 1;
       if (failures > 0 && tried > 0) log.info("The mail server answers again");
       return tried > 0 ? 0 : failures;
     } catch (error) {
-      log.warn({ err: error }, "The outbox could not be read; it will be again");
+      if (!isUnreadable) log.warn({ err: error }, "The outbox could not be read; it will be again");
+      isUnreadable = true;
       return failures;
     }
   }

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLog } from "#server/log.ts";
+import { startMailSender } from "#server/mail/mail-sender.ts";
+import { cuttable } from "#server/testing/cuttable.ts";
+import type { CuttableDatabase } from "#server/testing/cuttable.ts";
+import { onboardedRecruiter } from "#server/testing/people.ts";
+import { startProduct, useDatabase } from "#server/testing/product.ts";
+import type { TestProduct } from "#server/testing/product.ts";
+
+const databaseUrl = useDatabase();
+const lines: Record<string, unknown>[] = [];
+const world: { database?: CuttableDatabase; product?: TestProduct } = {};
+
+beforeAll(async () => {
+  world.database = await cuttable(databaseUrl());
+  const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
+  world.product = await startProduct(world.database.url, {}, log);
+});
+afterAll(async () => {
+  await world.product?.stop();
+  await world.database?.stop();
+});
+
+const told = (message: string) => lines.filter(({ msg }) => msg === message).length;
+
+test("a database that is away is not told to the log at each request, nor at each try", async () => {
+  const { database, product } = world;
+  if (database === undefined || product === undefined) throw new Error("Nothing is started yet");
+  const recruiter = await onboardedRecruiter(product.app);
+  await database.stop();
+  product.context.sessions.forgetAll();
+  const sender = startMailSender(product.context, { everyMs: 5, longestMs: 5 });
+  const asked = 40;
+  for (let count = 0; count < asked; count += 1) {
+    expect((await recruiter.call("GET", "/api/jobs")).statusCode).toBe(503);
+  }
+  await sender.stop();
+  await database.start();
+  await expect.poll(() => told("The live connection to the database is back")).toBe(1);
+  expect(told("Request")).toBeGreaterThanOrEqual(asked);
+  // One for each reason that the database gives.
+  for (const message of ["Request failed", "Auth library"]) expect(told(message)).toBeLessThan(asked / 4);
+  expect(told("The outbox could not be read; it will be again")).toBe(1);
+  expect(told("Cannot listen to the database yet")).toBeLessThanOrEqual(1);
+});

@@ -1,0 +1,21 @@
+const MINUTE_MS = 60_000;
+
+/**
+ * For messages that come by the hundred while something is down: of those that are alike, lets one through a minute.
+ * Answers how many like it were held back before it; null for one to hold back.
+ */
+export function createOnceAMinute(now = Date.now) {
+  const known = new Map<string, { since: number; heldBack: number }>();
+
+  return (message: string): number | null => {
+    const last = known.get(message);
+    if (last !== undefined && now() - last.since < MINUTE_MS) {
+      last.heldBack += 1;
+      return null;
+    }
+    // Messages may hold what differs each time: only those of the last minute are remembered.
+    for (const [other, { since }] of known) if (now() - since >= MINUTE_MS) known.delete(other);
+    known.set(message, { since: now(), heldBack: 0 });
+    return last?.heldBack ?? 0;
+  };
+}
