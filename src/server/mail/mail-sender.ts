@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "#server/context.ts";
+import { makeRounds } from "#server/tasks/rounds.ts";
 import { createDelivery } from "./deliveries.ts";
 import { sendDueMail } from "./send-due-mail.ts";
 
@@ -9,13 +9,11 @@ const PACE = { everyMs: 2_000, longestMs: 60_000 };
 /** Sends the outbox's messages, outside any request, until stopped; a message under way is cut and tried again later. */
 export function startMailSender(context: Context, pace = PACE): { stop: () => Promise<void> } {
   const { config, log } = context;
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const deliver = createDelivery(config);
   let isUnreadable = false;
 
   /** Sends what is due; answers how many times in a row the mail server has failed. */
-  async function round(failures: number): Promise<number> {
+  return makeRounds(pace, (signal) => async (failures) => {
     try {
       const { tried, isServerDown } = await sendDueMail(context, { deliver, signal, isProbe: failures > 0 });
       isUnreadable = false;
@@ -27,22 +25,5 @@ export function startMailSender(context: Context, pace = PACE): { stop: () => Pr
       isUnreadable = true;
       return failures;
     }
-  }
-
-  async function run(): Promise<void> {
-    let failures = 0;
-    while (!signal.aborted) {
-      failures = await round(failures);
-      const milliseconds = Math.min(pace.longestMs, pace.everyMs * 2 ** failures);
-      await pause(milliseconds, undefined, { signal }).catch(() => undefined);
-    }
-  }
-
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+  });
 }

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { Context } from "#server/context.ts";
 import { createOutside } from "#server/outside/outside.ts";
+import { makeRounds } from "#server/tasks/rounds.ts";
 import { relaySupportRequests } from "./relay-support-requests.ts";
 
 /** How often requests to relay are looked for, and how long a webhook that fails is left alone, doubling each time. */
@@ -10,31 +10,18 @@ const PACE = { everyMs: 5_000, longestMs: 60_000 };
 export function startSupportRelay(context: Context, pace = PACE): { stop: () => Promise<void> } {
   const { config, log, metrics } = context;
   const url = config.supportWebhookUrl;
-  const stopping = new AbortController();
-  const { signal } = stopping;
   if (url === undefined) return { stop: () => Promise.resolve() };
-  // Tried again later, with growing delays: once each time is enough.
-  const client = { log, metrics, stopping: signal, tries: 1, tryWithin: 3_000 };
-  const relay = { outside: createOutside({ name: "support webhook", ...client }), url, signal };
 
-  async function run(): Promise<void> {
-    let failures = 0;
-    while (!signal.aborted) {
+  return makeRounds(pace, (signal) => {
+    // Tried again later, with growing delays: once each time is enough.
+    const client = { log, metrics, stopping: signal, tries: 1, tryWithin: 3_000 };
+    const relay = { outside: createOutside({ name: "support webhook", ...client }), url, signal };
+    return async (failures) => {
       const isTaken = await relaySupportRequests(context, relay).catch((error: unknown) => {
         log.warn({ err: error }, "Support requests could not be relayed; they will be");
         return false;
       });
-      failures = isTaken ? 0 : failures + 1;
-      const milliseconds = Math.min(pace.longestMs, pace.everyMs * 2 ** failures);
-      await pause(milliseconds, undefined, { signal }).catch(() => undefined);
-    }
-  }
-
-  const running = run();
-  return {
-    async stop() {
-      stopping.abort();
-      await running;
-    },
-  };
+      return isTaken ? 0 : failures + 1;
+    };
+  });
 }

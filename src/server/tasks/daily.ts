@@ -9,30 +9,21 @@ import { removeInactiveAccounts } from "#server/retention/remove-inactive-accoun
 import { removeOldApplications } from "#server/retention/remove-old-applications.ts";
 import type { Retention } from "#server/retention/retention.ts";
 import { warnInactiveAccounts } from "#server/retention/warn-inactive-accounts.ts";
+import { makeRounds } from "./rounds.ts";
 import { runAlone } from "./run-alone.ts";
 
 /** How often it is asked whether the day's run is to do: after a failure too. */
-const EVERY_MS = 15 * 60_000;
+const PACE = { everyMs: 15 * 60_000, longestMs: 15 * 60_000 };
 const NAME = "retention";
 
 /** Looks now and again, until stopped, whether the day's tasks are to run; stopping ends a run between two batches. */
 export function startDailyTasks(context: Context): { stop: () => Promise<void> } {
-  const stopping = new AbortController();
-  const run = () =>
-    runDailyTasks(context, stopping.signal).catch((error: unknown) => {
+  return makeRounds(PACE, (signal) => async () => {
+    await runDailyTasks(context, signal).catch((error: unknown) => {
       context.log.warn({ err: error }, "The daily tasks failed; they will run again");
     });
-  let running = run();
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, EVERY_MS);
-  return {
-    async stop() {
-      stopping.abort();
-      clearInterval(timer);
-      await running;
-    },
-  };
+    return 0;
+  });
 }
 
 /**

@@ -4,26 +4,19 @@ import type { Context } from "#server/context.ts";
 import { forgetOldKeys } from "#server/db/idempotency.ts";
 import { finishJobs } from "#server/jobs/finish-jobs.ts";
 import { sweepFiles } from "#server/storage/stored-files.ts";
+import { makeRounds } from "./rounds.ts";
 import { runAlone } from "./run-alone.ts";
 
-const EVERY_MS = 60_000;
+const PACE = { everyMs: 60_000, longestMs: 60_000 };
 
 /** Runs the minute-ly tasks, now and until stopped; stopping waits for the run under way. */
 export function startMinutelyTasks(context: Context): { stop: () => Promise<void> } {
-  const run = () =>
-    runMinutelyTasks(context).catch((error: unknown) => {
+  return makeRounds(PACE, () => async () => {
+    await runMinutelyTasks(context).catch((error: unknown) => {
       context.log.warn({ err: error }, "The minute-ly tasks failed; they will run again");
     });
-  let running = run();
-  const timer = setInterval(() => {
-    running = running.then(run);
-  }, EVERY_MS);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
+    return 0;
+  });
 }
 
 type Task = { failure: string; run: (context: Context) => Promise<unknown> };
