@@ -37,6 +37,25 @@ export function passwordTooShort(minLength: number): string {
   return `Le mot de passe doit contenir au moins ${minLength} caractères`;
 }
 
+/** The fields of a password that is chosen: typed twice, which `sameTwice` compares. */
+export function passwordTwice() {
+  return {
+    password: newPassword(),
+    confirmPassword: z
+      .string("La confirmation du mot de passe est requise")
+      .check(z.minLength(1, "La confirmation du mot de passe est requise")),
+  };
+}
+
+/** The rule between the fields of `passwordTwice` (spec §5, register). */
+export function sameTwice() {
+  return rule(
+    "confirmPassword",
+    "Les mots de passe ne correspondent pas",
+    ({ password, confirmPassword }) => !confirmPassword || password === confirmPassword,
+  );
+}
+
 /** What a recruiter types to sign in (spec §5, login). */
 export const signInForm = z.strictObject({
   email: emailAddress(),
@@ -56,15 +75,8 @@ export const registrationForm = z
       required: "Le nom de l'entreprise est requis",
       max: MAX_COMPANY_NAME_LENGTH,
     }),
-    password: newPassword(),
-    confirmPassword: z
-      .string("La confirmation du mot de passe est requise")
-      .check(z.minLength(1, "La confirmation du mot de passe est requise")),
+    ...passwordTwice(),
   })
-  .check(
-    rule("confirmPassword", "Les mots de passe ne correspondent pas", ({ password, confirmPassword }) => {
-      return !confirmPassword || password === confirmPassword;
-    }),
-  );
+  .check(sameTwice());
 
 export type RegistrationForm = z.output<typeof registrationForm>;

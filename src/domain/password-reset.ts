@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { emailAddress, newPassword } from "./credentials.ts";
-import { rule } from "./rule.ts";
+import { emailAddress, passwordTwice, sameTwice } from "./credentials.ts";
 
 /** How long the link to choose another password works (design §6). */
 export const RESET_LINK_MINUTES = 30;
@@ -26,16 +25,9 @@ export const passwordResetForm = z
     token: z
       .string(resetLinkProblems.broken)
       .check(z.refine((token) => isResetToken(token), resetLinkProblems.broken)),
-    password: newPassword(),
-    confirmPassword: z
-      .string("La confirmation du mot de passe est requise")
-      .check(z.minLength(1, "La confirmation du mot de passe est requise")),
+    ...passwordTwice(),
   })
-  .check(
-    rule("confirmPassword", "Les mots de passe ne correspondent pas", ({ password, confirmPassword }) => {
-      return !confirmPassword || password === confirmPassword;
-    }),
-  );
+  .check(sameTwice());
 
 export type PasswordReset = z.output<typeof passwordResetForm>;
 
