@@ -10,6 +10,7 @@ import {
   defineConfig,
   mergeConfig,
 } from "vite";
+import { prebundled } from "./scripts/prebundled.ts";
 import { reactBuild, withSharedReact } from "./scripts/shared-react.ts";
 
 type Renderer = typeof import("./src/web/entries/render.tsx");
@@ -145,20 +146,7 @@ const common: UserConfig = {
   plugins: [react(), layerOrder(), keepStyles(), prerender(), addresses()],
   css: { modules },
   server: { fs: { allow: [here(".")] } },
-  optimizeDeps: {
-    include: [
-      "@base-ui/react/alert-dialog",
-      "@base-ui/react/dialog",
-      "@tanstack/react-query",
-      "@tanstack/react-router",
-      "lucide-react",
-      "openapi-fetch",
-      "react",
-      "react-dom/client",
-      "uuidv7",
-      "zod/mini",
-    ],
-  },
+  optimizeDeps: { include: prebundled },
   build: {
     outDir,
     // Each of the three adds to the folder, which scripts/build-web.ts empties.

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { prebundled } from "./scripts/prebundled.ts";
 import { chromiumArgs, chromiumEnv, locateChromium } from "./scripts/chromium.ts";
 
 const globalSetup = ["src/server/testing/global-setup.ts"].filter((path) => existsSync(path));
@@ -29,23 +30,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react()],
-        // Named, so that finding one late never reloads the page under a test.
-        optimizeDeps: {
-          include: [
-            "@base-ui/react/alert-dialog",
-            "@base-ui/react/dialog",
-            "@tanstack/react-query",
-            "@tanstack/react-router",
-            "lucide-react",
-            "openapi-fetch",
-            "react",
-            "react-dom/client",
-            "react/jsx-dev-runtime",
-            "uuidv7",
-            "vitest-browser-react",
-            "zod/mini",
-          ],
-        },
+        optimizeDeps: { include: [...prebundled, "react/jsx-dev-runtime", "vitest-browser-react"] },
         test: {
           name: "browser",
           include: ["src/web/**/*.test.tsx"],
