@@ -4,8 +4,8 @@ import { typographic } from "#domain/typography.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Form } from "#web/ui/form.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
+import { EmailField } from "./email-field.tsx";
 import styles from "./auth-layout.module.css";
 import { passwordResetTexts } from "./password-reset.texts.ts";
 import { requestPasswordReset } from "./session.requests.ts";
@@ -26,14 +26,7 @@ export function ForgotPasswordPage() {
       {askedFor === undefined ? (
         <Form schema={passwordResetRequestForm} label={texts.title} onSubmit={handleSubmit}>
           <p>{typographic(texts.lead)}</p>
-          <TextField
-            name="email"
-            label={texts.email}
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailField label={texts.email} />
           <SubmitButton wide>{texts.submit}</SubmitButton>
         </Form>
       ) : (

@@ -3,8 +3,8 @@ import { typographic } from "#domain/typography.ts";
 import { Form } from "#web/ui/form.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { SubmitButton } from "#web/ui/submit-button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
+import { EmailField } from "./email-field.tsx";
 import styles from "./auth-layout.module.css";
 import { signIn } from "./session.requests.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
@@ -15,14 +15,7 @@ export function LoginPage() {
   return (
     <AuthLayout title={texts.login.title}>
       <Form schema={signInForm} label={texts.login.title} onSubmit={(values) => signIn(values).then(enter)}>
-        <TextField
-          name="email"
-          label={texts.email}
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField label={texts.email} />
         <PasswordField name="password" label={texts.password} autoComplete="current-password" />
         <SubmitButton wide>{texts.login.submit}</SubmitButton>
       </Form>

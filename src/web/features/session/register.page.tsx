@@ -6,6 +6,7 @@ import { SubmitButton } from "#web/ui/submit-button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { carryToast, showToast } from "#web/ui/toasts.ts";
 import { AuthLayout } from "./auth-layout.tsx";
+import { EmailField } from "./email-field.tsx";
 import styles from "./auth-layout.module.css";
 import { register } from "./session.requests.ts";
 import { sessionTexts } from "./session.texts.ts";
@@ -25,14 +26,7 @@ export function RegisterPage() {
   return (
     <AuthLayout title={texts.title}>
       <Form schema={registrationForm} label={texts.title} onSubmit={handleSubmit}>
-        <TextField
-          name="email"
-          label={texts.email}
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField label={texts.email} />
         <TextField name="companyName" label={texts.companyName} autoComplete="organization" />
         <PasswordField
           name="password"
