@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import type { Application } from "#domain/application.ts";
-import { ShowMore } from "#web/ui/show-more.tsx";
 import { SteadyList } from "#web/ui/steady-list.tsx";
 import { headingAt, useSteadyList } from "#web/ui/use-steady-list.ts";
 import { AcceptDialog } from "./accept-dialog.tsx";
@@ -59,11 +58,6 @@ export function ApplicationsList({ applications, isVerified, empty, ...more }: A
     decide({ id: asked.application.id, decision: "accepted" });
   }
 
-  function handleMore() {
-    steady.awaitMore();
-    more.onMore();
-  }
-
   return (
     <div>
       <SteadyList
@@ -71,6 +65,7 @@ export function ApplicationsList({ applications, isVerified, empty, ...more }: A
         steady={steady}
         arrivedWords={texts.arrived}
         announcement={announcementOf(steady.arrived.last, shown)}
+        more={more}
         empty={empty}
       >
         {shown.map((application) => (
@@ -85,7 +80,6 @@ export function ApplicationsList({ applications, isVerified, empty, ...more }: A
           </li>
         ))}
       </SteadyList>
-      <ShowMore hasMore={more.hasMore} pending={more.isLoadingMore} onMore={handleMore} />
       {seen && profile && (
         <CandidateDialog
           application={profile}

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from "react";
 import type { LibraryCandidate } from "#domain/cv-library.ts";
-import { ShowMore } from "#web/ui/show-more.tsx";
 import { SteadyList } from "#web/ui/steady-list.tsx";
 import { useSteadyList } from "#web/ui/use-steady-list.ts";
 import { CandidateCard } from "./candidate-card.tsx";
@@ -17,14 +16,9 @@ type LibraryListProps = {
 };
 
 /** The cards, newest first; candidates who come live join them without moving what is being read. */
-export function LibraryList({ candidates, hasMore, isLoadingMore, onMore, empty }: LibraryListProps) {
+export function LibraryList({ candidates, empty, ...more }: LibraryListProps) {
   const steady = useSteadyList(candidates.map(({ id }) => id));
   const [seen, setSeen] = useState<{ candidate: LibraryCandidate; open: boolean }>();
-
-  function handleMore() {
-    steady.awaitMore();
-    onMore();
-  }
 
   return (
     <div>
@@ -33,6 +27,7 @@ export function LibraryList({ candidates, hasMore, isLoadingMore, onMore, empty 
         steady={steady}
         arrivedWords={texts.arrived}
         announcement={announcementOf(steady.arrived.last, candidates)}
+        more={more}
         empty={empty}
       >
         {candidates.map((candidate) => (
@@ -41,7 +36,6 @@ export function LibraryList({ candidates, hasMore, isLoadingMore, onMore, empty 
           </li>
         ))}
       </SteadyList>
-      <ShowMore hasMore={hasMore} pending={isLoadingMore} onMore={handleMore} />
       {seen && (
         <CandidateDialog
           candidate={candidates.find(({ id }) => id === seen.candidate.id) ?? seen.candidate}

@@ -5,7 +5,6 @@ import { type JobRow, isFinished } from "#domain/job.ts";
 import { type PlanId, hasFeature } from "#domain/plan.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { AlertDialog } from "#web/ui/alert-dialog.tsx";
-import { ShowMore } from "#web/ui/show-more.tsx";
 import { SteadyList } from "#web/ui/steady-list.tsx";
 import { headingAt, useSteadyList } from "#web/ui/use-steady-list.ts";
 import { JobTicket } from "./job-ticket.tsx";
@@ -33,11 +32,6 @@ export function JobList({ jobs, plan, activeJobs, readAt, empty, ...more }: JobL
   const activity = useJobActivity({ plan, activeJobs, onLimit: () => setLimited(true) });
   const removal = useJobRemoval();
 
-  function handleMore() {
-    steady.awaitMore();
-    more.onMore();
-  }
-
   /** The card of what was deleted is about to go: the next one takes the focus, or the page when there is none. */
   function focusAfterRemoval() {
     if (!removal.isDone) return null;
@@ -58,6 +52,7 @@ export function JobList({ jobs, plan, activeJobs, readAt, empty, ...more }: JobL
         steady={steady}
         arrivedWords={texts.arrived}
         announcement={announcementOf(steady.arrived.last, jobs)}
+        more={more}
         empty={empty}
       >
         {jobs.map((job, rank) => (
@@ -73,7 +68,6 @@ export function JobList({ jobs, plan, activeJobs, readAt, empty, ...more }: JobL
           </li>
         ))}
       </SteadyList>
-      <ShowMore hasMore={more.hasMore} pending={more.isLoadingMore} onMore={handleMore} />
       <AlertDialog
         open={removal.isAsking}
         onOpenChange={(open) => !open && removal.close()}
