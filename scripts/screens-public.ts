@@ -30,6 +30,7 @@ export async function publicShots(url: string): Promise<Shot[]> {
     { name: "login-empty", path: "/login", prepare: press("Se connecter") },
     { name: "login-error", path: "/login", prepare: signInWrongly },
     { name: "login-pending", path: "/login", prepare: signInSlowly },
+    { name: "login-offline", path: "/login", prepare: signInOffline },
     { name: "login-without-script", path: "/login", isScriptOff: true },
     { name: "register", path: "/register" },
     { name: "register-errors", path: "/register", prepare: registerWrongly },
@@ -70,6 +71,14 @@ async function signInSlowly(page: Page): Promise<void> {
   await page.getByLabel("Email").fill(newEmail());
   await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
   await press("Se connecter")(page);
+}
+
+async function signInOffline(page: Page): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByLabel("Email").fill(newEmail());
+  await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
+  await press("Se connecter")(page);
+  await page.getByRole("alert").waitFor();
 }
 
 async function registerWrongly(page: Page): Promise<void> {

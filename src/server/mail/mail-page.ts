@@ -40,7 +40,7 @@ export function mailPage({ title, paragraphs, quote, action, after, reason }: Co
 ${blocks.filter((block) => block !== "").join("\n")}
 </td></tr>
 </table>
-<p class="soft" style="max-width:504px;margin:16px auto 0;padding:0 28px;color:#555965;font-size:13px;text-align:left">${why(reason)}</p>
+<p class="soft" style="max-width:504px;margin:16px auto 0;padding:0 28px;color:#555965;font-size:13px;text-align:left;text-wrap:pretty">${why(reason)}</p>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
 </body>
@@ -61,7 +61,7 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 }`;
 
 function paragraph(text: string): string {
-  return `<p style="margin:16px 0;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
+  return `<p style="margin:16px 0;white-space:pre-line;overflow-wrap:anywhere;text-wrap:pretty">${escapeHtml(text)}</p>`;
 }
 
 function quotation(text: string): string {
