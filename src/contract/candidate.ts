@@ -93,14 +93,15 @@ export const updateCandidate = operation({
 });
 
 // An empty text would be read as zero, a point off Africa.
-const decimal = (sentence: string, ...checks: z.core.$ZodCheck<number>[]) =>
+const decimal = (sentence: string, checks: (sentence: string) => z.core.$ZodCheck<number>[]) =>
   z.optional(
     z.pipe(
       z.string().check(z.regex(/^-?\d+(\.\d+)?$/, sentence), z.describe("A decimal number")),
-      z.pipe(z.transform(Number), z.number().check(...checks)),
+      z.pipe(z.transform(Number), z.number(sentence).check(...checks(sentence))),
     ),
   );
-const coordinate = (bound: number) => decimal("Coordonnée invalide", z.gte(-bound), z.lte(bound));
+const coordinate = (bound: number) =>
+  decimal("Coordonnée invalide", (sentence) => [z.gte(-bound, sentence), z.lte(bound, sentence)]);
 
 /** Offers a candidate may apply to: instant match first, then urgent, then by distance and date (design §9). */
 export const readFeed = operation({
@@ -115,8 +116,8 @@ export const readFeed = operation({
     querystring: z.strictObject({
       latitude: coordinate(90),
       longitude: coordinate(180),
-      radiusKm: decimal("Rayon invalide", z.gt(0), z.lte(1000)),
-      category: z.optional(z.enum(categories)),
+      radiusKm: decimal("Rayon invalide", (sentence) => [z.gt(0, sentence), z.lte(1000, sentence)]),
+      category: z.optional(z.enum(categories, "Catégorie invalide")),
       cursor,
     }),
     response: { 200: named(page(feedJobRecord), "FeedPage") },
