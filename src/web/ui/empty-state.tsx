@@ -2,6 +2,7 @@ import { CloudOff, SearchX, TicketPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { typographic } from "#domain/typography.ts";
 import styles from "./empty-state.module.css";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 export const emptyKinds = ["unused", "filtered", "failed"] as const;
 export type EmptyKind = (typeof emptyKinds)[number];
@@ -24,8 +25,9 @@ export type EmptyStateProps = {
 /** What stands where a list has nothing to show, and the way out of it. */
 export function EmptyState({ kind, title, text, action, note }: EmptyStateProps) {
   const Icon = icons[kind];
+  const going = useKeptFocus<HTMLDivElement>();
   return (
-    <div className={styles.empty} role={kind === "failed" ? "alert" : undefined}>
+    <div ref={going} className={styles.empty} role={kind === "failed" ? "alert" : undefined}>
       <Icon aria-hidden />
       <p className={styles.title}>{typographic(title)}</p>
       {text && <p className={styles.text}>{typographic(text)}</p>}

@@ -78,6 +78,7 @@ test("filters live in the address; the offer may come in navigation state", asyn
 
   await page.getByRole("button", { name: /^Offre : Extra service du soir/ }).click();
   await expect.element(card("Candidat 3")).toBeVisible();
+  await expect.element(page.getByRole("main")).toHaveFocus();
   expect(readApplicationsSearch(router.state.location.search)).toEqual({});
 });
 
@@ -132,6 +133,7 @@ test("none yet, none for these filters, and a failure each have their way out", 
   await expect.element(page.getByText("Aucune candidature ne correspond à vos filtres")).toBeVisible();
   await page.getByRole("button", { name: "Effacer les filtres" }).click();
   await expect.element(page.getByText("Aucune candidature pour le moment")).toBeVisible();
+  await expect.element(page.getByRole("main")).toHaveFocus();
   expect(readApplicationsSearch(router.state.location.search)).toEqual({});
 });
 

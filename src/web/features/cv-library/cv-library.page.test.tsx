@@ -142,12 +142,14 @@ test("nobody yet, nobody who matches, and a failure each have their way out", as
   isDown = false;
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(page.getByText("Aucun candidat pour le moment")).toBeVisible();
+  await expect.element(page.getByRole("main")).toHaveFocus();
 
   await userEvent.type(name, "xyz{Enter}");
   await expect.element(page.getByText("Aucun candidat ne correspond à votre recherche")).toBeVisible();
   await page.getByRole("button", { name: "Effacer les filtres" }).click();
   await expect.element(page.getByText("Aucun candidat pour le moment")).toBeVisible();
   await expect.element(name).toHaveValue("");
+  await expect.element(page.getByRole("main")).toHaveFocus();
   expect(router.state.location.href).toBe(LIBRARY);
 
   isDown = true;

@@ -103,6 +103,7 @@ test("filters too narrow are cleared at once, the order kept", async () => {
   await page.getByRole("button", { name: "Effacer les filtres" }).click();
   await expect.element(heading("Barman")).toBeVisible();
   await expect.element(box()).toHaveValue("");
+  await expect.element(page.getByRole("main")).toHaveFocus();
   expect(inAddress()).toEqual({ tri: "mission" });
 });
 
