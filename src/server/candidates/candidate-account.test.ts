@@ -1,5 +1,15 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { newCandidate, newRecruiter, onboardedRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
+import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { LIVE_CHANNEL } from "#server/live/announce.ts";
+import { listen } from "#server/live/listener.ts";
+import {
+  appliedTo,
+  newCandidate,
+  newRecruiter,
+  onboardedRecruiter,
+  PASSWORD,
+  publishedJob,
+  visitor,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { rowCounts } from "#server/testing/seeds.ts";
 
@@ -150,6 +160,33 @@ describe("a candidate changing their record", () => {
       cvUrl: null,
       location: { ville: null },
     });
+  });
+
+  test("is told to those they applied to alone, and when it shows on an application", async () => {
+    const candidate = await newCandidate(product().app);
+    const [chosen, other] = [
+      await onboardedRecruiter(product().app),
+      await onboardedRecruiter(product().app),
+    ];
+    await appliedTo(candidate, await publishedJob(chosen));
+    const heard: { recruiterId: string; kind: string }[] = [];
+    const listener = await listen({
+      url: product().databaseUrl,
+      log: product().context.log,
+      channels: { [LIVE_CHANNEL]: (payload) => heard.push(JSON.parse(payload)) },
+      onGap: () => undefined,
+    });
+    onTestFinished(() => listener.stop());
+    const update = (body: unknown) => candidate.call("PATCH", "/api/candidate/me", { body });
+
+    await update({ availability: { dispoNow: true, weeklySchedule: {} } });
+    await update({ phoneNumber: "07 11 22 33 44" });
+    await publishedJob(other);
+    await expect.poll(() => heard.some(({ recruiterId }) => recruiterId === other.id)).toBe(true);
+    expect(heard.map(({ recruiterId, kind }) => [recruiterId, kind])).toEqual([
+      [chosen.id, "application"],
+      [other.id, "job"],
+    ]);
   });
 
   test("keeps every field of two changes made at once", async () => {

@@ -2,13 +2,15 @@ import { eq } from "drizzle-orm";
 import type { Candidate, CandidateUpdate } from "#domain/candidate.ts";
 import { searchKey } from "#domain/search.ts";
 import type { Writing } from "#server/context.ts";
+import type { Transaction } from "#server/db/client.ts";
 import { only } from "#server/db/rows.ts";
+import { applications } from "#server/db/tables/applications.ts";
 import { members } from "#server/db/tables/members.ts";
-import { announceLibrary } from "#server/live/announce.ts";
+import { announceLibrary, announceToMany } from "#server/live/announce.ts";
 import { phoneToStore } from "#server/phone-numbers.ts";
 import { presentCandidate } from "./candidates.queries.ts";
 
-/** Changes the given fields of a candidate's own record (design §9, PATCH me). */
+/** Changes the given fields of a candidate's own record (design §9, PATCH me); those they applied to are told. */
 export async function updateCandidate(
   { db, clock }: Writing,
   id: string,
@@ -17,6 +19,8 @@ export async function updateCandidate(
   const phone =
     fields.phoneNumber === undefined ? {} : { phoneNumber: phoneToStore(fields.phoneNumber, "phoneNumber") };
   return db.transaction(async (tx) => {
+    // The one field an application does not show.
+    if (Object.keys(fields).length > 0 || city !== undefined) await announceToRecruiters(tx, id);
     const before = only(await tx.select().from(members).where(eq(members.id, id)).for("update"));
     const { firstName, lastName, email } = { ...before, ...defined(fields) };
     const rows = await tx
@@ -38,6 +42,19 @@ export async function updateCandidate(
     await announceLibrary(tx);
     return presentCandidate(only(rows));
   });
+}
+
+/** First of all, as every write of theirs (ADR 0004). */
+async function announceToRecruiters(tx: Transaction, id: string): Promise<void> {
+  const rows = await tx
+    .selectDistinct({ id: applications.recruiterId })
+    .from(applications)
+    .where(eq(applications.userId, id));
+  await announceToMany(
+    tx,
+    rows.map((row) => row.id),
+    "application",
+  );
 }
 
 type Defined<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
