@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import fastify, { LogController } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
@@ -41,7 +42,9 @@ export async function buildApp(context: Context): Promise<App> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: trusted(context.config.trustProxy),
-    genReqId: () => context.newId(),
+    genReqId: () => randomUUID(),
+    // A log for each request costs it more than its own line, and few have more to say: those lines name their request.
+    childLoggerFactory: (log) => log,
     routerOptions: { maxParamLength: 320 },
     // What still arrives on a kept connection while the process stops is served.
     return503OnClosing: false,

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
 import { cuttable } from "#server/testing/cuttable.ts";
@@ -97,11 +98,29 @@ describe("the log of a full journey, failures included", () => {
     expect(requests.map(({ route }) => route)).toContain("/api/applications/:id/decision");
   });
 
-  test("tells why a request failed, for who reads the log", () => {
-    const failures = lines
-      .map((line): Record<string, unknown> => JSON.parse(line))
-      .filter(({ level }) => level === 50);
+  test("tells why a request failed, and which, for who reads the log", () => {
+    const told = lines.map((line): Record<string, unknown> => JSON.parse(line));
+    const toldIds = told.filter(({ msg }) => msg === "Request").map(({ reqId }) => reqId);
+    const failures = told.filter(({ level }) => level === 50);
     expect(failures.map(({ code }) => code)).toEqual(expect.arrayContaining(["internal", "unavailable"]));
+    expect(toldIds).toEqual(expect.arrayContaining(failures.map(({ reqId }) => reqId)));
     expect(JSON.stringify(failures)).toContain("23505");
+  });
+});
+
+describe("a process that ends", () => {
+  const log = import.meta.resolve("#server/log.ts");
+  const talk = `const { createLog } = await import("${log}"); const log = createLog();
+    for (let line = 0; line < 500; line += 1) log.info({ line }, "Told");`;
+
+  test.each([
+    ["by itself", ""],
+    ["at once", "process.exit(0)"],
+    ["by an error", 'throw new Error("unforeseen")'],
+  ])("has told every line: %s", (_, end) => {
+    const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", `${talk} ${end}`]);
+    const told = stdout.toString().trimEnd().split("\n");
+    expect(told.map((line): unknown => JSON.parse(line).line)).toEqual(Array.from(told, (_line, n) => n));
+    expect(told).toHaveLength(500);
   });
 });

@@ -41,7 +41,7 @@ export function createErrorHandler() {
     const isForTheLog = error.status >= 500 && heldBack !== null && !isStorageFailure(error.cause);
     if (isForTheLog) {
       request.log.error(
-        { err: thrown, code: error.code, ...(heldBack > 0 && { heldBack }) },
+        { reqId: request.id, err: thrown, code: error.code, ...(heldBack > 0 && { heldBack }) },
         "Request failed",
       );
     }

@@ -70,7 +70,7 @@ export function sendHomeFromElsewhere(app: App): void {
     if (!wantsPage(request)) return sendError(new AppError("not-found"), request, reply);
     if (!isOurs(request.url)) return reply.redirect("/");
     // One of our pages, whose file is not there: home may be missing as well, and leading there would never end.
-    request.log.error("A page's file is missing");
+    request.log.error({ reqId: request.id }, "A page's file is missing");
     return sendError(new AppError("unavailable", { retryAfter: MISSING_PAGE_SECONDS }), request, reply);
   });
 }
