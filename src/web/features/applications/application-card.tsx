@@ -25,8 +25,12 @@ export function ApplicationCard({ application, isVerified, ...handlers }: Applic
       muted={job.isDeleted || status === "rejected"}
       stub={<TicketStub figure={stub?.day ?? "?"} word={stub?.month ?? ""} />}
       aside={<Pay hourlyRate={job.hourlyRate} />}
-      tally={<Places job={job} />}
-      footer={<ApplicationActions application={application} {...handlers} />}
+      footer={
+        <>
+          <ApplicationActions application={application} {...handlers} />
+          <Places job={job} />
+        </>
+      }
     >
       <div className={styles.sides}>
         <div>
@@ -83,5 +87,5 @@ function Pay({ hourlyRate }: { hourlyRate: number }) {
 
 function Places({ job: { numberOfPositions, acceptedApplications } }: Pick<MissionProps, "job">) {
   const left = Math.max(0, numberOfPositions - acceptedApplications);
-  return <p className={styles.unit}>{typographic(texts.places(left, numberOfPositions))}</p>;
+  return <p className={styles.places}>{typographic(texts.places(left, numberOfPositions))}</p>;
 }
