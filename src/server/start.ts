@@ -15,6 +15,7 @@ import { closeGently } from "#server/http/connections.ts";
 import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "#server/live/announce.ts";
 import { createLibraryNews } from "#server/live/library-news.ts";
 import { listen } from "#server/live/listener.ts";
+import type { Listener } from "#server/live/listener.ts";
 import { createLiveStreams } from "#server/live/live-streams.ts";
 import { resyncAll } from "#server/live/resync.ts";
 import type { Log } from "#server/log.ts";
@@ -49,22 +50,8 @@ export async function composeProduct(options: Options): Promise<Product> {
       draining: draining.signal,
       stopping: stopping.signal,
     });
-    const { sessions, live } = context;
     const libraryNews = createLibraryNews(context);
-    const listener = await listen({
-      url: config.databaseDirectUrl ?? databaseUrl,
-      log,
-      channels: {
-        [LIVE_CHANNEL]: live.publish,
-        [LIBRARY_CHANNEL]: libraryNews.changed,
-        [SESSION_CHANNEL]: sessions.forget,
-      },
-      onGap: () => {
-        context.metrics.liveReconnections.inc();
-        sessions.forgetAll();
-        void resyncAll(context);
-      },
-    });
+    const listener = await hear(context, libraryNews, config.databaseDirectUrl ?? databaseUrl);
     const app = await buildApp(context);
     const drain = async () => {
       draining.abort();
@@ -84,6 +71,29 @@ export async function composeProduct(options: Options): Promise<Product> {
     await db.$client.end();
     throw error;
   }
+}
+
+/** Listens to what every process tells of what was written, and of the sessions that ended. */
+function hear(
+  context: Context,
+  { changed }: ReturnType<typeof createLibraryNews>,
+  url: string,
+): Promise<Listener> {
+  const { sessions, live, log, metrics } = context;
+  return listen({
+    url,
+    log,
+    channels: {
+      [LIVE_CHANNEL]: live.publish,
+      [LIBRARY_CHANNEL]: changed,
+      [SESSION_CHANNEL]: sessions.forget,
+    },
+    onGap: () => {
+      metrics.liveReconnections.inc();
+      sessions.forgetAll();
+      void resyncAll(context);
+    },
+  });
 }
 
 type Needs = Pick<Context, "config" | "log" | "db" | "clock" | "draining" | "stopping">;

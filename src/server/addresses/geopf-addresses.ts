@@ -14,7 +14,7 @@ const MAX_WORD = 50;
 
 /** The State's geocoder, on the Base Adresse Nationale: free, without a key, 50 requests a second (design §7.11). */
 export function createGeopfAddresses({ outside, url }: Options): AddressProvider {
-  function search(query: string, limit: number, { within }: Asked, isTyped: boolean) {
+  function search(query: string, { within }: Asked, { limit, isTyped }: { limit: number; isTyped: boolean }) {
     const address = new URL(`${url}/search`);
     address.search = new URLSearchParams({
       q: query,
@@ -38,14 +38,14 @@ export function createGeopfAddresses({ outside, url }: Options): AddressProvider
     suggest: async (text, asked) => {
       const query = acceptable(text);
       if (query === null) return { answer: [] };
-      const outcome = await search(query, MAX_SUGGESTIONS, asked, true);
+      const outcome = await search(query, asked, { limit: MAX_SUGGESTIONS, isTyped: true });
       if ("failure" in outcome) return outcome;
       return { answer: outcome.answer.slice(0, MAX_SUGGESTIONS).map((found) => suggestion(found, query)) };
     },
     geocode: async (text, asked) => {
       const query = acceptable(text);
       if (query === null) return { answer: null };
-      const outcome = await search(query, 1, asked, false);
+      const outcome = await search(query, asked, { limit: 1, isTyped: false });
       if ("failure" in outcome) return outcome;
       const [found] = outcome.answer;
       if (!found || !isSure(found)) return { answer: null };

@@ -31,10 +31,12 @@ export function readPosition(cursor: string): Position {
   return { at: new Date(at), id };
 }
 
+/** A cursor that says these values, in base64url; its reader knows in which order. */
 export function encodeCursor(values: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
+/** Reads back `encodeCursor`; what does not follow the schema is `out-of-range`, told at `cursor`. */
 export function decodeCursor<Schema extends z.core.$ZodType>(
   cursor: string,
   schema: Schema,
