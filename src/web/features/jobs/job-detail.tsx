@@ -6,6 +6,7 @@ import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { onlyFirstClick } from "#web/ui/first-click.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { RouterButton } from "#web/ui/router-link.tsx";
 import { JobDescription, JobSummary } from "./job-description.tsx";
@@ -63,7 +64,7 @@ function Actions({ job }: { job: Job }) {
   const { toggle, changing } = useJobActivity({ plan, activeJobs, onLimit: () => setLimited(true) });
   return (
     <>
-      <Button pending={changing !== undefined} onClick={() => toggle(job)}>
+      <Button pending={changing !== undefined} onClickCapture={onlyFirstClick} onClick={() => toggle(job)}>
         {job.isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
         {job.isActive ? texts.deactivate : texts.reactivate}
       </Button>

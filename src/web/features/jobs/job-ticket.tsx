@@ -7,6 +7,7 @@ import type { JobRow } from "#domain/job.ts";
 import { typographic } from "#domain/typography.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { onlyFirstClick } from "#web/ui/first-click.ts";
 import { RouterButton } from "#web/ui/router-link.tsx";
 import { Ticket } from "#web/ui/ticket.tsx";
 import { CompanyLine, DayStub, Facts, Pay } from "./job-facts.tsx";
@@ -97,7 +98,13 @@ function Actions({ job, isChanging, onToggle, onRemove }: JobTicketProps) {
         {texts.seeDetail}
         {which}
       </RouterButton>
-      <Button size="small" pending={isChanging} className={styles.grow} onClick={onToggle}>
+      <Button
+        size="small"
+        pending={isChanging}
+        className={styles.grow}
+        onClickCapture={onlyFirstClick}
+        onClick={onToggle}
+      >
         {job.isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
         {job.isActive ? texts.suspend : texts.activate}
         {which}
