@@ -5,9 +5,12 @@ import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { refusal, standIn } from "#web/testing/stand-in.ts";
 
-function server(plan: PlanId, summary: () => unknown) {
+function server(plan: PlanId, summary: () => unknown, totalSwipes = 0) {
   standIn({
-    "GET /api/recruiter": () => recruiterOn(plan),
+    "GET /api/recruiter": () => ({
+      ...recruiterOn(plan),
+      usage: { activeJobs: 0, totalSwipes, monthlyJobs: 0 },
+    }),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": summary,
   });
@@ -49,6 +52,20 @@ test("says how much is left when it is little, nothing when there is room", asyn
   await queryClient.invalidateQueries({ queryKey: ["jobs"] });
   await expect.element(page.getByText("3 annonces actives sur 5")).toBeVisible();
   await expect.element(page.getByText("Bientôt la limite")).not.toBeInTheDocument();
+});
+
+test("says how many of the free plan's applications came, and that a new offer would not be proposed", async () => {
+  server("gratuit", using(0), 3);
+  const { queryClient } = await openApp("/dashboard/create-job");
+  await expect.element(page.getByText("3 candidatures sur 10")).toBeVisible();
+  await expect.element(page.getByText("Limite de candidatures atteinte")).not.toBeInTheDocument();
+
+  server("gratuit", using(0), 10);
+  await queryClient.invalidateQueries({ queryKey: ["recruiter"] });
+  await expect.element(page.getByText("10 candidatures sur 10")).toBeVisible();
+  await expect.element(page.getByText("Limite de candidatures atteinte")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
+  await expect.element(title).toBeVisible();
 });
 
 test("the limit reached elsewhere does not take the form away", async () => {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type PlanId, canCreateJob } from "#domain/plan.ts";
 import { LimitCard } from "#web/features/plans/limit-card.tsx";
+import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { UsagePanel } from "#web/features/plans/usage-panel.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -39,13 +40,15 @@ export function CreateJobPage() {
 }
 
 function WithinPlan({ plan, activeJobs }: { plan: PlanId; activeJobs: number }) {
+  const { totalSwipes } = useRecruiter().usage;
   const allowed = canCreateJob(plan, activeJobs);
   // An offer published elsewhere meanwhile must not take away a form being filled: publishing it will be refused.
   const [wasAllowed, setAllowed] = useState(allowed);
   if (allowed && !wasAllowed) setAllowed(true);
   return (
     <div className={styles.page}>
-      <UsagePanel plan={plan} activeJobs={activeJobs} />
+      <UsagePanel plan={plan} activeJobs={activeJobs} totalSwipes={totalSwipes} />
+      {allowed && <SwipesBanner plan={plan} totalSwipes={totalSwipes} />}
       {allowed || wasAllowed ? <NewJob /> : <LimitCard plan={plan} />}
     </div>
   );

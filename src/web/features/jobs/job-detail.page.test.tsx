@@ -130,6 +130,27 @@ test("beyond the plan it stays off, and the way out is shown", async () => {
 });
 
 test.each([
+  [true, 10, 1],
+  [false, 10, 0],
+  [true, 9, 0],
+])(
+  "active: %s, after %i applications on the free plan, says why no more come: %i",
+  async (isActive, totalSwipes, count) => {
+    await openDetail(
+      { job: sampleWholeJob(1, { isActive }) },
+      {
+        "GET /api/recruiter": () => ({
+          ...recruiterOn("gratuit"),
+          usage: { activeJobs: 1, totalSwipes, monthlyJobs: 1 },
+        }),
+      },
+    );
+    await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+    expect(page.getByText("Limite de candidatures atteinte").elements()).toHaveLength(count);
+  },
+);
+
+test.each([
   ["permission-denied", "Vous n’avez pas accès à cette offre"],
   ["not-found", "Offre non trouvée"],
   ["out-of-range", "Offre non trouvée"],

@@ -3,6 +3,7 @@ import { ArrowLeft, Pause, Pencil, Play } from "lucide-react";
 import { useState } from "react";
 import { type Job, isFinished, stateInDetail } from "#domain/job.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
+import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -22,6 +23,7 @@ export type JobDetailProps = { job: Job; readAt: number };
 
 /** Everything about one offer, how it fills, and who applied last. */
 export function JobDetail({ job, readAt }: JobDetailProps) {
+  const { subscriptionPlan, usage } = useRecruiter();
   const isOver = isFinished(job, new Date(readAt));
   return (
     <>
@@ -32,6 +34,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
           {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
           {isOver && <span className={styles.soft}>{texts.finished}</span>}
         </p>
+        {job.isActive && <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />}
         <JobStatistics job={job} />
         <div className={styles.columns}>
           <div className={styles.column}>

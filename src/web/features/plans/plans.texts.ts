@@ -6,6 +6,7 @@ export const plansTexts = {
     `${count} annonce${count > 1 ? "s" : ""} active${count > 1 ? "s" : ""} sur ${limit}`,
   unlimitedJobs: (count: number) =>
     `${count} annonce${count > 1 ? "s" : ""} active${count > 1 ? "s" : ""}, sans limite`,
+  swipes: (count: number, limit: number) => `${count} candidature${count > 1 ? "s" : ""} sur ${limit}`,
   remaining: (remaining: number, limit: number) => {
     if (remaining === 0) return `Il ne vous reste aucune annonce sur ${limit}.`;
     return `Il vous reste ${remaining} annonce${remaining > 1 ? "s" : ""} sur ${limit}.`;

@@ -1,5 +1,14 @@
 import { upgradeWords } from "#domain/plan-gate.ts";
-import { type PlanId, UNLIMITED, nextPlan, plans, remainingJobs, usageBanner } from "#domain/plan.ts";
+import {
+  type PlanId,
+  type PlanLimits,
+  UNLIMITED,
+  nextPlan,
+  plans,
+  remainingJobs,
+  remainingSwipes,
+  usageBanner,
+} from "#domain/plan.ts";
 import { typographic } from "#domain/typography.ts";
 import { Tag } from "#web/ui/badge.tsx";
 import { Banner } from "#web/ui/banner.tsx";
@@ -8,21 +17,22 @@ import styles from "./plans.module.css";
 import { plansTexts as texts } from "./plans.texts.ts";
 import { UpgradeLink } from "./upgrade-link.tsx";
 
-type UsageProps = { plan: PlanId; activeJobs: number };
+type UsageProps = { plan: PlanId; activeJobs: number; totalSwipes: number };
 
 /**
  * What is used of the plan, and a banner when its limit is near or reached (spec §2 create job, §9). At the limit, the
- * way up is in what replaces the form.
+ * way up is in what replaces the form, or in what says that no more applications come.
  */
-export function UsagePanel({ plan, activeJobs }: UsageProps) {
+export function UsagePanel({ plan, activeJobs, totalSwipes }: UsageProps) {
   const banner = usageBanner(plan, activeJobs);
   const limit: number = plans[plan].limits.activeJobs;
   const remaining = remainingJobs(plan, activeJobs);
+  const hasRoom = remaining > 0 && remainingSwipes(plan, totalSwipes) > 0;
   return (
     <section aria-label={texts.usage} className={styles.panel}>
-      <Usage plan={plan} activeJobs={activeJobs} />
+      <Usage plan={plan} activeJobs={activeJobs} totalSwipes={totalSwipes} />
       {banner && (
-        <Banner tone="accent" title={banner} action={remaining > 0 && <Upgrade plan={plan} />}>
+        <Banner tone="accent" title={banner} action={hasRoom && <Upgrade plan={plan} />}>
           {texts.remaining(remaining, limit)}
         </Banner>
       )}
@@ -30,8 +40,9 @@ export function UsagePanel({ plan, activeJobs }: UsageProps) {
   );
 }
 
-function Usage({ plan, activeJobs }: UsageProps) {
-  const limit: number = plans[plan].limits.activeJobs;
+function Usage({ plan, activeJobs, totalSwipes }: UsageProps) {
+  const limits: PlanLimits = plans[plan].limits;
+  const { activeJobs: limit, totalSwipes: swipes } = limits;
   const said = limit === UNLIMITED ? texts.unlimitedJobs(activeJobs) : texts.activeJobs(activeJobs, limit);
   return (
     <p className={styles.usage}>
@@ -44,6 +55,7 @@ function Usage({ plan, activeJobs }: UsageProps) {
           ))}
         </span>
       )}
+      {swipes !== UNLIMITED && <span>{typographic(texts.swipes(totalSwipes, swipes))}</span>}
     </p>
   );
 }
