@@ -22,6 +22,17 @@ export function readValues(
   return Object.fromEntries([...fields].map(([name, { kind }]) => [name, readers[kind](data, name)]));
 }
 
+/**
+ * What was begun and the browser cannot read, a day cut short or a 31 February: it sends nothing of them, yet the field is
+ * not empty. Under its name, a text that no rule takes for a right one.
+ */
+export function unreadValues(form: HTMLFormElement): Record<string, string> {
+  const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
+  return Object.fromEntries(
+    inputs.filter(({ validity }) => validity.badInput).map(({ name }) => [name, "?"]),
+  );
+}
+
 /** The registered field that an error's path speaks of: "location.ville" → "location". */
 export function fieldOfPath(path: string, names: readonly string[]): string | undefined {
   return names.find((name) => path === name || path.startsWith(`${name}.`));

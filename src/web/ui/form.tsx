@@ -6,7 +6,7 @@ import { typographic } from "#domain/typography.ts";
 import { classes } from "./classes.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext, type Registration, fieldId } from "./form-context.ts";
-import { fieldOfPath, readValues } from "./form-values.ts";
+import { fieldOfPath, readValues, unreadValues } from "./form-values.ts";
 import styles from "./form.module.css";
 
 export type FormProps<Schema extends z.ZodMiniType> = {
@@ -60,7 +60,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   }
 
   function check() {
-    const values = read();
+    const values = { ...read(), ...(form.current && unreadValues(form.current)) };
     const result = schema.safeParse(prepare ? prepare(values) : values);
     if (result.success) return { values: result.data, errors: {} };
     return { errors: atFields(fieldErrorsOf(result.error), fields.current) };

@@ -95,6 +95,26 @@ test("tells every error in the spec's words, and erases nothing", async () => {
   expect(sent).toEqual([]);
 });
 
+test("a day or a time cut short is not one left out", async () => {
+  server(published);
+  await openApp("/dashboard/create-job");
+  for (const label of ["Date", "Heure de début"]) {
+    await page.getByLabelText(label).click();
+    await userEvent.keyboard("02");
+  }
+  await submit().click();
+
+  for (const sentence of [
+    "La date est invalide",
+    "Format d’heure invalide",
+    "Heures de début et fin requises",
+  ]) {
+    await expect.element(summary().getByText(sentence)).toBeVisible();
+  }
+  await page.getByLabelText("Date").fill(tomorrow);
+  await expect.element(summary().getByText("La date est invalide")).not.toBeInTheDocument();
+});
+
 test("publishes what was filled, then shows it among the offers", async () => {
   const sent = server(published);
   const { router } = await openAndFill();
