@@ -6,7 +6,10 @@ import type { App } from "#server/http/app-type.ts";
 import { createCompanyRegister } from "./company-register.ts";
 
 /** The company that a recruiter's SIRET names. */
-export function companyRoutes(app: App, context: Pick<Context, "config" | "log" | "stopping">): void {
+export function companyRoutes(
+  app: App,
+  context: Pick<Context, "config" | "log" | "stopping" | "metrics">,
+): void {
   const register = createCompanyRegister(context);
   const limit = createSearchLimit();
 

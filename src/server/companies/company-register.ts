@@ -32,10 +32,11 @@ export function createCompanyRegister({
   config,
   log,
   stopping,
-}: Pick<Context, "config" | "log" | "stopping">): CompanyRegister {
+  metrics,
+}: Pick<Context, "config" | "log" | "stopping" | "metrics">): CompanyRegister {
   const { companyRegisterUrl } = config;
   if (companyRegisterUrl === undefined) return { find: () => Promise.resolve(null) };
-  const outside = createOutside({ name: "company register", log, stopping });
+  const outside = createOutside({ name: "company register", log, stopping, metrics });
   const known = new LRUCache<string, { company: CompanyFacts | null }>(kept);
 
   return {

@@ -77,6 +77,15 @@ describe("the register", () => {
     await world.service?.stop();
   });
 
+  test("is counted among the outside services", async () => {
+    const { product, recruiter } = started();
+    await find(recruiter, SIRET);
+    const { values } = await product.context.metrics.outside.get();
+    expect(values).toMatchObject([
+      { labels: { service: "company register", outcome: "answered" }, value: 1 },
+    ]);
+  });
+
   test("gives the name and the size of the company, and is asked once", async () => {
     const { service, recruiter } = started();
     service.does(says(company()));

@@ -3,9 +3,9 @@ import type { Context } from "#server/context.ts";
 import { supportRequests } from "#server/db/tables/outside.ts";
 import type { Outside } from "#server/outside/outside.ts";
 
-/** Longer than one sending may take; doubled at each failure, as long as it takes. */
+/** Longer than one sending may take; doubled at each failure, up to what a webhook that is back may be kept waiting. */
 const FIRST_DELAY_SECONDS = 60;
-const LONGEST_DELAY_SECONDS = 6 * 3600;
+const LONGEST_DELAY_SECONDS = 15 * 60;
 const WITHIN_MS = 3_000;
 
 type Needs = Pick<Context, "db" | "log" | "clock">;
@@ -43,18 +43,18 @@ async function claimDue({ db, clock }: Needs): Promise<Claimed | undefined> {
 
 async function send({ db, log, clock }: Needs, { outside, url }: Relay, claimed: Claimed): Promise<boolean> {
   const { id, name, email, issue, createdAt, attempts } = claimed;
+  const update = (facts: Partial<typeof supportRequests.$inferInsert>) =>
+    db.update(supportRequests).set(facts).where(eq(supportRequests.id, id));
   const body = { name, email, issue, timestamp: createdAt.toISOString() };
   const outcome = await outside.tell({ url: new URL(url), body, within: WITHIN_MS });
   if ("failure" in outcome) {
-    const { kind, detail } = outcome.failure;
-    const facts = { request: id, attempts, failure: kind, detail };
-    log.warn(facts, "Support request not relayed; it will be tried again");
+    // The client of the webhook logs its outage, once. What was not even sent waits no longer for it.
+    const { kind } = outcome.failure;
+    const isUnsent = kind === "resting" || kind === "stopped";
+    if (isUnsent) await update({ relayAfter: clock(), relayAttempts: attempts - 1 });
     return false;
   }
-  await db
-    .update(supportRequests)
-    .set({ relayedAt: clock(), relayAfter: null })
-    .where(eq(supportRequests.id, id));
+  await update({ relayedAt: clock(), relayAfter: null });
   log.info({ request: id }, "Support request relayed");
   return true;
 }

@@ -56,7 +56,7 @@ function relay(): void {
   onTestFinished(stop);
 }
 
-const warnings = () => lines.filter(({ msg }) => String(msg).startsWith("Support request not relayed"));
+const warnings = () => lines.filter(({ level }) => Number(level) >= 40);
 
 describe("a support request", () => {
   test("is posted to the webhook as the JSON it expects, once, by one of several processes", async () => {
@@ -96,24 +96,42 @@ describe("a support request", () => {
     ["hangs", hangs, "late"],
     ["sends us inside our own network", redirects("http://169.254.169.254/", 307), "redirected"],
   ])(
-    "stays when the webhook %s, is logged at each attempt, and waits longer",
+    "stays when the webhook %s, waits longer each time, and the outage is logged once",
     async (_how, conduct, failure) => {
-      world().webhook.does(conduct);
+      const { webhook, product } = world();
+      webhook.does(conduct);
       await write();
       relay();
       await expect.poll(() => warnings().length).toBe(1);
-      expect(warnings()).toMatchObject([{ failure, attempts: 1 }]);
+      expect(warnings()).toMatchObject([{ service: "support webhook", failure }]);
       expect(await requests()).toMatchObject([
         { relayedAt: null, relayAttempts: 1, relayAfter: new Date("2026-11-21T12:01:00.000Z") },
       ]);
-      world().product.time.set("2026-11-21T12:01:00.000Z");
-      await expect.poll(() => warnings().length).toBe(2);
+      product.time.set("2026-11-21T12:01:00.000Z");
+      await expect.poll(() => webhook.received.length).toBe(2);
       expect(await requests()).toMatchObject([
         { relayAttempts: 2, relayAfter: new Date("2026-11-21T12:03:00.000Z") },
       ]);
+      expect(warnings()).toHaveLength(1);
       expect(JSON.stringify(lines)).not.toMatch(/secret|kerguelen|logo/i);
     },
   );
+
+  test("waits no longer because a webhook known to fail was not even asked", async () => {
+    const { webhook, product } = world();
+    webhook.does(says({}, 503));
+    for (let count = 0; count < 6; count += 1) await write();
+    relay();
+    const rested = async () => {
+      const { values } = await product.context.metrics.outside.get();
+      return values.find(({ labels }) => labels.outcome === "resting")?.value ?? 0;
+    };
+    await expect.poll(rested).toBeGreaterThan(6);
+    const attempts = async () =>
+      (await requests()).reduce((sum, { relayAttempts }) => sum + relayAttempts, 0);
+    await expect.poll(async () => (await attempts()) - webhook.received.length).toBe(0);
+    expect(warnings()).toHaveLength(1);
+  });
 
   test("leaves by itself once the webhook is back", async () => {
     const { webhook, product } = world();
@@ -135,8 +153,8 @@ describe("a support request", () => {
     expect((await write()).statusCode).toBe(204);
     await stop();
     // Waited for, it would have failed as late.
-    expect(warnings()).toMatchObject([{ failure: "stopped" }]);
-    expect((await requests())[0]).toMatchObject({ relayedAt: null });
+    expect(warnings()).toEqual([]);
+    expect((await requests())[0]).toMatchObject({ relayedAt: null, relayAttempts: 0 });
   });
 
   test("is relayed whatever the webhook says at length: its answer is not read", async () => {

@@ -16,11 +16,14 @@ export function startSupportRelay(context: Context, pace = PACE): { stop: () => 
     // Tried again later, with growing delays: once each time is enough.
     const client = { log, metrics, stopping: signal, tries: 1, tryWithin: 3_000 };
     const relay = { outside: createOutside({ name: "support webhook", ...client }), url, signal };
+    let isUnreadable = false;
     return async (failures) => {
       const isTaken = await relaySupportRequests(context, relay).catch((error: unknown) => {
-        log.warn({ err: error }, "Support requests could not be relayed; they will be");
+        if (!isUnreadable) log.warn({ err: error }, "Support requests could not be relayed; they will be");
+        isUnreadable = true;
         return false;
       });
+      if (isTaken) isUnreadable = false;
       return isTaken ? 0 : failures + 1;
     };
   });
