@@ -37,8 +37,9 @@ export async function serve({ config, log, onPhase }: Options): Promise<Serving>
 
   for (const sentence of unwiseSettings(config)) log.warn(sentence);
   try {
-    // On a port that the system is to choose, nobody can be asking yet; on a supervisor's socket, whoever asks waits.
-    const canBeAsked = config.port !== 0 && !hasHandedSocket();
+    // On a port that the system is to choose, nobody can be asking yet; on a supervisor's socket, whoever asks waits;
+    // and where the database is elsewhere, a balancer that is refused here asks another process (ADR 0023).
+    const canBeAsked = config.port !== 0 && config.databaseUrl === undefined && !hasHandedSocket();
     const waitingRoom = canBeAsked ? await openWaitingRoom(config) : undefined;
     if (waitingRoom) stops.push(waitingRoom.close);
     const databaseUrl =

@@ -1,6 +1,10 @@
 import { createServer } from "node:http";
 import { once } from "node:events";
+import { connect, createServer as createDatabase } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { readConfig } from "#server/config.ts";
+import { createLog } from "#server/log.ts";
+import { serve } from "#server/serve.ts";
 import { openWaitingRoom } from "./waiting-room.ts";
 
 const host = "127.0.0.1";
@@ -61,4 +65,31 @@ test("says that its port is taken", async () => {
   await expect(openWaitingRoom({ port, host })).rejects.toThrow(
     `listen EADDRINUSE: address already in use ${host}:${port}`,
   );
+});
+
+test("is not opened where the database is elsewhere: a balancer that is refused asks another process", async () => {
+  const port = await freePort();
+  const { promise: found, resolve } = Promise.withResolvers<string>();
+  // Whoever starts asks its database first: that is the moment to see whether it listens.
+  const database = createDatabase((asked) => {
+    const probe = connect({ host, port });
+    const say = (answer: string) => {
+      resolve(answer);
+      probe.destroy();
+      asked.destroy();
+    };
+    probe.once("connect", () => say("listens")).once("error", () => say("refuses"));
+    asked.on("error", () => undefined);
+  }).listen(0, host);
+  await once(database, "listening");
+  onTestFinished(() => void database.close());
+  const address = database.address();
+  const at = typeof address === "object" && address !== null ? address.port : 0;
+  const config = readConfig({
+    PORT: String(port),
+    HOST: host,
+    DATABASE_URL: `postgresql://renfort@${host}:${at}/renfort`,
+  });
+  await expect(serve({ config, log: createLog("silent") })).rejects.toThrow("Connection terminated");
+  expect(await found).toBe("refuses");
 });
