@@ -77,6 +77,18 @@ for (const path of ["/", "/terms", "/privacy"]) {
   });
 }
 
+test("the focus is a yellow ring on cobalt, a cobalt one on paper", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  const cobalt = page.getByRole("banner").getByRole("link", { name: "Entreprise" }).first();
+  await page.keyboard.press("Tab");
+  await expect(cobalt).toBeFocused();
+  await expect(cobalt).toHaveCSS("box-shadow", /rgb\(255, 210, 58\) 0px 0px 0px 5px/);
+  const paper = page.getByRole("contentinfo").getByRole("link", { name: "Support" });
+  await paper.focus();
+  await expect(paper).toHaveCSS("box-shadow", /rgb\(33, 55, 157\) 0px 0px 0px 5px/);
+});
+
 test("the terms print as a plain document", async ({ page }) => {
   await page.goto("/terms");
   await page.emulateMedia({ media: "print" });
