@@ -30,7 +30,7 @@ test("the five steps of onboarding have no accessibility fault", async ({ page, 
   await expectAccessible(page);
 });
 
-test("the empty dashboard has no accessibility fault", async ({ page, recruiter }) => {
+test("the empty dashboard has no accessibility fault", async ({ page, recruiter: _signedIn }) => {
   await page.goto("/dashboard/jobs");
   await expect(page.getByText("Aucune offre d’emploi")).toBeVisible();
   await expectAccessible(page);
@@ -47,7 +47,6 @@ test("the empty dashboard has no accessibility fault", async ({ page, recruiter 
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect(page.getByRole("alert")).toBeVisible();
   await expectAccessible(page);
-  expect(recruiter.email).toContain("@");
 });
 
 test("the busy dashboard has no accessibility fault, nor its dialogs", async ({

@@ -10,7 +10,7 @@ test.use({
 
 test("an empty offer tells every missing field, at the field and in the summary", async ({
   page,
-  recruiter,
+  recruiter: _signedIn,
 }) => {
   await page.goto("/dashboard/create-job");
   await page.getByLabel("Description").fill("Ce texte doit rester.");
@@ -24,13 +24,12 @@ test("an empty offer tells every missing field, at the field and in the summary"
   await expect(page.getByLabel("Description")).toHaveValue("Ce texte doit rester.");
   await summary.getByRole("link", { name: "Le titre est requis" }).click();
   await expect(page.getByLabel("Titre")).toBeFocused();
-  expect(recruiter.email).toContain("@");
 });
 
 test("an offer sent as the network goes away is kept, and sent again once, whatever happened", async ({
   page,
   context,
-  recruiter,
+  recruiter: _signedIn,
 }) => {
   await page.goto("/dashboard/create-job");
   await page.getByLabel("Titre").fill("Extra du soir");
@@ -60,7 +59,6 @@ test("an offer sent as the network goes away is kept, and sent again once, whate
   await page.waitForURL("**/dashboard/jobs");
   await expect(page.getByRole("heading", { name: "Extra du soir" })).toHaveCount(1);
   expect((await (await page.request.get("/api/jobs")).json()).items).toHaveLength(1);
-  expect(recruiter.cookie).not.toBe("");
 });
 
 test("a list that cannot be read says so, and is read again on demand", async ({
@@ -102,7 +100,7 @@ test("offline, what is typed stays; back online, everything goes on by itself", 
   await expect(page.getByRole("heading", { name: "Commis de cuisine" })).toBeVisible();
 });
 
-test("a screen lost with the network comes back with it", async ({ page, context, recruiter }) => {
+test("a screen lost with the network comes back with it", async ({ page, context, recruiter: _signedIn }) => {
   await page.goto("/dashboard/jobs");
   await expect(page.getByText("Aucune offre d’emploi")).toBeVisible();
   await context.setOffline(true);
@@ -110,7 +108,6 @@ test("a screen lost with the network comes back with it", async ({ page, context
   await expect(page.getByText("Cet écran n’a pas pu s’afficher")).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("Aucune candidature pour le moment")).toBeVisible();
-  expect(recruiter.cookie).not.toBe("");
 });
 
 test.describe("on purpose", () => {
@@ -119,7 +116,7 @@ test.describe("on purpose", () => {
   test("a screen whose file a deployment took away loads the page again, once, then says so", async ({
     page,
     context,
-    recruiter,
+    recruiter: _signedIn,
   }) => {
     const chunk = "**/assets/applications.page-*.js";
     await context.route(chunk, (route) => route.fulfill({ status: 404, json: {} }));
@@ -135,7 +132,6 @@ test.describe("on purpose", () => {
     await context.unroute(chunk);
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect(page.getByText("Aucune candidature pour le moment")).toBeVisible();
-    expect(recruiter.cookie).not.toBe("");
   });
 
   test("an unexpected failure says what to tell the support, and leads home", async ({

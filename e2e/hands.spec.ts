@@ -5,7 +5,7 @@ import { dayAhead, newCandidate } from "./people.ts";
 test("an offer is published and a candidate accepted with the keyboard alone", async ({
   page,
   server,
-  recruiter,
+  recruiter: _signedIn,
 }) => {
   await page.goto("/dashboard/jobs");
   await expect(page.getByText("Aucune offre d’emploi")).toBeVisible();
@@ -52,7 +52,6 @@ test("an offer is published and a candidate accepted with the keyboard alone", a
   await reach(page, "button", "Accepter définitivement");
   await page.keyboard.press("Enter");
   await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();
-  expect(recruiter.email).toContain("@");
 });
 
 test.describe("on a phone", () => {
@@ -61,7 +60,7 @@ test.describe("on a phone", () => {
   test("tomorrow's extra is published and the first candidate accepted with a thumb", async ({
     page,
     server,
-    recruiter,
+    recruiter: _signedIn,
   }) => {
     await page.goto("/dashboard/jobs");
     await page.getByRole("button", { name: "Ouvrir le menu" }).tap();
@@ -86,7 +85,6 @@ test.describe("on a phone", () => {
     await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();
     const scroll = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(scroll).toBeLessThanOrEqual(0);
-    expect(recruiter.email).toContain("@");
   });
 
   test("each error of a form is tall enough for a thumb", async ({ page }) => {

@@ -55,7 +55,11 @@ test("a logo is uploaded, shows everywhere at once, and is removed", async ({ pa
   await expect(list.getByRole("main").getByText("MK")).toBeVisible();
 });
 
-test("a slow upload tells how far it is, and may be cancelled", async ({ page, context, recruiter }) => {
+test("a slow upload tells how far it is, and may be cancelled", async ({
+  page,
+  context,
+  recruiter: _signedIn,
+}) => {
   await page.goto("/dashboard/profile");
   await page.getByRole("button", { name: "Choisir une image" }).waitFor();
   const network = await context.newCDPSession(page);
@@ -84,7 +88,6 @@ test("a slow upload tells how far it is, and may be cancelled", async ({ page, c
   await slowTo(-1);
   await page.reload();
   await expect(page.getByRole("button", { name: "Choisir une image" })).toBeVisible();
-  expect(recruiter.email).toContain("@");
 });
 
 test.describe("refused", () => {
@@ -92,7 +95,7 @@ test.describe("refused", () => {
 
   test("files that are no logo are refused, by the page, and by the server when they lie", async ({
     page,
-    recruiter,
+    recruiter: _signedIn,
   }) => {
     await page.goto("/dashboard/profile");
     const told = page.getByRole("region", { name: "Logo" }).getByRole("alert");
@@ -107,7 +110,6 @@ test.describe("refused", () => {
     await choose(page, { name: "a.png", mimeType: "image/png", buffer: Buffer.from("pas une image") });
     await expect(told).toHaveText("Format supporté: JPEG, PNG, WebP");
     await expectAccessible(page);
-    expect(recruiter.email).toContain("@");
   });
 });
 
@@ -117,7 +119,7 @@ test.describe("offline", () => {
   test("a lost network is told, and the same file sent again once it is back", async ({
     page,
     context,
-    recruiter,
+    recruiter: _signedIn,
   }) => {
     await page.goto("/dashboard/profile");
     // The whole page says too that the network is lost, with its own way to try again.
@@ -131,6 +133,5 @@ test.describe("offline", () => {
     await context.setOffline(false);
     await logo.getByRole("button", { name: "Réessayer" }).click();
     await expect(page.getByText(/Logo mis à jour.! ✅/)).toBeVisible();
-    expect(recruiter.email).toContain("@");
   });
 });

@@ -17,10 +17,9 @@ test("at the limit, a recruiter takes the next plan and goes on with the offer",
   await expect(page.getByLabel("Titre")).toBeVisible();
 });
 
-test("PRO's verified badge shows at once", async ({ page, recruiter }) => {
+test("PRO's verified badge shows at once", async ({ page, recruiter: _signedIn }) => {
   await page.goto("/pricing");
   await page.getByRole("button", { name: "Choisir PRO" }).click();
   await page.waitForURL("**/dashboard/jobs");
   await expect(page.getByText("Vérifié").first()).toBeVisible();
-  expect(recruiter.email).toContain("@");
 });

@@ -53,7 +53,10 @@ test("another e-mail does not change how one signs in", async ({ page, recruiter
   await page.waitForURL("**/dashboard/jobs");
 });
 
-test("leaving with something unsaved is asked about, whatever the way", async ({ page, recruiter }) => {
+test("leaving with something unsaved is asked about, whatever the way", async ({
+  page,
+  recruiter: _signedIn,
+}) => {
   await page.goto("/dashboard/jobs");
   await page.getByRole("link", { name: "Mon profil" }).click();
   await page.getByLabel("Prénom").fill("Maëlle");
@@ -84,5 +87,4 @@ test("leaving with something unsaved is asked about, whatever the way", async ({
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
   await page.waitForURL("**/login");
-  expect(recruiter.email).toContain("@");
 });
