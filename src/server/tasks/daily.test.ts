@@ -126,7 +126,7 @@ describe("the daily tasks", () => {
     await db().execute(
       "create trigger refuse before delete on members for each row execute function refuse()",
     );
-    onTestFinished(() => void db().execute("drop function refuse cascade"));
+    onTestFinished(async () => void (await db().execute("drop function refuse cascade")));
     await run();
     expect(await peopleLeft()).toBe(2);
     expect(await db().select().from(taskRuns)).toEqual([]);
