@@ -7,6 +7,9 @@ const PREVIEW_LENGTH = 240;
 type Stored = typeof jobs.$inferSelect;
 type StoredRow = Omit<JobRow, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date };
 
+/** Not deleted. Written out rather than given as a value, so that a plan made once may use the indexes of open offers. */
+export const isOpen = sql`${jobs.status} = 'open'`;
+
 /** The start of an offer's description, for lists. */
 export const descriptionPreview = sql<
   string | null

@@ -4,10 +4,10 @@ import type { Job } from "#domain/job.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { presentJob } from "./job-rows.queries.ts";
+import { isOpen, presentJob } from "./job-rows.queries.ts";
 
 const recruiterId = sql.placeholder("recruiterId");
-const mine = and(eq(jobs.recruiterId, recruiterId), eq(jobs.status, "open"));
+const mine = and(eq(jobs.recruiterId, recruiterId), isOpen);
 
 /** How many offers of a recruiter the lists show as active, until the minute-ly task says otherwise: what usage counts. */
 export const activeJobsNow = sql`(select count(*) from ${jobs} where ${jobs.recruiterId} = ${recruiters.id} and ${jobs.isActive})`;

@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/db/cursor.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import { presentJobRow, rowColumns } from "./job-rows.queries.ts";
+import { isOpen, presentJobRow, rowColumns } from "./job-rows.queries.ts";
 
 export type JobFilters = {
   state?: JobState | undefined;
@@ -116,7 +116,7 @@ function preparedWalks(db: Database) {
       .where(
         and(
           eq(jobs.recruiterId, sql.placeholder("recruiterId")),
-          eq(jobs.status, "open"),
+          isOpen,
           state && ofState[state],
           isSearched ? sql`strpos(${jobs.searchText}, ${sql.placeholder("q")}) > 0` : undefined,
           walks[walk].within,

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { connect } from "#server/db/client.ts";
+import { createLog } from "#server/log.ts";
+import { useDatabase } from "#server/testing/product.ts";
+import { jobListQueries } from "./list-jobs.queries.ts";
+import { jobQueries } from "./jobs.queries.ts";
+
+const databaseUrl = useDatabase();
+const NOBODY = "01900000-0000-7000-8000-000000000000";
+
+/** A connection whose plans are made for all values, and where an index is used wherever one can be. */
+function withPlansForAllValues() {
+  const url = new URL(databaseUrl());
+  url.searchParams.set("options", "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off");
+  return connect(url.href, createLog("silent"));
+}
+
+test("a plan kept for all values walks the indexes of open offers", async () => {
+  const db = withPlansForAllValues();
+  try {
+    await jobListQueries({ db, clock: () => new Date() })(NOBODY, {});
+    await jobQueries(db).summary(NOBODY);
+    const plans = [];
+    for (const [name, values] of [
+      ["jobs_newest_any", `'${NOBODY}', 51`],
+      ["jobs_summary", `'${NOBODY}'`],
+    ]) {
+      const { rows } = await db.$client.query(`explain (costs off) execute ${name} (${values})`);
+      plans.push(JSON.stringify(rows));
+    }
+    for (const plan of plans) expect(plan).toMatch(/jobs_listed|jobs_by_mission|jobs_by_pending/);
+  } finally {
+    await db.$client.end();
+  }
+});
