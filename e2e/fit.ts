@@ -22,15 +22,10 @@ export function runningOver(): string[] {
   }
 }
 
-/** What hides the end of a text that does not fit in its width, and does not say so by an ellipsis. Runs in the browser. */
+/** Texts longer than what holds them, and that do not say so by an ellipsis. Runs in the browser. */
 export function cutShort(): string[] {
-  return [...document.querySelectorAll("body *:not(input, textarea, select)")]
-    .filter(hides)
+  return [...document.querySelectorAll("h1, h2, h3, p, li, dt, dd, span, a, button")]
     .filter(({ clientWidth, scrollWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
-    .map(({ tagName, className, textContent }) => `${tagName} ${className} ${textContent.slice(0, 80)}`);
-
-  function hides(element: Element): boolean {
-    const { overflowX, textOverflow } = getComputedStyle(element);
-    return overflowX !== "visible" && textOverflow !== "ellipsis";
-  }
+    .filter((element) => getComputedStyle(element).textOverflow !== "ellipsis")
+    .map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 80)}`);
 }
