@@ -36,6 +36,8 @@ test("on a phone they make its head, and the text has the whole width", async ()
   expect(box("13,50 €").bottom).toBeLessThanOrEqual(box("Extra service du soir").top);
   expect(box("13,50 €").left).toBeGreaterThanOrEqual(box("déc.").right);
   expect(box("Extra service du soir").left).toBeLessThan(30);
+  const { clientWidth, scrollWidth } = page.getByRole("article").element();
+  expect(scrollWidth).toBe(clientWidth);
   expect(box("12 candidatures").top).toBeGreaterThanOrEqual(box("Extra service du soir").bottom);
   expect(box("Suspendre").top).toBeGreaterThanOrEqual(box("12 candidatures").bottom);
 });
