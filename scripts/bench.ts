@@ -48,8 +48,8 @@ async function bench(server: string): Promise<void> {
   console.log(`\nLive, commit → client with ${listeners} listeners, ${events} events:`);
   console.log(`p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, max ${max.toFixed(1)} ms`);
   await bare.stop();
-  await compareSizes(server, { product, cast });
   await product.stop();
+  await compareSizes(server);
   console.log(
     `\n${availableParallelism()} cores (${cpus()[0]?.model ?? "unknown"}), Node ${process.version}`,
   );
@@ -77,22 +77,22 @@ async function loadBoth(
   }
 }
 
-/** Reading one's own offers, with 100 times more data of others beside them. */
-async function compareSizes(server: string, many: { product: Target; cast: Cast }): Promise<void> {
-  const fewUrl = await copyOf(server, await dataFor(server, RECRUITERS / 100));
-  const few = await startTarget("product", fewUrl);
-  const fewCast = await castFor(few.address, fewUrl, RECRUITERS / 100);
-  const measured: { target: Target; operation: Operation; figures: Figures[] }[] = [
-    { target: many.product, operation: ownJobs(many.cast), figures: [] },
-    { target: few, operation: ownJobs(fewCast), figures: [] },
-  ];
+/** Reading one's own offers, with 100 times more data of others beside them: as many callers, and no load before. */
+async function compareSizes(server: string): Promise<void> {
+  const measured: { target: Target; operation: Operation; figures: Figures[] }[] = [];
+  for (const recruiters of [RECRUITERS, RECRUITERS / 100]) {
+    const databaseUrl = await copyOf(server, await dataFor(server, recruiters));
+    const target = await startTarget("product", databaseUrl);
+    const cast = await castFor(target.address, databaseUrl, RECRUITERS / 100);
+    measured.push({ target, operation: ownJobs(cast), figures: [] });
+  }
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const { target, operation, figures } of round % 2 === 0 ? measured : measured.toReversed()) {
       const result = await load(target, operation.product, { from: { next: 0 }, duration: SECONDS });
       if (round > 0) figures.push(result);
     }
   }
-  await few.stop();
+  for (const { target } of measured) await target.stop();
   const [withMany = [], withFew = []] = measured.map(({ figures }) => figures.map((one) => one.perSecond));
   const kept = median(withMany.map((one, round) => one / (withFew[round] ?? Number.NaN)));
   console.log(
