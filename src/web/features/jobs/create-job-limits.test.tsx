@@ -126,3 +126,14 @@ test("an unfinished offer is there again after a reload, until it is erased", as
   await expect.element(title).toHaveValue("");
   await expect.element(page.getByText(/^Votre brouillon est repris/)).not.toBeInTheDocument();
 });
+
+test("warns under the legal pay, without refusing", async () => {
+  server("smart", using(0));
+  await openApp("/dashboard/create-job");
+  const rate = page.getByRole("textbox", { name: "Taux horaire" });
+  await rate.fill("11");
+  await expect.element(page.getByText(/^Le SMIC est de/)).toBeVisible();
+  await page.getByRole("button", { name: "Publier l’offre" }).click();
+  await expect.element(title).toHaveAttribute("aria-invalid", "true");
+  await expect.element(rate).not.toHaveAttribute("aria-invalid", "true");
+});
