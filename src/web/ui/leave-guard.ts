@@ -4,6 +4,8 @@ type Guard = {
   ask: () => Promise<boolean>;
   /** From here on the page is being left: nothing more is asked. */
   release: () => void;
+  /** Keeps what is typed, for when one is back. */
+  keep: () => void;
 };
 
 let guard: Guard | undefined;
@@ -19,6 +21,12 @@ export function guardLeaving(screen: Guard): () => void {
 /** Whether the page may be left: true at once when nothing would be lost. */
 export async function mayLeave(): Promise<boolean> {
   return guard === undefined || guard.ask();
+}
+
+/** The page is being left whatever one would answer: what is typed is kept, and there is nothing to ask. */
+export function keepTyping(): void {
+  guard?.keep();
+  guard?.release();
 }
 
 /** Says that the page is now being left for good, so that the browser does not ask again. */

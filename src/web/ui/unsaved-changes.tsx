@@ -1,5 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { AlertDialog } from "./alert-dialog.tsx";
 import { guardLeaving } from "./leave-guard.ts";
 import { unsavedTexts as texts } from "./unsaved-changes.texts.ts";
@@ -7,13 +7,21 @@ import { unsavedTexts as texts } from "./unsaved-changes.texts.ts";
 type Answer = (leave: boolean) => void;
 type Places = { current: { pathname: string }; next: { pathname: string } };
 
+type UnsavedChangesProps = {
+  isDirty: boolean;
+  /** Keeps what is typed: the session has ended, and the page is left without a question. */
+  keep: () => void;
+};
+
 /**
  * While `isDirty`, asks before another screen, a sign-out or the browser leaves this one. The browser asks in its own
  * words when its tab is closed; everything else in ours.
  */
-export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
+export function UnsavedChanges({ isDirty, keep }: UnsavedChangesProps) {
   const [answer, setAnswer] = useState<Answer>();
   const pending = useRef<Answer>(undefined);
+
+  const keepNow = useEffectEvent(keep);
 
   const ask = useCallback(() => {
     pending.current?.(false);
@@ -35,7 +43,7 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
     if (!isDirty) return undefined;
     const release = () => removeEventListener("beforeunload", holdBack);
     addEventListener("beforeunload", holdBack);
-    const unguard = guardLeaving({ ask, release });
+    const unguard = guardLeaving({ ask, release, keep: () => keepNow() });
     return () => {
       unguard();
       release();

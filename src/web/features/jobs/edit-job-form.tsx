@@ -13,9 +13,9 @@ import besideStyles from "./create-job.module.css";
 import { EditedMission, EditedProfile, FixedPlace } from "./edit-job-fields.tsx";
 import styles from "./edit-job.module.css";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
-import { draftOf } from "./edited-draft.ts";
+import { type EditedValues, draftOf, readEdited } from "./edited-draft.ts";
 import { JobCost } from "./job-cost.tsx";
-import { readDraft, toPublication } from "./job-draft.ts";
+import { toPublication } from "./job-draft.ts";
 import formStyles from "./job-form.module.css";
 import { jobFormTexts as formTexts } from "./job-form.texts.ts";
 import { JobPreview } from "./job-preview.tsx";
@@ -26,16 +26,18 @@ import { WhenFields } from "./when-fields.tsx";
 
 type EditJobFormProps = {
   job: Job;
-  /** Something was typed or chosen. */
-  onTouched: () => void;
+  /** What to begin with, when it is not the offer as it is. */
+  typed: EditedValues | undefined;
+  /** Hears what the fields hold once something was typed or chosen. */
+  onType: (values: EditedValues) => void;
 };
 
 /** Every field of an offer but its address, checked by the same rules as the server's. */
-export function EditJobForm({ job, onTouched }: EditJobFormProps) {
+export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
   const recruiter = useRecruiter();
   const { businessType, subscriptionPlan: plan } = recruiter;
   const [now] = useState(() => new Date());
-  const [initial] = useState(() => draftOf(job));
+  const [initial] = useState(() => (typed ? readEdited(typed) : draftOf(job)));
   const [draft, setDraft] = useState(initial);
   const { date, endTime, category, acceptedApplications } = job;
   const schema = useMemo(
@@ -65,7 +67,7 @@ export function EditJobForm({ job, onTouched }: EditJobFormProps) {
           name="instantMatch"
           label={texts.instantMatch}
           hint={texts.instantMatchHint}
-          defaultChecked={job.instantMatch}
+          defaultChecked={initial.instantMatch}
         />
         <UrgentSwitch plan={plan} isUrgent={initial.urgent} />
         <div className={formStyles.submit}>
@@ -88,9 +90,9 @@ export function EditJobForm({ job, onTouched }: EditJobFormProps) {
     </div>
   );
 
-  function handleChange(values: Record<string, unknown>) {
-    setDraft(readDraft(values));
-    onTouched();
+  function handleChange(values: EditedValues) {
+    setDraft(readEdited(values));
+    onType(values);
   }
 
   // A plan that lost the option shows it off and locked: saving something else must not take it from the offer.

@@ -1,26 +1,32 @@
 import { useRef, useState } from "react";
 import type { Job } from "#domain/job.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Banner } from "#web/ui/banner.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { showToast } from "#web/ui/toasts.ts";
 import { UnsavedChanges } from "#web/ui/unsaved-changes.tsx";
+import { useKeptTyping } from "#web/ui/use-kept-typing.ts";
 import { EditJobForm } from "./edit-job-form.tsx";
 import styles from "./edit-job.module.css";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
+import { readKeptEdit } from "./edited-draft.ts";
 
 /**
  * The form of an offer that others may edit meanwhile. Untouched, it follows what they save; once something is typed it
  * keeps it, says that the offer is another, and waits to be told to load it.
  */
 export function EditedJob({ job }: { job: Job }) {
-  const [opened, setOpened] = useState(job);
-  const [isTouched, setTouched] = useState(false);
+  const { kept, keep } = useKeptTyping(`edit-job:${useRecruiter().id}:${job.id}`);
+  const [begun] = useState(() => readKeptEdit(kept));
+  const [opened, setOpened] = useState(begun ? { ...job, edition: begun.edition } : job);
+  const [typed, setTyped] = useState(begun?.values);
   const form = useRef<HTMLDivElement>(null);
+  const isTouched = typed !== undefined;
   const isChanged = job.edition !== opened.edition;
   if (isChanged && !isTouched) setOpened(job);
 
   function handleLoad() {
-    setTouched(false);
+    setTyped(undefined);
     setOpened(job);
     showToast("info", texts.newVersionLoaded);
     form.current?.focus();
@@ -28,7 +34,10 @@ export function EditedJob({ job }: { job: Job }) {
 
   return (
     <>
-      <UnsavedChanges isDirty={isTouched} />
+      <UnsavedChanges
+        isDirty={isTouched}
+        keep={() => typed && keep({ edition: opened.edition, values: typed })}
+      />
       {isChanged && isTouched && (
         <div className={styles.changed}>
           <Banner
@@ -45,7 +54,8 @@ export function EditedJob({ job }: { job: Job }) {
           key={opened.edition}
           // In the same edition, only what candidates do has changed.
           job={isChanged ? opened : job}
-          onTouched={() => setTouched(true)}
+          typed={typed}
+          onType={setTyped}
         />
       </div>
     </>

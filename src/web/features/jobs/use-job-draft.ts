@@ -1,9 +1,10 @@
 import { useRef, useState } from "react";
+import { readKept } from "#web/ui/kept-json.ts";
 import { type JobDraft, type JobPlace, blankDraft, jobPlace, readDraft } from "./job-draft.ts";
 
 /** The offer being written: this browser keeps it at every change, per recruiter, until it is published. */
 export function useJobDraft(recruiterId: string) {
-  const [keptAtFirst] = useState(() => readKept(draftKey(recruiterId)));
+  const [keptAtFirst] = useState(() => readKept(localStorage, draftKey(recruiterId)));
   const [draft, setDraft] = useState(() => (keptAtFirst ? readDraft(keptAtFirst) : fresh(recruiterId)));
   const [isResumed, setResumed] = useState(keptAtFirst !== undefined);
   const [edition, setEdition] = useState(0);
@@ -42,21 +43,13 @@ export function useJobDraft(recruiterId: string) {
 }
 
 function fresh(recruiterId: string): JobDraft {
-  return blankDraft(new Date(), jobPlace.safeParse(readKept(placeKey(recruiterId))).data);
+  return blankDraft(new Date(), jobPlace.safeParse(readKept(localStorage, placeKey(recruiterId))).data);
 }
 
 function isKept(draft: JobDraft, recruiterId: string): boolean {
-  return JSON.stringify(readDraft(readKept(draftKey(recruiterId)) ?? {})) === JSON.stringify(draft);
-}
-
-function readKept(key: string): object | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return typeof kept === "object" && kept !== null ? kept : undefined;
-  } catch {
-    // Not ours, or cut short: as if there were none.
-    return undefined;
-  }
+  return (
+    JSON.stringify(readDraft(readKept(localStorage, draftKey(recruiterId)) ?? {})) === JSON.stringify(draft)
+  );
 }
 
 function draftKey(recruiterId: string): string {

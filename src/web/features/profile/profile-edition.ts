@@ -1,13 +1,16 @@
 import { isBusinessType, keepBelonging } from "#domain/recruiter-fields.ts";
 import type { BusinessType, Recruiter } from "#domain/recruiter.ts";
+import { readKeptProfile } from "./kept-profile.ts";
 import { type ProfileValues, type Values, isSameProfile, valuesOf } from "./profile-values.ts";
 
 /** A profile being edited: what is typed outlives whatever happens to the record meanwhile. */
 export type Edition = {
   /** Another number is another form, filled anew. */
   number: number;
-  /** The record as it was last shown or written here: what the fields were filled with. */
+  /** The record as it was last shown or written here. */
   known: ProfileValues;
+  /** What the fields were filled with: the record, or what was typed when a session ended. */
+  filled: ProfileValues;
   /** What is not worth a question when one leaves: the record, as it was typed. */
   saved: Values;
   typed: Values;
@@ -20,19 +23,35 @@ export type Edition = {
 export function openEdition(recruiter: Recruiter, number = 0): Edition {
   const values = valuesOf(recruiter);
   const { businessType } = values;
-  return { number, known: values, saved: values, typed: values, businessType, isSaving: false };
+  return {
+    number,
+    known: values,
+    filled: values,
+    saved: values,
+    typed: values,
+    businessType,
+    isSaving: false,
+  };
+}
+
+/** What was being typed when the session ended, over the record as it was known then. */
+export function resumeEdition(edition: Edition, kept: object | undefined): Edition {
+  if (kept === undefined) return edition;
+  const { known, typed } = readKeptProfile(kept, edition.known);
+  return { ...edition, known, saved: known, filled: typed, typed, businessType: typed.businessType };
 }
 
 /** Something was typed. The fields of another business type are about to show what belongs to it. */
 export function typeInto(edition: Edition, values: Values): Edition {
   const type = isBusinessType(values["businessType"]) ? values["businessType"] : null;
   if (type === edition.businessType) return { ...edition, typed: values };
-  return { ...edition, businessType: type, typed: { ...values, ...keepBelonging(edition.known, type) } };
+  return { ...edition, businessType: type, typed: { ...values, ...keepBelonging(edition.filled, type) } };
 }
 
 /** What was sent is stored; what was typed since is not. */
 export function storeEdition(edition: Edition, sent: Values, recruiter: Recruiter): Edition {
-  return { ...edition, saved: sent, known: valuesOf(recruiter), isSaving: false };
+  const known = valuesOf(recruiter);
+  return { ...edition, saved: sent, known, filled: known, isSaving: false };
 }
 
 export function isDirty({ typed, saved }: Edition): boolean {

@@ -22,7 +22,7 @@ type ProfileFormProps = {
 
 /** Every field of the profile, checked by the same rules as the server's. */
 export function ProfileForm({ edition, onType, onSave, onReset }: ProfileFormProps) {
-  const { known, businessType } = edition;
+  const { filled, businessType } = edition;
   return (
     <Form
       schema={profileForm}
@@ -33,10 +33,10 @@ export function ProfileForm({ edition, onType, onSave, onReset }: ProfileFormPro
       describeFailure={saveFailure}
       className={styles.form}
     >
-      <PersonFields values={known} />
-      <CompanyFields values={known} businessType={businessType} />
-      <RecruitmentFields values={known} businessType={businessType} />
-      <NotificationFields values={known} />
+      <PersonFields values={filled} />
+      <CompanyFields values={filled} businessType={businessType} />
+      <RecruitmentFields values={filled} businessType={businessType} />
+      <NotificationFields values={filled} />
       <div className={styles.save}>
         <p className={styles.state} aria-live="polite">
           {isDirty(edition) && typographic(texts.unsaved)}

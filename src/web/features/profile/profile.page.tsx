@@ -15,7 +15,7 @@ import { useProfileEdition } from "./use-profile-edition.ts";
 
 /** The recruiter and the company (spec §2 profile). */
 export function ProfilePage() {
-  const { edition, isChangedElsewhere, type, reopen, save } = useProfileEdition();
+  const { edition, isChangedElsewhere, type, reopen, save, keep } = useProfileEdition();
   const { upload, choose, cancel } = useLogoUpload();
   return (
     <>
@@ -36,7 +36,7 @@ export function ProfilePage() {
       </div>
       <LogoSection upload={upload} onChoose={choose} onCancel={cancel} />
       <ProfileForm key={edition.number} edition={edition} onType={type} onSave={save} onReset={reopen} />
-      <UnsavedChanges isDirty={isDirty(edition) || upload.phase === "uploading"} />
+      <UnsavedChanges isDirty={isDirty(edition) || upload.phase === "uploading"} keep={keep} />
     </>
   );
 }

@@ -3,7 +3,15 @@ import { useState } from "react";
 import type { ProfileForm } from "#domain/profile.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { showToast } from "#web/ui/toasts.ts";
-import { isDirty, isOutdated, openEdition, storeEdition, typeInto } from "./profile-edition.ts";
+import { useKeptTyping } from "#web/ui/use-kept-typing.ts";
+import {
+  isDirty,
+  isOutdated,
+  openEdition,
+  resumeEdition,
+  storeEdition,
+  typeInto,
+} from "./profile-edition.ts";
 import type { Values } from "./profile-values.ts";
 import { saveProfileMutation } from "./profile.api.ts";
 import { profileTexts as texts } from "./profile.texts.ts";
@@ -11,7 +19,8 @@ import { profileTexts as texts } from "./profile.texts.ts";
 /** The profile being edited, and its saving. A record that changes elsewhere is shown at once, save over what is typed. */
 export function useProfileEdition() {
   const recruiter = useRecruiter();
-  const [edition, setEdition] = useState(() => openEdition(recruiter));
+  const { kept, keep } = useKeptTyping(`profile:${recruiter.id}`);
+  const [edition, setEdition] = useState(() => resumeEdition(openEdition(recruiter), kept));
   const { mutateAsync } = useMutation(saveProfileMutation);
   const isChangedElsewhere = isOutdated(edition, recruiter);
 
@@ -36,5 +45,7 @@ export function useProfileEdition() {
     type: (values: Values) => setEdition((now) => typeInto(now, values)),
     reopen: () => setEdition((now) => openEdition(recruiter, now.number + 1)),
     save,
+    /** Keeps what is typed for when the session is back. */
+    keep: () => keep({ known: edition.known, typed: edition.typed }),
   };
 }

@@ -1,4 +1,4 @@
-import { mayLeave, releasePage } from "#web/ui/leave-guard.ts";
+import { keepTyping, mayLeave, releasePage } from "#web/ui/leave-guard.ts";
 import { loginPath } from "./origin.ts";
 import { forgetSignedIn } from "./session-hint.ts";
 import { signOut } from "./session.requests.ts";
@@ -14,6 +14,7 @@ export function leaveForLogin(): void {
   isLeaving = true;
   addEventListener("pageshow", stayAgain, { once: true });
   forgetSignedIn();
+  keepTyping();
   location.replace(loginPath(location.pathname + location.search));
 }
 

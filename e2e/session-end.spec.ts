@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { expect, signIn, test } from "./fixtures.ts";
+import { newRecruiter } from "./people.ts";
+
+test.use({ expectedErrors: [/status of 401/] });
+
+/** Saves with a session that has ended: the sign-in page comes without a question. */
+async function saveSignedOut(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await page.waitForURL("**/login**");
+}
+
+test("a profile being edited when the session ends is found again, as it was typed", async ({
+  page,
+  recruiter,
+}) => {
+  await page.goto("/dashboard/profile");
+  await page.getByLabel("Fonction").fill("Directrice");
+  await page.getByLabel("Description").fill("Une maison de famille.");
+  await saveSignedOut(page);
+  await signIn(page, recruiter.email);
+  await page.waitForURL("**/dashboard/profile");
+  await expect(page.getByLabel("Fonction")).toHaveValue("Directrice");
+  await expect(page.getByLabel("Description")).toHaveValue("Une maison de famille.");
+  await expect(page.getByText("Modifications non enregistrées")).toBeVisible();
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByText("Profil mis à jour avec succès\u202f! ✅")).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel("Fonction")).toHaveValue("Directrice");
+});
+
+test("an offer being edited too, and what changed meanwhile is told", async ({ page, recruiter }) => {
+  const job = await recruiter.publish({ title: "Barman de nuit" });
+  await page.goto(`/dashboard/jobs/${job}/edit`);
+  await page.getByLabel("Titre").fill("Chef de rang");
+  const instantMatch = page.getByLabel("Match instantané");
+  await expect(instantMatch).toBeChecked();
+  await instantMatch.click();
+  await saveSignedOut(page);
+  await signIn(page, recruiter.email);
+  await page.waitForURL(`**/dashboard/jobs/${job}/edit`);
+  await expect(page.getByLabel("Titre")).toHaveValue("Chef de rang");
+  await expect(instantMatch).not.toBeChecked();
+  await page.getByLabel("Titre").fill("Sommelier");
+
+  const other = await page.context().newPage();
+  await saveSignedOut(page);
+  await other.goto("/login");
+  await signIn(other, recruiter.email);
+  await other.waitForURL("**/dashboard/jobs");
+  await other.goto(`/dashboard/jobs/${job}/edit`);
+  await other.getByLabel("Titre").fill("Plongeur");
+  await other.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(other.getByRole("heading", { name: "Plongeur" })).toBeVisible();
+
+  await page.goto(`/dashboard/jobs/${job}/edit`);
+  await expect(page.getByLabel("Titre")).toHaveValue("Sommelier");
+  await expect(page.getByText("Cette offre a été modifiée ailleurs")).toBeVisible();
+  await page.getByRole("button", { name: "Charger la nouvelle version" }).click();
+  await expect(page.getByLabel("Titre")).toHaveValue("Plongeur");
+});
+
+test("somebody else who signs in there finds nothing of it", async ({ page, recruiter, server }) => {
+  const other = await newRecruiter(server.url);
+  await page.goto("/dashboard/profile");
+  await page.getByLabel("Fonction").fill("Directrice");
+  await saveSignedOut(page);
+  await signIn(page, other.email);
+  await page.waitForURL("**/dashboard/profile");
+  await expect(page.getByText(other.email).first()).toBeVisible();
+  await expect(page.getByLabel("Fonction")).toHaveValue("");
+  expect(recruiter.email).not.toBe(other.email);
+});

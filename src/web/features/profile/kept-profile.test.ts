@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { recruiterOn } from "#web/testing/job-samples.ts";
+import { readKeptProfile } from "./kept-profile.ts";
+import { isDirty, isOutdated, openEdition, resumeEdition } from "./profile-edition.ts";
+import { valuesOf } from "./profile-values.ts";
+
+const record = recruiterOn("gratuit");
+const values = valuesOf(record);
+const opened = openEdition(record);
+
+test("a profile kept is read as it was typed", () => {
+  const typed = { ...values, firstName: " Maëlle", businessType: null, workingZones: ["Lannion"] };
+  expect(readKeptProfile({ known: values, typed }, values)).toEqual({ known: values, typed });
+});
+
+test.each([
+  ["nothing", {}],
+  ["another version's", { known: 12, typed: "a" }],
+  ["wrong types", { known: [], typed: { firstName: 3, businessType: "bank", workingZones: [1] } }],
+])("%s kept is the record itself", (_, kept) => {
+  expect(readKeptProfile(kept, values)).toEqual({ known: values, typed: values });
+});
+
+test("an edition taken up again is worth a question, and tells a record that changed meanwhile", () => {
+  const typed = { ...values, jobTitle: "Directrice" };
+  const resumed = resumeEdition(opened, { known: values, typed });
+  expect(resumed).toMatchObject({ filled: typed, typed, known: values });
+  expect(isDirty(resumed)).toBe(true);
+  expect(isOutdated(resumed, record)).toBe(false);
+  expect(isOutdated(resumed, { ...record, companyName: "Grand Hôtel" })).toBe(true);
+});
+
+test("nothing kept leaves an edition as it opened", () => {
+  expect(resumeEdition(opened, undefined)).toBe(opened);
+});

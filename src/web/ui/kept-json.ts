@@ -1,0 +1,10 @@
+/** What this browser keeps under a key; undefined when there is nothing, or nothing that can be read. */
+export function readKept(storage: Storage, key: string): object | undefined {
+  try {
+    const kept: unknown = JSON.parse(storage.getItem(key) ?? "null");
+    return typeof kept === "object" && kept !== null ? kept : undefined;
+  } catch {
+    // Not ours, or cut short: as if there were none.
+    return undefined;
+  }
+}
