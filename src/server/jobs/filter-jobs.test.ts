@@ -50,7 +50,7 @@ describe("a company with offers of every kind", () => {
       id: soon,
       changes: [{ id: pastA ?? "", ...past, is_active: false, search_text: "fini depuis un mois" }],
     });
-    const removed = await publishedJob(recruiter, { title: "Supprimée" });
+    const removed = await publishedJob(recruiter, { title: "Supprimée", date: "2026-12-01" });
     await recruiter.call("DELETE", `/api/jobs/${removed}`);
     await recruiter.call("PUT", `/api/jobs/${paused}/activity`, { body: { isActive: false } });
     const waiting = { applications_total: 3, applications_pending: 3 };
