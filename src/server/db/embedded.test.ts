@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { chmod, mkdir, mkdtemp, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
@@ -99,6 +100,22 @@ describe("PostgreSQL of a data folder", () => {
     await end(child, "SIGKILL");
     const again = await start();
     expect(await query(again.url, "select one from kept")).toEqual([{ one: 1 }]);
+    await again.stop();
+  });
+
+  test("is waited for when it dies while taking connections", async () => {
+    const first = await start();
+    await first.stop();
+    const folderOfSocket = new URL(first.url).searchParams.get("host") ?? "";
+    let cut = 0;
+    const dying = createServer((connection) => {
+      connection.destroy();
+      cut += 1;
+      if (cut === 3) dying.close();
+    }).listen(join(folderOfSocket, ".s.PGSQL.5432"));
+    await once(dying, "listening");
+    const again = await start();
+    expect(cut).toBe(3);
     await again.stop();
   });
 

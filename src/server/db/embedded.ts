@@ -97,15 +97,16 @@ async function connect(place: Place): Promise<Client | "absent" | "busy"> {
     return client;
   } catch (error) {
     if (error instanceof DatabaseError && error.code === STARTING_OR_STOPPING) return "busy";
-    if (
-      error instanceof Error &&
-      "code" in error &&
-      ["ENOENT", "ECONNREFUSED"].includes(String(error.code))
-    ) {
-      return "absent";
-    }
+    const code = error instanceof Error && "code" in error ? String(error.code) : undefined;
+    if (code === "ENOENT" || code === "ECONNREFUSED") return "absent";
+    // Killed between taking the connection and answering it.
+    if (code === "ECONNRESET" || code === "EPIPE" || isCutShort(error)) return "busy";
     throw error;
   }
+}
+
+function isCutShort(error: unknown): boolean {
+  return error instanceof Error && error.message === "Connection terminated unexpectedly";
 }
 
 async function createDatabase(client: Client): Promise<void> {
