@@ -34,9 +34,12 @@ async function run(args: string[], env: Record<string, string> = { STORAGE_URL: 
       output += chunk.toString();
     });
   }
+  let isSent = false;
   s3.onStored(async () => {
     if (signal === undefined || s3.objects.size < KILLED_AT) return;
-    child.kill(signal);
+    // Once: a second Ctrl-C ends the command on the spot.
+    if (!isSent) child.kill(signal);
+    isSent = true;
     // It hears of it before it hears that this file is stored; well within what a storage may take to answer.
     await delay(100);
   });
