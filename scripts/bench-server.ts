@@ -1,6 +1,6 @@
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { composeProduct } from "#server/start.ts";
+import { composeProduct } from "#server/compose.ts";
 import { serveBare } from "./bench-bare.ts";
 
 // The process under load: `bench-server.ts product|bare <database>`. It tells its parent where it listens.

@@ -1,8 +1,8 @@
 import { BRAND } from "#domain/brand.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { serve } from "#server/serve.ts";
-import type { Serving } from "#server/serve.ts";
+import { start } from "#server/start.ts";
+import type { RunningProduct } from "#server/start.ts";
 import { answered, apiAt, enterCompany, PASSWORD } from "#server/testing/api.ts";
 import { buildWeb } from "./build-web.ts";
 import { live, renew, settle } from "./demo-life.ts";
@@ -13,29 +13,29 @@ import { demoCompany } from "./demo-offers.ts";
 // Neither .env nor DATABASE_URL is read: the demonstration never touches the data of the real product.
 const { PORT, HOST, PUBLIC_URL, DATA_DIR = "./data-demo" } = process.env;
 const stopping = new AbortController();
-const starting = start();
+const starting = startDemo();
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => stopping.abort());
 
 try {
-  const serving = await starting;
-  await demonstrate(serving).catch((error: unknown) => {
+  const product = await starting;
+  await demonstrate(product).catch((error: unknown) => {
     if (!stopping.signal.aborted) throw error;
   });
-  await serving.stop();
+  await product.stop();
   process.exit(0);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  await starting.then((serving) => serving.stop()).catch(() => undefined);
+  await starting.then((product) => product.stop()).catch(() => undefined);
   process.exit(1);
 }
 
-async function start(): Promise<Serving> {
+async function startDemo(): Promise<RunningProduct> {
   await buildWeb();
   const config = readConfig({ PORT, HOST, PUBLIC_URL, DATA_DIR });
-  return serve({ config, log: createLog("error") });
+  return start({ config, log: createLog("error") });
 }
 
-async function demonstrate({ address }: Serving): Promise<void> {
+async function demonstrate({ address }: RunningProduct): Promise<void> {
   const company = apiAt(address, await enterCompany(address, demoCompany));
   const town: Town = { address, company, signal: stopping.signal };
   const { onboardingCompleted } = await answered(company.GET("/api/recruiter"));

@@ -4,10 +4,7 @@ import type { SourceFiles } from "./source-files.ts";
 import { cells, statements } from "./statements.ts";
 
 type Given = { spec: string; coverage: string; files: SourceFiles };
-type Row = { statement: string; code: string; test: string };
-
-/** A test is named by its file and its title: `path` › title. Several are apart by `<br>`. */
-const NAMED_TEST = /^`([^`]+)` › (.+)$/;
+type Row = { statement: string; test: string };
 
 /** What is missing, one line each: a statement without its row, a row that names nothing real, a sentence nowhere. */
 export function coverageFaults({ spec, coverage, files }: Given): string[] {
@@ -24,25 +21,20 @@ function readRows(coverage: string): Row[] {
     .split("\n")
     .filter((line) => /^\| (?!Statement |-)/.test(line))
     .map((line) => {
-      const [statement = "", code = "", test = ""] = cells(line);
-      return { statement, code, test };
+      const [statement = "", test = ""] = cells(line);
+      return { statement, test };
     });
 }
 
-function rowFaults({ statement, code, test }: Row, files: SourceFiles): string[] {
-  const named = [...code.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path);
-  const codeFaults = named.length === 0 ? ["no code"] : named.filter((path) => !files.has(path));
-  const tests = test.split("<br>").map((entry) => entry.trim());
-  const faults = [...codeFaults, ...tests.flatMap((entry) => testFaults(entry, files))];
-  return faults.map((fault) => `${statement.slice(0, 80)}: ${fault}`);
-}
-
-function testFaults(entry: string, files: SourceFiles): string[] {
-  const [, path = "", title = ""] = NAMED_TEST.exec(entry) ?? [];
-  if (path === "") return [entry === "" ? "no test" : `not a test: ${entry}`];
-  const text = files.get(path);
-  if (text === undefined) return [`no such test: ${path}`];
-  return text.includes(title) ? [] : [`${path} has no test "${title}"`];
+/** The titles of a row stand apart by `<br>`; each is that of a test, as the code writes it. */
+function rowFaults({ statement, test }: Row, files: SourceFiles): string[] {
+  const tests = [...files].filter(([path]) => isTest(path)).map(([, text]) => text);
+  const isTitle = (title: string) => tests.some((text) => text.includes(title));
+  return test
+    .split("<br>")
+    .map((title) => title.trim())
+    .filter((title) => title === "" || !isTitle(title))
+    .map((title) => `${statement.slice(0, 80)}: ${title === "" ? "no test" : `no test "${title}"`}`);
 }
 
 function sentenceFaults(spec: string, files: SourceFiles): string[] {

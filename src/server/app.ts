@@ -11,7 +11,7 @@ import { passwordResetRoutes } from "#server/auth/password-reset.routes.ts";
 import { companyRoutes } from "#server/companies/companies.routes.ts";
 import { candidateRoutes } from "#server/candidates/candidates.routes.ts";
 import { cvLibraryRoutes } from "#server/candidates/cv-library.routes.ts";
-import type { Context } from "#server/context.ts";
+import type { Context } from "./context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { documentRoutes } from "#server/http/document.routes.ts";
 import { downloadRoutes } from "#server/http/download.routes.ts";

@@ -2,10 +2,10 @@ import type { Addresses } from "#server/addresses/addresses.ts";
 import type { Auth } from "#server/auth/auth.ts";
 import type { Passwords } from "#server/auth/passwords.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
-import type { Config } from "#server/config.ts";
+import type { Config } from "./config.ts";
 import type { Database } from "#server/db/client.ts";
 import type { LiveStreams } from "#server/live/live-streams.ts";
-import type { Log } from "#server/log.ts";
+import type { Log } from "./log.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import type { FileStorage } from "#server/storage/file-storage.ts";
 

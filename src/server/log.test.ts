@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createLog } from "#server/log.ts";
+import { createLog } from "./log.ts";
 import { cuttable } from "#server/testing/cuttable.ts";
 import type { CuttableDatabase } from "#server/testing/cuttable.ts";
 import {

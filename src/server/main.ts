@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
-import { readConfig } from "#server/config.ts";
-import type { Config } from "#server/config.ts";
-import { createLog } from "#server/log.ts";
-import { serve } from "#server/serve.ts";
+import { readConfig } from "./config.ts";
+import type { Config } from "./config.ts";
+import { createLog } from "./log.ts";
+import { start } from "./start.ts";
 
 if (existsSync(".env")) process.loadEnvFile();
 const log = createLog();
 const config = settings();
 const onPhase = (name: string, milliseconds: number) => say(`${name}: ${seconds(milliseconds)}`);
-const starting = serve({ config, log, onPhase });
+const starting = start({ config, log, onPhase });
 let isStopping = false;
 process.on("SIGINT", stop).on("SIGTERM", stop);
 
@@ -34,7 +34,7 @@ function stop(): void {
   if (isStopping) return;
   isStopping = true;
   void starting
-    .then((serving) => serving.stop())
+    .then((product) => product.stop())
     .then(
       () => process.exit(0),
       (error: unknown) => {

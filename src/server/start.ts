@@ -1,114 +1,97 @@
-import { setTimeout as delay } from "node:timers/promises";
-import { uuidv7 } from "uuidv7";
-import { createAddressProviders } from "#server/addresses/address-providers.ts";
-import { createAddresses } from "#server/addresses/addresses.ts";
-import { buildApp } from "#server/app.ts";
-import { createAuth, sessionSecret } from "#server/auth/auth.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
-import { createSessions, SESSION_CHANNEL } from "#server/auth/sessions.ts";
-import type { Config } from "#server/config.ts";
-import type { Context } from "#server/context.ts";
-import { connect, refuseUnsafe, warmUp } from "#server/db/client.ts";
-import type { Patience } from "#server/db/client.ts";
+import type { Config } from "./config.ts";
+import type { Context } from "./context.ts";
+import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { addDevelopmentPages } from "#server/http/development.ts";
 import type { App } from "#server/http/app-type.ts";
-import { closeGently } from "#server/http/connections.ts";
-import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "#server/live/announce.ts";
-import { createLibraryNews } from "#server/live/library-news.ts";
-import { listen } from "#server/live/listener.ts";
-import type { Listener } from "#server/live/listener.ts";
-import { createLiveStreams } from "#server/live/live-streams.ts";
-import { resyncAll } from "#server/live/resync.ts";
-import type { Log } from "#server/log.ts";
-import { createMetrics } from "#server/metrics/metrics.ts";
-import { openStorage } from "#server/storage/open-storage.ts";
-import { watchedStorage } from "#server/storage/watched-storage.ts";
+import { hasHandedSocket, listen } from "#server/http/listen.ts";
+import { addPages } from "#server/http/pages.ts";
+import { openWaitingRoom } from "#server/http/waiting-room.ts";
+import type { Log } from "./log.ts";
+import { startMailSender } from "#server/mail/mail-sender.ts";
+import { startMetricsServer } from "#server/metrics/metrics-server.ts";
+import { composeProduct } from "./compose.ts";
+import { startSupportRelay } from "#server/support/support-relay.ts";
+import { startDailyTasks } from "#server/tasks/daily.ts";
+import { configWarnings } from "./config-warnings.ts";
+import { startMinutelyTasks } from "#server/tasks/minutely.ts";
 
-export type Product = {
-  app: App;
+/** A product that serves. `stop` drains it, and leaves PostgreSQL as it found it. */
+export type RunningProduct = {
+  address: string;
+  databaseUrl: string;
   context: Context;
-  /** Tells balancers to send nothing more, and serves on while they notice. */
-  drain: () => Promise<void>;
-  /** Refuses new requests, lets those under way end, and lets go of the database. */
   stop: () => Promise<void>;
 };
 
-type Options = { config: Config; log: Log; databaseUrl: string; clock?: () => Date; patience?: Patience };
+type Options = { config: Config; log: Log; onPhase?: (name: string, milliseconds: number) => void };
 
-/** Composes the product on a migrated database; the caller listens, and stops it. */
-export async function composeProduct(options: Options): Promise<Product> {
-  const { config, log, databaseUrl, clock = () => new Date(), patience } = options;
-  const db = connect(databaseUrl, log, patience);
-  const [draining, stopping] = [new AbortController(), new AbortController()];
+/** Starts all of the product: its database, its operations, its pages, its tasks. What has started stops if the rest fails. */
+export async function start({ config, log, onPhase }: Options): Promise<RunningProduct> {
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const undo of stops.splice(0).toReversed()) await undo();
+  };
+
+  async function phase<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+    const startedAt = performance.now();
+    const result = await work();
+    onPhase?.(name, performance.now() - startedAt);
+    return result;
+  }
+
+  for (const sentence of configWarnings(config)) log.warn(sentence);
   try {
-    await warmUp(db);
-    await refuseUnsafe(db);
-    const context = await createContext({
-      config,
-      log,
-      db,
-      clock,
-      draining: draining.signal,
-      stopping: stopping.signal,
-    });
-    const libraryNews = createLibraryNews(context);
-    const listener = await hear(context, libraryNews, config.databaseDirectUrl ?? databaseUrl);
-    const app = await buildApp(context);
-    const drain = async () => {
-      draining.abort();
-      await delay(config.drainSeconds * 1000);
+    // On a port that the system is to choose, nobody can be asking yet; on a supervisor's socket, whoever asks waits;
+    // and where the database is elsewhere, a balancer that is refused here asks another process (ADR 0023).
+    const canBeAsked = config.port !== 0 && config.databaseUrl === undefined && !hasHandedSocket();
+    const waitingRoom = canBeAsked ? await openWaitingRoom(config) : undefined;
+    if (waitingRoom) stops.push(waitingRoom.close);
+    const databaseUrl =
+      config.databaseUrl ?? (await phase("PostgreSQL", () => startPostgres({ config, log }, stops)));
+    await phase("migrations", () => migrate({ config, log }, databaseUrl));
+    const product = await phase("composition", () => composeProduct({ config, log, databaseUrl }));
+    stops.push(product.stop);
+    await (config.isDevelopment ? addDevelopmentPages(product.app) : addPages(product.app, config));
+    await waitingRoom?.close();
+    await phase("listening", () => listen(product.app, config));
+    stops.push(startMinutelyTasks(product.context).stop);
+    stops.push(startDailyTasks(product.context).stop);
+    stops.push(startMailSender(product.context).stop);
+    stops.push(startSupportRelay(product.context).stop);
+    if (config.metrics !== undefined) {
+      stops.push((await startMetricsServer(product.context, config.metrics)).stop);
+    }
+    stops.push(product.drain);
+    return {
+      address: addressOf(config, product.app),
+      databaseUrl,
+      context: product.context,
+      stop,
     };
-    const stop = async () => {
-      draining.abort();
-      // First: nobody waits for outside services any more.
-      stopping.abort();
-      libraryNews.stop();
-      await closeGently(app);
-      await listener.stop();
-      await db.$client.end();
-    };
-    return { app, context, drain, stop };
   } catch (error) {
-    await db.$client.end();
+    await stop();
     throw error;
   }
 }
 
-/** Listens to what every process tells of what was written, and of the sessions that ended. */
-function hear(
-  context: Context,
-  { changed }: ReturnType<typeof createLibraryNews>,
-  url: string,
-): Promise<Listener> {
-  const { sessions, live, log, metrics } = context;
-  return listen({
-    url,
-    log,
-    channels: {
-      [LIVE_CHANNEL]: live.publish,
-      [LIBRARY_CHANNEL]: changed,
-      [SESSION_CHANNEL]: sessions.forget,
-    },
-    onGap: () => {
-      metrics.liveReconnections.inc();
-      sessions.forgetAll();
-      void resyncAll(context);
-    },
-  });
+async function migrate({ config, log }: Options, databaseUrl: string): Promise<void> {
+  const { newer } = await migrateDatabase(config.databaseDirectUrl ?? databaseUrl);
+  if (newer.length > 0)
+    log.warn({ newer }, "The database belongs to a newer release: this one works on it still");
 }
 
-type Needs = Pick<Context, "config" | "log" | "db" | "clock" | "draining" | "stopping">;
+async function startPostgres({ config, log }: Options, stops: (() => Promise<void>)[]): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
+  });
+  stops.push(postgres.stop);
+  return postgres.url;
+}
 
-async function createContext({ config, log, db, clock, ...signals }: Needs): Promise<Context> {
-  const passwords = createPasswords();
-  const newId = uuidv7;
-  const auth = createAuth({ db, config, log, passwords, secret: await sessionSecret(db), newId });
-  const sessions = createSessions(auth, { db, log, clock });
-  const metrics = createMetrics();
-  const live = createLiveStreams({ onSend: () => metrics.liveEvents.inc() });
-  sessions.onEnd(live.endSession);
-  const { stopping } = signals;
-  const addresses = createAddresses(createAddressProviders({ config, log, stopping, metrics }));
-  const storage = watchedStorage(openStorage(config), log);
-  const outside = { addresses, storage, metrics };
-  return { config, log, db, ...outside, auth, passwords, sessions, live, clock, newId, ...signals };
+/** Where people reach the product; on port 0 the system has chosen. */
+function addressOf({ port, publicUrl }: Config, { server }: App): string {
+  const bound = server.address();
+  return port === 0 && typeof bound === "object" ? `http://localhost:${bound?.port}` : publicUrl;
 }

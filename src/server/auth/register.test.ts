@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { limits } from "#server/auth/limits.ts";
+import { limits } from "./limits.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { mailOutbox } from "#server/db/tables/outside.ts";
 import { cookieOf, newCandidate, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";

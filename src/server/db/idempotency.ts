@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import type { Database, Transaction } from "#server/db/client.ts";
+import type { Database, Transaction } from "./client.ts";
 import { violates } from "./failures.ts";
 import { idempotencyKeys } from "#server/db/tables/guards.ts";
 

@@ -7,7 +7,7 @@ import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { connect } from "#server/db/client.ts";
+import { connect } from "./client.ts";
 import { createLog } from "#server/log.ts";
 import { emptyDatabase, newFolder } from "#server/testing/backups.ts";
 import { ask, createDatabase, dropDatabase, withClient } from "#server/testing/databases.ts";

@@ -4,7 +4,7 @@ import { connect, createServer as createDatabase } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
-import { serve } from "#server/serve.ts";
+import { start } from "#server/start.ts";
 import { openWaitingRoom } from "./waiting-room.ts";
 
 const host = "127.0.0.1";
@@ -90,7 +90,7 @@ test("is not opened where the database is elsewhere: a balancer that is refused 
     HOST: host,
     DATABASE_URL: `postgresql://renfort@${host}:${at}/renfort`,
   });
-  await expect(serve({ config, log: createLog("silent") })).rejects.toThrow(
+  await expect(start({ config, log: createLog("silent") })).rejects.toThrow(
     /Connection terminated|ECONNRESET/,
   );
   expect(await found).toBe("refuses");

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { finishJobs } from "#server/jobs/finish-jobs.ts";
+import { finishJobs } from "./finish-jobs.ts";
 import {
   appliedTo,
   edition,

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { LIBRARY_CHANNEL } from "#server/live/announce.ts";
-import { listen } from "#server/live/listener.ts";
+import { LIBRARY_CHANNEL } from "./announce.ts";
+import { listen } from "./listener.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import type { LiveConnection } from "#server/testing/live-client.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";

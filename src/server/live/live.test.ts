@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { announce } from "#server/live/announce.ts";
+import { announce } from "./announce.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
   appliedTo,

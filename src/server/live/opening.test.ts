@@ -3,7 +3,7 @@ import { array, assert, asyncProperty, nat } from "fast-check";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
-import { announce } from "#server/live/announce.ts";
+import { announce } from "./announce.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import type { LiveConnection } from "#server/testing/live-client.ts";
 import { newRecruiter } from "#server/testing/people.ts";

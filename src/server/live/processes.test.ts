@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { announce } from "#server/live/announce.ts";
+import { announce } from "./announce.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
   newCandidate,

@@ -8,8 +8,8 @@ import type { Patience } from "#server/db/client.ts";
 import { withDatabase } from "#server/db/embedded.ts";
 import { createLog } from "#server/log.ts";
 import type { Log } from "#server/log.ts";
-import { composeProduct } from "#server/start.ts";
-import type { Product } from "#server/start.ts";
+import { composeProduct } from "#server/compose.ts";
+import type { Product } from "#server/compose.ts";
 import { createDatabase, dropDatabase } from "./databases.ts";
 
 export type TestProduct = Product & {

@@ -6,9 +6,9 @@ import { initials } from "#domain/recruiter.ts";
 import { signOutAndLeave } from "#web/features/session/leave.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { showToast } from "#web/ui/toasts.ts";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import styles from "./company.module.css";
 

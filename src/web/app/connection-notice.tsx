@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { type Connection, connection } from "#web/api/connection.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Notice } from "#web/ui/notice.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 
 const titles = {

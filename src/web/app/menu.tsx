@@ -4,7 +4,7 @@ import { useId, useState } from "react";
 import { type PlanId, hasFeature } from "#domain/plan.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { Tag } from "#web/ui/badge.tsx";
+import { Tag } from "#web/ui/feedback/badge.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import styles from "./menu.module.css";
 

@@ -11,9 +11,9 @@ import {
   readApplicationsSearch,
 } from "#web/features/applications/applications-search.ts";
 import { readOnboardingSearch } from "#web/features/onboarding/onboarding-step.ts";
-import { readJobsSearch } from "#web/features/jobs/jobs-search.ts";
-import { JobsPage } from "#web/features/jobs/jobs.page.tsx";
-import { Spinner } from "#web/ui/loading.tsx";
+import { readJobsSearch } from "#web/features/jobs/list/jobs-search.ts";
+import { JobsPage } from "#web/features/jobs/list/jobs.page.tsx";
+import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { ErrorPage } from "./error.page.tsx";
 import { leaveForLanding, requireNewcomer, requireOnboarded, requireRecruiter } from "./guards.ts";
@@ -75,14 +75,14 @@ const job = createRoute({
   getParentRoute: () => dashboard,
   path: "jobs/$jobId",
   staticData: { title: texts.job },
-  component: lazyScreen(() => import("#web/features/jobs/job-detail.page.tsx"), "JobDetailPage"),
+  component: lazyScreen(() => import("#web/features/jobs/detail/job-detail.page.tsx"), "JobDetailPage"),
 });
 
 const editJob = createRoute({
   getParentRoute: () => dashboard,
   path: "jobs/$jobId/edit",
   staticData: { title: texts.editJob },
-  component: lazyScreen(() => import("#web/features/jobs/edit-job.page.tsx"), "EditJobPage"),
+  component: lazyScreen(() => import("#web/features/jobs/edit/edit-job.page.tsx"), "EditJobPage"),
 });
 
 const applications = createRoute({
@@ -107,7 +107,7 @@ const createJob = createRoute({
   getParentRoute: () => dashboard,
   path: "create-job",
   staticData: { title: texts.createJob },
-  component: lazyScreen(() => import("#web/features/jobs/create-job.page.tsx"), "CreateJobPage"),
+  component: lazyScreen(() => import("#web/features/jobs/create/create-job.page.tsx"), "CreateJobPage"),
 });
 
 const profile = createRoute({

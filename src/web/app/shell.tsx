@@ -1,8 +1,8 @@
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { Menu as MenuIcon } from "lucide-react";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Drawer } from "#web/ui/drawer.tsx";
-import { IconButton } from "#web/ui/icon-button.tsx";
+import { Drawer } from "#web/ui/dialog/drawer.tsx";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { Company } from "./company.tsx";

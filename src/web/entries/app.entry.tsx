@@ -6,7 +6,7 @@ import { App } from "#web/app/app.tsx";
 import { startLiveUpdates } from "#web/app/live-updates.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
-import { showToast } from "#web/ui/toasts.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
 
 const queryClient = createQueryClient();
 startLiveUpdates(queryClient);

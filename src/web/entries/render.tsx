@@ -13,8 +13,8 @@ import { ForgotPasswordPage } from "#web/features/session/forgot-password.page.t
 import { LoginPage } from "#web/features/session/login.page.tsx";
 import { RegisterPage } from "#web/features/session/register.page.tsx";
 import { ResetPasswordPage } from "#web/features/session/reset-password.page.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
-import { Spinner } from "#web/ui/loading.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 
 type Page = {

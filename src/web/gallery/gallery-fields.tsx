@@ -1,20 +1,20 @@
 import { CalendarDays, Store, Users } from "lucide-react";
 import * as z from "zod/mini";
-import { Checkbox, Switch } from "#web/ui/checkbox.tsx";
-import { CheckboxGroup } from "#web/ui/checkbox-group.tsx";
-import { ChipsField } from "#web/ui/chips-field.tsx";
-import { ComboboxField } from "#web/ui/combobox-field.tsx";
-import { DateField, TimeField } from "#web/ui/date-field.tsx";
-import { FormActions, FormRow } from "#web/ui/form-layout.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { NumberField } from "#web/ui/number-field.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { showToast } from "#web/ui/toasts.ts";
+import { Checkbox, Switch } from "#web/ui/form/checkbox.tsx";
+import { CheckboxGroup } from "#web/ui/form/checkbox-group.tsx";
+import { ChipsField } from "#web/ui/form/chips-field.tsx";
+import { ComboboxField } from "#web/ui/form/combobox-field.tsx";
+import { DateField, TimeField } from "#web/ui/form/date-field.tsx";
+import { FormActions, FormRow } from "#web/ui/form/form-layout.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { NumberField } from "#web/ui/form/number-field.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { RadioCards } from "#web/ui/form/radio-cards.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
 
 const schema = z.object({
   title: z.string().check(z.minLength(1, "Le titre est requis")),

@@ -1,7 +1,7 @@
 import { GalleryFields } from "./gallery-fields.tsx";
 import { GalleryParts } from "./gallery-parts.tsx";
 import styles from "./gallery.module.css";
-import { ToastRegion } from "#web/ui/toast-region.tsx";
+import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 
 /** Every component in its states, for the eye; served in development only. */
 export function GalleryPage() {

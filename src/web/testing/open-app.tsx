@@ -4,7 +4,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { createAppRouter } from "#web/app/router.tsx";
-import { currentToasts, dismissToast } from "#web/ui/toasts.ts";
+import { currentToasts, dismissToast } from "#web/ui/feedback/toasts.ts";
 
 import.meta.glob("/src/web/look/look.css", { eager: true });
 

@@ -2,7 +2,7 @@ import type { Application } from "#domain/application.ts";
 import { formatHours, formatWeekday } from "#domain/dates.ts";
 import { formatEuros } from "#domain/money.ts";
 import { typographic } from "#domain/typography.ts";
-import { AlertDialog } from "#web/ui/alert-dialog.tsx";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import styles from "./accept-dialog.module.css";
 import { applicationsTexts } from "./applications.texts.ts";
 

@@ -4,7 +4,7 @@ import { dayStub, formatHours, formatInstant, formatWeekday } from "#domain/date
 import { formatEuros } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { typographic } from "#domain/typography.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Ticket, TicketStub } from "#web/ui/ticket.tsx";
 import { ApplicationActions, type ApplicationActionsProps } from "./application-actions.tsx";
 import styles from "./application-card.module.css";

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { Application } from "#domain/application.ts";
-import { SteadyList } from "#web/ui/steady-list.tsx";
-import { headingAt, useSteadyList } from "#web/ui/use-steady-list.ts";
+import { SteadyList } from "#web/ui/list/steady-list.tsx";
+import { headingAt, useSteadyList } from "#web/ui/list/use-steady-list.ts";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { CandidateDialog } from "./candidate-dialog.tsx";

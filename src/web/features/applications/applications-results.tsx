@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { hasFeature } from "#domain/plan.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Skeleton } from "#web/ui/loading.tsx";
-import { RouterButton } from "#web/ui/router-link.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { RouterButton } from "#web/ui/action/router-link.tsx";
 import { ApplicationsList } from "./applications-list.tsx";
 import styles from "./applications.module.css";
 import { applicationsQuery } from "./applications.api.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Counters } from "#web/ui/counters.tsx";
+import { Counters } from "#web/ui/list/counters.tsx";
 import { summaryQuery } from "./applications.api.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import type { Application } from "#domain/application.ts";
 import { formatWeekday } from "#domain/dates.ts";
 import { typographic } from "#domain/typography.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Skeleton } from "#web/ui/loading.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import {
   AcceptButton,
   type ApplicationActionsProps,

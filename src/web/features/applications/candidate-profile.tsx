@@ -8,10 +8,10 @@ import {
 } from "#domain/candidate.ts";
 import { formatInstant } from "#domain/dates.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Fact, Facts, Words } from "#web/ui/facts.tsx";
 import { Figures } from "#web/ui/figures.tsx";
-import { NewTabLink } from "#web/ui/new-tab-link.tsx";
+import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import styles from "./candidate-profile.module.css";
 import { candidateTexts as texts } from "./candidate.texts.ts";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { typographic } from "#domain/typography.ts";
-import { useKeptFocus } from "#web/ui/use-kept-focus.ts";
+import { useKeptFocus } from "#web/ui/list/use-kept-focus.ts";
 import { offerTitleQuery } from "./applications.api.ts";
 import styles from "./applications.module.css";
 import { applicationsTexts as texts } from "./applications.texts.ts";

@@ -1,5 +1,5 @@
 import { type ApplicationStatus, shownInList, statusInList } from "#domain/application.ts";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 
 const tones = {
   pending: "waiting",

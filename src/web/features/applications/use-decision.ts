@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import * as z from "zod/mini";
 import { type Application, decisions } from "#domain/application.ts";
 import { AppError } from "#domain/errors.ts";
-import { showToast } from "#web/ui/toasts.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
 import { type DecisionRequest, decisionKey, decisionMutation } from "./applications.api.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { LibraryCandidate } from "#domain/cv-library.ts";
-import { SteadyList } from "#web/ui/steady-list.tsx";
-import { useSteadyList } from "#web/ui/use-steady-list.ts";
+import { SteadyList } from "#web/ui/list/steady-list.tsx";
+import { useSteadyList } from "#web/ui/list/use-steady-list.ts";
 import { CandidateCard } from "./candidate-card.tsx";
 import { CandidateDialog } from "./candidate-dialog.tsx";
 import { nameOf } from "./candidate-name.ts";

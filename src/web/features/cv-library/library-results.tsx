@@ -1,9 +1,9 @@
 import type { LibraryCandidate } from "#domain/cv-library.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { Skeleton } from "#web/ui/loading.tsx";
+import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import styles from "./cv-library.module.css";
 import type { CvLibrarySearch } from "./cv-library-search.ts";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";

@@ -1,7 +1,7 @@
 import { MapPin, Search } from "lucide-react";
 import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/search.ts";
 import { typographic } from "#domain/typography.ts";
-import { SearchField } from "#web/ui/search-field.tsx";
+import { SearchField } from "#web/ui/list/search-field.tsx";
 import styles from "./cv-library.module.css";
 import type { CvLibrarySearch } from "./cv-library-search.ts";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";

@@ -1,5 +1,5 @@
 import { type ReliabilityBand, reliabilityBand, reliabilityLabels } from "#domain/candidate.ts";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { TicketStub } from "#web/ui/ticket.tsx";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";

@@ -4,7 +4,7 @@ import { formatEuros } from "#domain/money.ts";
 import { initials } from "#domain/recruiter.ts";
 import { typographic } from "#domain/typography.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TicketStub } from "#web/ui/ticket.tsx";
 import styles from "./job-facts.module.css";
 import { jobsTexts as texts } from "./jobs.texts.ts";

@@ -12,7 +12,7 @@ import type { JobPublication } from "#domain/job-publication.ts";
 import type { JobRow } from "#domain/job.ts";
 import { answer, api } from "#web/api/client.ts";
 import type { components } from "#web/api/schema.ts";
-import type { JobFilters } from "./jobs-search.ts";
+import type { JobFilters } from "#web/features/jobs/list/jobs-search.ts";
 
 type JobPage = components["schemas"]["JobPage"] & { filters: JobFilters };
 /** The offers read so far, each once, and what they were filtered by. */

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { JobRow } from "#domain/job.ts";
 import { type PlanId, canCreateJob } from "#domain/plan.ts";
-import { showToast } from "#web/ui/toasts.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
 import { setJobActivityMutation } from "./jobs.api.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 import { isBeyondPlan, reasonOr } from "./refusal.ts";

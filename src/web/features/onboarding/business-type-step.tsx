@@ -2,8 +2,8 @@ import { BriefcaseBusiness, CalendarDays, HeartHandshake, Store, UtensilsCrossed
 import { useState } from "react";
 import { onboardingSteps } from "#domain/onboarding.ts";
 import { type BusinessType, businessTypeLabels, businessTypes } from "#domain/recruiter.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { RadioCards } from "#web/ui/radio-cards.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { withBusinessType } from "./onboarding-draft.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import { StepForm, type StepProps } from "./step-form.tsx";

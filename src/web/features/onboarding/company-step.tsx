@@ -1,9 +1,9 @@
 import { onboardingSteps } from "#domain/onboarding.ts";
 import { companySizeLabels, companySizes } from "#domain/recruiter.ts";
 import { sectorsFor } from "#domain/sector.ts";
-import { FormRow } from "#web/ui/form-layout.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { FormRow } from "#web/ui/form/form-layout.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import { CompanySuggestion } from "./company-suggestion.tsx";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import { groupSiret, typeSiret } from "#domain/siret-typing.ts";

@@ -5,7 +5,7 @@ import { ONBOARDING_STEPS } from "#domain/onboarding.ts";
 import type { Recruiter } from "#domain/recruiter.ts";
 import { typographic } from "#domain/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { Progress } from "#web/ui/progress.tsx";
+import { Progress } from "#web/ui/feedback/progress.tsx";
 import { BusinessTypeStep } from "./business-type-step.tsx";
 import { CompanyStep } from "./company-step.tsx";
 import { FinishStep } from "./finish-step.tsx";

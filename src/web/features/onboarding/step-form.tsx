@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
 import { canContinue, ONBOARDING_STEPS } from "#domain/onboarding.ts";
-import { Button } from "#web/ui/button.tsx";
-import { FormActions } from "#web/ui/form-layout.tsx";
-import { Form, type FormProps } from "#web/ui/form.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { FormActions } from "#web/ui/form/form-layout.tsx";
+import { Form, type FormProps } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { OnboardingDraft } from "./onboarding-draft.ts";
 import styles from "./onboarding-layout.module.css";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";

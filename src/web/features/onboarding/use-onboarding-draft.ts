@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Recruiter } from "#domain/recruiter.ts";
-import { readKept } from "#web/ui/kept-json.ts";
+import { readKept } from "#web/ui/form/kept-json.ts";
 import { firstDraft, keptOnboarding } from "./onboarding-draft.ts";
 
 /** What has been typed and the step it was left at: kept by this browser at every keystroke, per recruiter. */

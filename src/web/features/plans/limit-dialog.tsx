@@ -1,7 +1,7 @@
 import { type GatedAction, limitDialog, planOpening } from "#domain/plan-gate.ts";
 import type { PlanId } from "#domain/plan.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { UpgradeLink } from "./upgrade-link.tsx";
 
 export type LimitDialogProps = {

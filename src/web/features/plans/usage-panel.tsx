@@ -10,8 +10,8 @@ import {
   usageBanner,
 } from "#domain/plan.ts";
 import { typographic } from "#domain/typography.ts";
-import { Tag } from "#web/ui/badge.tsx";
-import { Banner } from "#web/ui/banner.tsx";
+import { Tag } from "#web/ui/feedback/badge.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./plans.module.css";
 import { plansTexts as texts } from "./plans.texts.ts";

@@ -10,11 +10,11 @@ import {
 import { keepBelonging } from "#domain/recruiter-fields.ts";
 import { sectorsFor } from "#domain/sector.ts";
 import { groupSiret, typeSiret } from "#domain/siret-typing.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { FormRow } from "#web/ui/form-layout.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { TextArea } from "#web/ui/text-area.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { FormRow } from "#web/ui/form/form-layout.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
 import styles from "./profile.module.css";
 import { ProfileSection } from "./profile-section.tsx";
 import { type ProfileValues, droppedBy } from "./profile-values.ts";

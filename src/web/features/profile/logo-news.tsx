@@ -1,6 +1,6 @@
 import { typographic } from "#domain/typography.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Sign } from "#web/ui/sign.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Sign } from "#web/ui/feedback/sign.tsx";
 import styles from "./logo.module.css";
 import { logoTexts as texts } from "./logo.texts.ts";
 import type { LogoUpload } from "./use-logo-upload.ts";

@@ -1,9 +1,9 @@
 import type { ProfileForm as Profile } from "#domain/profile.ts";
 import { profileForm } from "#domain/profile.ts";
 import { typographic } from "#domain/typography.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
 import { type Edition, isDirty } from "./profile-edition.ts";

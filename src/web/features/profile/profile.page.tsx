@@ -1,10 +1,10 @@
 import { plans } from "#domain/plan.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { Banner } from "#web/ui/banner.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { RouterButton } from "#web/ui/router-link.tsx";
-import { UnsavedChanges } from "#web/ui/unsaved-changes.tsx";
+import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import { isDirty } from "./profile-edition.ts";
 import { ProfileForm } from "./profile-form.tsx";

@@ -1,10 +1,10 @@
 import { categoriesFor, categoryLabel } from "#domain/category.ts";
 import { type BusinessType, recruitmentFrequencies, recruitmentFrequencyLabels } from "#domain/recruiter.ts";
 import { MAX_WORKING_ZONES, keepBelonging } from "#domain/recruiter-fields.ts";
-import { CheckboxGroup } from "#web/ui/checkbox-group.tsx";
-import { Switch } from "#web/ui/checkbox.tsx";
-import { ChipsField } from "#web/ui/chips-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { CheckboxGroup } from "#web/ui/form/checkbox-group.tsx";
+import { Switch } from "#web/ui/form/checkbox.tsx";
+import { ChipsField } from "#web/ui/form/chips-field.tsx";
+import { SelectField } from "#web/ui/form/select-field.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import type { ProfileValues } from "./profile-values.ts";
 import { profileTexts as texts } from "./profile.texts.ts";

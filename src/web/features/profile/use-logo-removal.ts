@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { showToast } from "#web/ui/toasts.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
 import { removeLogoMutation } from "./logo.api.ts";
 import { logoTexts as texts } from "./logo.texts.ts";
 import { withReason } from "./save-failure.ts";

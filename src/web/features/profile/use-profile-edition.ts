@@ -2,8 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ProfileForm } from "#domain/profile.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { showToast } from "#web/ui/toasts.ts";
-import { useKeptTyping } from "#web/ui/use-kept-typing.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { useKeptTyping } from "#web/ui/form/use-kept-typing.ts";
 import {
   isDirty,
   isOutdated,

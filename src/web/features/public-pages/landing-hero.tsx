@@ -1,6 +1,6 @@
 import { typographic } from "#domain/typography.ts";
-import { Badge } from "#web/ui/badge.tsx";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { TicketStub } from "#web/ui/ticket.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./landing-hero.module.css";

@@ -1,5 +1,5 @@
 import { typographic } from "#domain/typography.ts";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { LandingHero } from "./landing-hero.tsx";
 import styles from "./landing.module.css";
 import { landingTexts as texts } from "./landing.texts.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { typographic } from "#domain/typography.ts";
-import { LinkButton } from "#web/ui/link-button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { PublicFooter } from "./public-footer.tsx";
 import { publicFrameTexts as texts } from "./public-frame.texts.ts";

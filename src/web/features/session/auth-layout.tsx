@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TAGLINE } from "#domain/brand.ts";
 import { typographic } from "#domain/typography.ts";
-import { ToastRegion } from "#web/ui/toast-region.tsx";
+import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./auth-layout.module.css";
 import { sessionTexts as texts } from "./session.texts.ts";

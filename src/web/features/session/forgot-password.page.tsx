@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { passwordResetRequestForm, type PasswordResetRequest } from "#domain/password-reset.ts";
 import { typographic } from "#domain/typography.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Form } from "#web/ui/form.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { EmailField } from "./email-field.tsx";
 import styles from "./auth-layout.module.css";

@@ -1,4 +1,4 @@
-import { keepTyping, mayLeave, releasePage } from "#web/ui/leave-guard.ts";
+import { keepTyping, mayLeave, releasePage } from "#web/ui/form/leave-guard.ts";
 import { loginPath } from "./origin.ts";
 import { forgetSignedIn } from "./session-hint.ts";
 import { signOut } from "./session.requests.ts";

@@ -1,8 +1,8 @@
 import { signInForm } from "#domain/credentials.ts";
 import { typographic } from "#domain/typography.ts";
-import { Form } from "#web/ui/form.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { EmailField } from "./email-field.tsx";
 import styles from "./auth-layout.module.css";

@@ -1,10 +1,10 @@
 import { registrationForm, type RegistrationForm } from "#domain/credentials.ts";
 import { typographic } from "#domain/typography.ts";
-import { Form } from "#web/ui/form.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { SubmitButton } from "#web/ui/submit-button.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
-import { carryToast, showToast } from "#web/ui/toasts.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { carryToast, showToast } from "#web/ui/feedback/toasts.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { EmailField } from "./email-field.tsx";
 import styles from "./auth-layout.module.css";

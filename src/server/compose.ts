@@ -1,0 +1,114 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { uuidv7 } from "uuidv7";
+import { createAddressProviders } from "#server/addresses/address-providers.ts";
+import { createAddresses } from "#server/addresses/addresses.ts";
+import { buildApp } from "./app.ts";
+import { createAuth, sessionSecret } from "#server/auth/auth.ts";
+import { createPasswords } from "#server/auth/passwords.ts";
+import { createSessions, SESSION_CHANNEL } from "#server/auth/sessions.ts";
+import type { Config } from "./config.ts";
+import type { Context } from "./context.ts";
+import { connect, refuseUnsafe, warmUp } from "#server/db/client.ts";
+import type { Patience } from "#server/db/client.ts";
+import type { App } from "#server/http/app-type.ts";
+import { closeGently } from "#server/http/connections.ts";
+import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "#server/live/announce.ts";
+import { createLibraryNews } from "#server/live/library-news.ts";
+import { listen } from "#server/live/listener.ts";
+import type { Listener } from "#server/live/listener.ts";
+import { createLiveStreams } from "#server/live/live-streams.ts";
+import { resyncAll } from "#server/live/resync.ts";
+import type { Log } from "./log.ts";
+import { createMetrics } from "#server/metrics/metrics.ts";
+import { openStorage } from "#server/storage/open-storage.ts";
+import { watchedStorage } from "#server/storage/watched-storage.ts";
+
+export type Product = {
+  app: App;
+  context: Context;
+  /** Tells balancers to send nothing more, and serves on while they notice. */
+  drain: () => Promise<void>;
+  /** Refuses new requests, lets those under way end, and lets go of the database. */
+  stop: () => Promise<void>;
+};
+
+type Options = { config: Config; log: Log; databaseUrl: string; clock?: () => Date; patience?: Patience };
+
+/** Composes the product on a migrated database; the caller listens, and stops it. */
+export async function composeProduct(options: Options): Promise<Product> {
+  const { config, log, databaseUrl, clock = () => new Date(), patience } = options;
+  const db = connect(databaseUrl, log, patience);
+  const [draining, stopping] = [new AbortController(), new AbortController()];
+  try {
+    await warmUp(db);
+    await refuseUnsafe(db);
+    const context = await createContext({
+      config,
+      log,
+      db,
+      clock,
+      draining: draining.signal,
+      stopping: stopping.signal,
+    });
+    const libraryNews = createLibraryNews(context);
+    const listener = await hear(context, libraryNews, config.databaseDirectUrl ?? databaseUrl);
+    const app = await buildApp(context);
+    const drain = async () => {
+      draining.abort();
+      await delay(config.drainSeconds * 1000);
+    };
+    const stop = async () => {
+      draining.abort();
+      // First: nobody waits for outside services any more.
+      stopping.abort();
+      libraryNews.stop();
+      await closeGently(app);
+      await listener.stop();
+      await db.$client.end();
+    };
+    return { app, context, drain, stop };
+  } catch (error) {
+    await db.$client.end();
+    throw error;
+  }
+}
+
+/** Listens to what every process tells of what was written, and of the sessions that ended. */
+function hear(
+  context: Context,
+  { changed }: ReturnType<typeof createLibraryNews>,
+  url: string,
+): Promise<Listener> {
+  const { sessions, live, log, metrics } = context;
+  return listen({
+    url,
+    log,
+    channels: {
+      [LIVE_CHANNEL]: live.publish,
+      [LIBRARY_CHANNEL]: changed,
+      [SESSION_CHANNEL]: sessions.forget,
+    },
+    onGap: () => {
+      metrics.liveReconnections.inc();
+      sessions.forgetAll();
+      void resyncAll(context);
+    },
+  });
+}
+
+type Needs = Pick<Context, "config" | "log" | "db" | "clock" | "draining" | "stopping">;
+
+async function createContext({ config, log, db, clock, ...signals }: Needs): Promise<Context> {
+  const passwords = createPasswords();
+  const newId = uuidv7;
+  const auth = createAuth({ db, config, log, passwords, secret: await sessionSecret(db), newId });
+  const sessions = createSessions(auth, { db, log, clock });
+  const metrics = createMetrics();
+  const live = createLiveStreams({ onSend: () => metrics.liveEvents.inc() });
+  sessions.onEnd(live.endSession);
+  const { stopping } = signals;
+  const addresses = createAddresses(createAddressProviders({ config, log, stopping, metrics }));
+  const storage = watchedStorage(openStorage(config), log);
+  const outside = { addresses, storage, metrics };
+  return { config, log, db, ...outside, auth, passwords, sessions, live, clock, newId, ...signals };
+}

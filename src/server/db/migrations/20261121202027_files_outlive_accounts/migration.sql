@@ -1,2 +1,0 @@
-ALTER TABLE "files" ALTER COLUMN "recruiter_id" DROP NOT NULL;--> statement-breakpoint
-ALTER TABLE "files" DROP CONSTRAINT "files_recruiter_id_recruiters_id_fkey", ADD CONSTRAINT "files_recruiter_id_recruiters_id_fkey" FOREIGN KEY ("recruiter_id") REFERENCES "recruiters"("id") ON DELETE SET NULL;

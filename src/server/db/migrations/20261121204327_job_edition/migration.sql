@@ -1,1 +1,0 @@
-ALTER TABLE "jobs" ADD COLUMN "edition" integer DEFAULT 0 NOT NULL;

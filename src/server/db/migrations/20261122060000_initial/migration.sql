@@ -1,0 +1,292 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE TABLE "accounts" (
+	"id" uuid PRIMARY KEY,
+	"account_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"user_id" uuid NOT NULL,
+	"access_token" text,
+	"refresh_token" text,
+	"id_token" text,
+	"access_token_expires_at" timestamp(3) with time zone,
+	"refresh_token_expires_at" timestamp(3) with time zone,
+	"scope" text,
+	"password" text,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY,
+	"user_id" uuid NOT NULL,
+	"token" text NOT NULL UNIQUE,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	"ip_address" text,
+	"user_agent" text,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "users" (
+	"id" uuid PRIMARY KEY,
+	"name" text NOT NULL,
+	"email" text NOT NULL UNIQUE,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"image" text,
+	"role" text NOT NULL,
+	"is_disabled" boolean DEFAULT false NOT NULL,
+	"last_active_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"deletion_warned_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "users_role" CHECK ("role" in ('recruiter', 'candidate'))
+);
+--> statement-breakpoint
+CREATE TABLE "verifications" (
+	"id" uuid PRIMARY KEY,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "applications" (
+	"id" uuid PRIMARY KEY,
+	"job_id" uuid NOT NULL,
+	"recruiter_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"candidate_name" text NOT NULL,
+	"applied_at" timestamp(3) with time zone NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "applications_once" UNIQUE("user_id","job_id"),
+	CONSTRAINT "applications_status" CHECK ("status" in ('pending', 'accepted', 'rejected'))
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"owner_id" uuid,
+	"operation" text,
+	"key" text,
+	"fingerprint" text NOT NULL,
+	"resource_id" uuid NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY("owner_id","operation","key")
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text PRIMARY KEY,
+	"count" integer NOT NULL,
+	"window_ends_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "secrets" (
+	"name" text PRIMARY KEY,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" uuid PRIMARY KEY,
+	"recruiter_id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"business_name" text NOT NULL,
+	"category" text NOT NULL,
+	"description" text,
+	"company_description" text,
+	"company_logo_url" text,
+	"hourly_rate" numeric(8,2) NOT NULL,
+	"number_of_positions" smallint DEFAULT 1 NOT NULL,
+	"accepted_applications" integer DEFAULT 0 NOT NULL,
+	"rejected_applications" integer DEFAULT 0 NOT NULL,
+	"applications_total" integer DEFAULT 0 NOT NULL,
+	"applications_pending" integer DEFAULT 0 NOT NULL,
+	"date" date NOT NULL,
+	"start_time" text NOT NULL,
+	"end_time" text NOT NULL,
+	"ends_at" timestamp(3) with time zone NOT NULL,
+	"address" text NOT NULL,
+	"location_ville" text,
+	"location_latitude" double precision NOT NULL,
+	"location_longitude" double precision NOT NULL,
+	"location_details" text,
+	"location_approximate" boolean DEFAULT false NOT NULL,
+	"search_text" text NOT NULL,
+	"requirements" text[],
+	"experience_required" boolean DEFAULT false NOT NULL,
+	"benefits" text[],
+	"is_active" boolean DEFAULT true NOT NULL,
+	"instant_match" boolean DEFAULT true NOT NULL,
+	"urgent" boolean DEFAULT false NOT NULL,
+	"edition" integer DEFAULT 0 NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"applications_mailed_at" timestamp(3) with time zone,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "jobs_of_recruiter" UNIQUE("id","recruiter_id"),
+	CONSTRAINT "jobs_positions" CHECK ("number_of_positions" between 1 and 20),
+	CONSTRAINT "jobs_not_overbooked" CHECK ("accepted_applications" <= "number_of_positions"),
+	CONSTRAINT "jobs_counters" CHECK ("applications_pending" >= 0 and "accepted_applications" >= 0 and "rejected_applications" >= 0 and "applications_total" = "applications_pending" + "accepted_applications" + "rejected_applications"),
+	CONSTRAINT "jobs_rate" CHECK ("hourly_rate" >= 0),
+	CONSTRAINT "jobs_status" CHECK ("status" in ('open', 'deleted')),
+	CONSTRAINT "jobs_deleted_inactive" CHECK (not ("is_active" and "status" = 'deleted')),
+	CONSTRAINT "jobs_place" CHECK ("location_latitude" between -90 and 90 and "location_longitude" between -180 and 180)
+);
+--> statement-breakpoint
+CREATE TABLE "members" (
+	"id" uuid PRIMARY KEY,
+	"first_name" text NOT NULL,
+	"last_name" text NOT NULL,
+	"email" text NOT NULL,
+	"phone_number" text,
+	"birth_date" date,
+	"location_ville" text,
+	"reliability_score" integer,
+	"completed_shifts" integer DEFAULT 0 NOT NULL,
+	"no_shows" integer DEFAULT 0 NOT NULL,
+	"job_preferences" text[] DEFAULT '{}'::text[] NOT NULL,
+	"availability_types" text[] DEFAULT '{}'::text[] NOT NULL,
+	"dispo_now" boolean DEFAULT false NOT NULL,
+	"availability_status" text,
+	"weekly_schedule" jsonb DEFAULT '{}' NOT NULL,
+	"cv_url" text,
+	"is_onboarding_complete" boolean DEFAULT false NOT NULL,
+	"search_name" text NOT NULL,
+	"search_ville" text DEFAULT '' NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "members_reliability" CHECK ("reliability_score" between 0 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE "files" (
+	"id" uuid PRIMARY KEY,
+	"recruiter_id" uuid,
+	"bucket" text NOT NULL,
+	"generation" bigint NOT NULL,
+	"name" text NOT NULL,
+	"full_path" text NOT NULL UNIQUE,
+	"size" integer NOT NULL,
+	"time_created" timestamp(3) with time zone NOT NULL,
+	"updated" timestamp(3) with time zone NOT NULL,
+	"md5_hash" text NOT NULL,
+	"content_type" text NOT NULL,
+	"custom_metadata" jsonb DEFAULT '{}' NOT NULL,
+	"download_token" text NOT NULL UNIQUE
+);
+--> statement-breakpoint
+CREATE TABLE "imported_documents" (
+	"collection" text,
+	"source_id" text,
+	"record_id" uuid,
+	"outcome" text NOT NULL,
+	"reason" text,
+	"document" jsonb,
+	"digest" text,
+	"updated_at" timestamp(3) with time zone,
+	"imported_at" timestamp(3) with time zone NOT NULL,
+	"invited_at" timestamp(3) with time zone,
+	CONSTRAINT "imported_documents_pkey" PRIMARY KEY("collection","source_id")
+);
+--> statement-breakpoint
+CREATE TABLE "mail_outbox" (
+	"id" uuid PRIMARY KEY,
+	"user_id" uuid,
+	"recipient" text NOT NULL,
+	"reply_to" text,
+	"subject" text NOT NULL,
+	"text" text NOT NULL,
+	"html" text,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"send_after" timestamp(3) with time zone NOT NULL,
+	"expires_at" timestamp(3) with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"sent_at" timestamp(3) with time zone,
+	"given_up_at" timestamp(3) with time zone,
+	"last_error" text
+);
+--> statement-breakpoint
+CREATE TABLE "support_requests" (
+	"id" uuid PRIMARY KEY,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"issue" text NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"relayed_at" timestamp(3) with time zone,
+	"relay_after" timestamp(3) with time zone,
+	"relay_attempts" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "task_runs" (
+	"name" text PRIMARY KEY,
+	"last_run_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recruiters" (
+	"id" uuid PRIMARY KEY,
+	"user_id" uuid UNIQUE,
+	"email" text NOT NULL,
+	"first_name" text,
+	"last_name" text,
+	"job_title" text,
+	"phone" text,
+	"company_name" text NOT NULL,
+	"company_description" text,
+	"company_logo" text,
+	"siret" text,
+	"sector" text,
+	"company_size" text,
+	"business_type" text,
+	"working_zones" text[] DEFAULT '{}'::text[] NOT NULL,
+	"onboarding_completed" boolean DEFAULT false NOT NULL,
+	"preferred_job_types" text[] DEFAULT '{}'::text[] NOT NULL,
+	"recruitment_frequency" text,
+	"notifications" jsonb NOT NULL,
+	"subscription_plan" text,
+	"subscription_status" text,
+	"plan_start_date" timestamp(3) with time zone,
+	"plan_updated_at" timestamp(3) with time zone,
+	"usage_active_jobs" integer DEFAULT 0 NOT NULL,
+	"usage_total_swipes" integer DEFAULT 0 NOT NULL,
+	"usage_monthly_jobs" integer DEFAULT 0 NOT NULL,
+	"usage_month" text,
+	"live_version" bigint DEFAULT 0 NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "recruiters_plan" CHECK ("subscription_plan" in ('gratuit', 'smart', 'pro')),
+	CONSTRAINT "recruiters_usage" CHECK ("usage_active_jobs" >= 0 and "usage_total_swipes" >= 0 and "usage_monthly_jobs" >= 0)
+);
+--> statement-breakpoint
+CREATE INDEX "accounts_by_user" ON "accounts" ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_by_user" ON "sessions" ("user_id");--> statement-breakpoint
+CREATE INDEX "users_by_activity" ON "users" ("last_active_at");--> statement-breakpoint
+CREATE INDEX "verifications_by_identifier" ON "verifications" ("identifier");--> statement-breakpoint
+CREATE INDEX "applications_by_age" ON "applications" USING brin ("applied_at");--> statement-breakpoint
+CREATE INDEX "applications_of_recruiter" ON "applications" ("recruiter_id","applied_at" DESC,"id" DESC);--> statement-breakpoint
+CREATE INDEX "applications_by_status" ON "applications" ("recruiter_id","status","applied_at" DESC,"id" DESC);--> statement-breakpoint
+CREATE INDEX "applications_of_job" ON "applications" ("job_id","applied_at" DESC,"id" DESC);--> statement-breakpoint
+CREATE INDEX "applications_of_candidate" ON "applications" ("user_id","applied_at" DESC,"id" DESC);--> statement-breakpoint
+CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" ("created_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_by_age" ON "rate_limits" ("window_ends_at");--> statement-breakpoint
+CREATE INDEX "jobs_listed" ON "jobs" ("recruiter_id","created_at" DESC,"id" DESC) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "jobs_by_mission" ON "jobs" ("recruiter_id","ends_at","id") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "jobs_by_pending" ON "jobs" ("recruiter_id","applications_pending" DESC,"created_at" DESC,"id" DESC) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "jobs_active_of_recruiter" ON "jobs" ("recruiter_id","ends_at") WHERE is_active;--> statement-breakpoint
+CREATE INDEX "jobs_to_finish" ON "jobs" ("ends_at") WHERE is_active;--> statement-breakpoint
+CREATE INDEX "jobs_in_feed" ON "jobs" ("instant_match" DESC,"urgent" DESC,"date","id") WHERE is_active and status = 'open';--> statement-breakpoint
+CREATE INDEX "members_listed" ON "members" ("created_at" DESC,"id" DESC);--> statement-breakpoint
+CREATE INDEX "members_search_name" ON "members" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "members_search_ville" ON "members" USING gin ("search_ville" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "files_of_recruiter" ON "files" ("recruiter_id");--> statement-breakpoint
+CREATE INDEX "imported_aside" ON "imported_documents" ("collection","imported_at") WHERE outcome = 'aside';--> statement-breakpoint
+CREATE INDEX "mail_by_age" ON "mail_outbox" USING brin ("created_at");--> statement-breakpoint
+CREATE INDEX "mail_of_account" ON "mail_outbox" ("user_id") WHERE user_id is not null;--> statement-breakpoint
+CREATE INDEX "mail_to_send" ON "mail_outbox" ("send_after") WHERE sent_at is null and given_up_at is null;--> statement-breakpoint
+CREATE INDEX "support_requests_to_relay" ON "support_requests" ("relay_after") WHERE relay_after is not null;--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_members_id_fkey" FOREIGN KEY ("user_id") REFERENCES "members"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "applications" ADD CONSTRAINT "applications_job" FOREIGN KEY ("job_id","recruiter_id") REFERENCES "jobs"("id","recruiter_id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_recruiter_id_recruiters_id_fkey" FOREIGN KEY ("recruiter_id") REFERENCES "recruiters"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "members" ADD CONSTRAINT "members_id_users_id_fkey" FOREIGN KEY ("id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "files" ADD CONSTRAINT "files_recruiter_id_recruiters_id_fkey" FOREIGN KEY ("recruiter_id") REFERENCES "recruiters"("id") ON DELETE SET NULL;--> statement-breakpoint
+ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "recruiters" ADD CONSTRAINT "recruiters_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type PlanId, canCreateJob } from "#domain/plan.ts";
+import { LimitCard } from "#web/features/plans/limit-card.tsx";
+import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
+import { UsagePanel } from "#web/features/plans/usage-panel.tsx";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import styles from "./create-job.module.css";
+import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
+import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
+import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
+import { NewJob } from "./new-job.tsx";
+
+/** Publish an offer (spec §2, create job), as far as the plan allows. */
+export function CreateJobPage() {
+  const { subscriptionPlan } = useRecruiter();
+  const { data, isPending, refetch } = useQuery(jobsSummaryQuery);
+  return (
+    <>
+      <PageHeader title={jobFormTexts.title} />
+      {isPending && <Skeleton shape="text" count={6} />}
+      {data && <WithinPlan plan={subscriptionPlan} activeJobs={data.activeJobs} />}
+      {!isPending && !data && (
+        <EmptyState
+          kind="failed"
+          title={texts.limitsFailed}
+          action={
+            <Button variant="primary" onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function WithinPlan({ plan, activeJobs }: { plan: PlanId; activeJobs: number }) {
+  const { totalSwipes } = useRecruiter().usage;
+  const allowed = canCreateJob(plan, activeJobs);
+  // An offer published elsewhere meanwhile must not take away a form being filled: publishing it will be refused.
+  const [wasAllowed, setAllowed] = useState(allowed);
+  if (allowed && !wasAllowed) setAllowed(true);
+  return (
+    <div className={styles.page}>
+      <UsagePanel plan={plan} activeJobs={activeJobs} totalSwipes={totalSwipes} />
+      {allowed && <SwipesBanner plan={plan} totalSwipes={totalSwipes} />}
+      {allowed || wasAllowed ? <NewJob /> : <LimitCard plan={plan} />}
+    </div>
+  );
+}

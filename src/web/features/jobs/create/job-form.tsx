@@ -1,0 +1,63 @@
+import { type ReactNode, useMemo } from "react";
+import { dayInParis } from "#domain/dates.ts";
+import { type JobPublication, jobPublicationAt } from "#domain/job-publication.ts";
+import { isAllowed } from "#domain/plan-gate.ts";
+import type { Recruiter } from "#domain/recruiter.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { type JobDraft, readDraft, toPublication } from "./job-draft.ts";
+import styles from "#web/features/jobs/job-form.module.css";
+import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
+import { MissionFields } from "./mission-fields.tsx";
+import { PayFields } from "#web/features/jobs/fields/pay-fields.tsx";
+import { PlaceField } from "./place-field.tsx";
+import { ProfileFields } from "#web/features/jobs/fields/profile-fields.tsx";
+import { UrgentSwitch } from "#web/features/jobs/fields/urgent-switch.tsx";
+import { WhenFields } from "#web/features/jobs/fields/when-fields.tsx";
+
+export type JobFormProps = {
+  recruiter: Recruiter;
+  draft: JobDraft;
+  now: Date;
+  onDraft: (draft: JobDraft) => void;
+  onPublish: (publication: JobPublication) => Promise<unknown>;
+  describeFailure: (error: unknown) => string;
+  /** Beside the button: what publishing costs. */
+  cost: ReactNode;
+};
+
+/** Every field of a new offer (spec §2, create job), checked by the same rules as the server's. */
+export function JobForm({ recruiter, draft, now, onDraft, cost, ...submission }: JobFormProps) {
+  const { businessType, subscriptionPlan } = recruiter;
+  const canMarkUrgent = isAllowed("markUrgent", subscriptionPlan, 0);
+  const schema = useMemo(() => jobPublicationAt(now), [now]);
+  const today = dayInParis(now);
+
+  function handleValues(values: object) {
+    const next = readDraft(values);
+    onDraft({ ...next, urgent: next.urgent && canMarkUrgent });
+  }
+
+  return (
+    <Form
+      schema={schema}
+      label={texts.form}
+      prepare={toPublication}
+      onValuesChange={handleValues}
+      onSubmit={submission.onPublish}
+      describeFailure={submission.describeFailure}
+      className={styles.form}
+    >
+      <MissionFields draft={draft} businessType={businessType} />
+      <WhenFields draft={draft} today={today} />
+      <PayFields draft={draft} today={today} />
+      <PlaceField draft={draft} />
+      <ProfileFields draft={draft} />
+      <UrgentSwitch plan={subscriptionPlan} isUrgent={draft.urgent} />
+      <div className={styles.submit}>
+        {cost}
+        <SubmitButton>{texts.submit}</SubmitButton>
+      </div>
+    </Form>
+  );
+}

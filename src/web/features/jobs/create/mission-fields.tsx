@@ -1,0 +1,40 @@
+import { categoriesFor, categoryLabel } from "#domain/category.ts";
+import { MAX_DESCRIPTION_LENGTH } from "#domain/job-publication.ts";
+import type { BusinessType } from "#domain/recruiter.ts";
+import { SelectField } from "#web/ui/form/select-field.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { FormSection } from "#web/features/jobs/fields/form-section.tsx";
+import type { JobDraft } from "./job-draft.ts";
+import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
+
+type MissionFieldsProps = { draft: JobDraft; businessType: BusinessType | null };
+
+/** What there is to do; the categories are those of the recruiter's business (spec §3). */
+export function MissionFields({ draft, businessType }: MissionFieldsProps) {
+  const options = categoriesFor(businessType).map((value) => ({ value, label: categoryLabel(value) }));
+  return (
+    <FormSection title={texts.sections.mission}>
+      <TextField
+        name="title"
+        label={texts.jobTitle}
+        placeholder={texts.jobTitlePlaceholder}
+        autoComplete="off"
+        defaultValue={draft.title}
+      />
+      <SelectField
+        name="category"
+        label={texts.category}
+        options={options}
+        defaultValue={draft.category ?? undefined}
+      />
+      <TextArea
+        name="description"
+        label={texts.description}
+        placeholder={texts.descriptionPlaceholder}
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        defaultValue={draft.description}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,24 @@
+import { addDays } from "#domain/dates.ts";
+import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
+
+type NearDay = { label: string; day: string };
+
+/** The days offers are most often for: tomorrow, then the coming Saturday and Sunday. */
+export function nearDays(today: string): NearDay[] {
+  const tomorrow = addDays(today, 1);
+  const weekend = [
+    { label: texts.saturday, day: next(tomorrow, 6) },
+    { label: texts.sunday, day: next(tomorrow, 0) },
+  ].filter(({ day }) => day !== tomorrow);
+  return [{ label: texts.tomorrow, day: tomorrow }, ...weekend.toSorted(byDay)];
+}
+
+/** The first day from `from` on that is this day of the week (0 is Sunday). */
+function next(from: string, weekday: number): string {
+  const away = (weekday - new Date(`${from}T00:00:00Z`).getUTCDay() + 7) % 7;
+  return addDays(from, away);
+}
+
+function byDay(one: NearDay, other: NearDay): number {
+  return one.day < other.day ? -1 : 1;
+}

@@ -1,0 +1,41 @@
+import { MIN_ADDRESS_SEARCH } from "#domain/address.ts";
+import { AppError, type ErrorCode } from "#domain/errors.ts";
+import { ComboboxField } from "#web/ui/form/combobox-field.tsx";
+import { FormSection } from "#web/features/jobs/fields/form-section.tsx";
+import type { JobDraft } from "./job-draft.ts";
+import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
+import { usePlaceSearch } from "./use-place-search.ts";
+
+/** What a person can do something about, told in the catalogue's words. */
+const reasons: readonly ErrorCode[] = ["geocoding-failed", "rate-limit-exceeded"];
+
+/** The address, chosen in the list or written freely: then the server finds it (spec §5). */
+export function PlaceField({ draft }: { draft: JobDraft }) {
+  const search = usePlaceSearch();
+  return (
+    <FormSection title={texts.sections.place}>
+      <ComboboxField
+        name="address"
+        choiceName="location"
+        label={texts.address}
+        placeholder={texts.addressPlaceholder}
+        hint={hintOf(draft)}
+        minLength={MIN_ADDRESS_SEARCH}
+        search={search}
+        describeFailure={reasonOf}
+        defaultValue={draft.address}
+        defaultChoice={draft.location}
+      />
+    </FormSection>
+  );
+}
+
+function reasonOf(error: unknown): string | undefined {
+  return error instanceof AppError && reasons.includes(error.code) ? error.message : undefined;
+}
+
+function hintOf({ address, location }: JobDraft): string {
+  if (location?.approximate) return texts.addressApproximate(location.ville);
+  if (location) return texts.addressChosen(location.ville);
+  return address === "" ? texts.addressHint : texts.addressFree;
+}

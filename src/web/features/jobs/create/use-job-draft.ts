@@ -1,0 +1,61 @@
+import { useRef, useState } from "react";
+import { readKept } from "#web/ui/form/kept-json.ts";
+import { type JobDraft, type JobPlace, blankDraft, jobPlace, readDraft } from "./job-draft.ts";
+
+/** The offer being written: this browser keeps it at every change, per recruiter, until it is published. */
+export function useJobDraft(recruiterId: string) {
+  const [keptAtFirst] = useState(() => readKept(localStorage, draftKey(recruiterId)));
+  const [draft, setDraft] = useState(() => (keptAtFirst ? readDraft(keptAtFirst) : fresh(recruiterId)));
+  const [isResumed, setResumed] = useState(keptAtFirst !== undefined);
+  const [edition, setEdition] = useState(0);
+  const written = useRef(draft);
+
+  function change(next: JobDraft) {
+    written.current = next;
+    setDraft(next);
+    localStorage.setItem(draftKey(recruiterId), JSON.stringify(next));
+  }
+
+  function erase() {
+    localStorage.removeItem(draftKey(recruiterId));
+    setDraft(fresh(recruiterId));
+    setResumed(false);
+    setEdition(edition + 1);
+  }
+
+  function settle({ address, location }: JobPlace) {
+    // Another tab may be writing another offer by now: its draft stays.
+    if (isKept(written.current, recruiterId)) localStorage.removeItem(draftKey(recruiterId));
+    localStorage.setItem(placeKey(recruiterId), JSON.stringify({ address, location }));
+  }
+
+  return {
+    draft,
+    /** Whether it was begun before this visit. */
+    isResumed,
+    /** Another number, another form: it starts from the draft as it is. */
+    edition,
+    change,
+    erase,
+    /** Once published: nothing left to resume, and a place to propose next time. */
+    settle,
+  };
+}
+
+function fresh(recruiterId: string): JobDraft {
+  return blankDraft(new Date(), jobPlace.safeParse(readKept(localStorage, placeKey(recruiterId))).data);
+}
+
+function isKept(draft: JobDraft, recruiterId: string): boolean {
+  return (
+    JSON.stringify(readDraft(readKept(localStorage, draftKey(recruiterId)) ?? {})) === JSON.stringify(draft)
+  );
+}
+
+function draftKey(recruiterId: string): string {
+  return `job-draft:${recruiterId}`;
+}
+
+function placeKey(recruiterId: string): string {
+  return `job-place:${recruiterId}`;
+}

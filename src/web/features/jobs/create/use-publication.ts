@@ -1,0 +1,41 @@
+import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import type { JobPublication } from "#domain/job-publication.ts";
+import { useAttemptKeys } from "#web/api/use-attempt-keys.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import type { JobPlace } from "./job-draft.ts";
+import { publishJobMutation } from "#web/features/jobs/jobs.api.ts";
+import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
+import { isBeyondPlan, publicationFailure } from "#web/features/jobs/refusal.ts";
+
+type Options = { recruiterId: string; onPublished: (place: JobPlace) => void; onLimit: () => void };
+
+/** Two sentences to read, while the list comes. */
+const READ_WITHIN = 8000;
+
+/** Publishes an offer, then shows it among the others; a lost answer may be asked for again without a second offer. */
+export function usePublication({ recruiterId, onPublished, onLimit }: Options) {
+  const { mutateAsync } = useMutation(publishJobMutation);
+  const keys = useAttemptKeys(`publication:${recruiterId}`);
+  const navigate = useNavigate();
+
+  async function publish(publication: JobPublication) {
+    const job = await sent(publication);
+    keys.renew();
+    onPublished(publication);
+    showToast("success", texts.published);
+    if (job.location.approximate) showToast("info", texts.approximatePlace, READ_WITHIN);
+    await navigate({ to: "/dashboard/jobs" });
+  }
+
+  async function sent(publication: JobPublication) {
+    try {
+      return await mutateAsync({ publication, key: keys.keyFor(publication) });
+    } catch (error) {
+      if (isBeyondPlan(error)) onLimit();
+      throw error;
+    }
+  }
+
+  return { publish, describeFailure: (error: unknown) => publicationFailure(error, texts.publishFailed) };
+}

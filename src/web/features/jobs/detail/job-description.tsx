@@ -1,0 +1,96 @@
+import { Award, Gift } from "lucide-react";
+import type { ReactNode } from "react";
+import { categoryLabel } from "#domain/category.ts";
+import { formatDay, formatHours, formatInstant } from "#domain/dates.ts";
+import type { Job } from "#domain/job.ts";
+import { formatEuros } from "#domain/money.ts";
+import { typographic } from "#domain/typography.ts";
+import { Card } from "#web/ui/card.tsx";
+import styles from "./job-detail.module.css";
+import { jobDetailTexts as texts } from "./job-detail.texts.ts";
+import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
+
+/** What, at what pay, when and where. */
+export function JobSummary({ job }: { job: Job }) {
+  const { location, address } = job;
+  const place = address || location.ville || jobsTexts.unknownCity;
+  return (
+    <Card title={texts.facts}>
+      <dl className={styles.facts}>
+        <Fact label={texts.category}>{typographic(categoryLabel(job.category))}</Fact>
+        <Fact label={texts.pay}>
+          {formatEuros(job.hourlyRate)} {typographic(texts.perHour)}
+        </Fact>
+        <Fact label={texts.positions}>{job.numberOfPositions}</Fact>
+        <Fact label={texts.date}>{formatDay(job.date)}</Fact>
+        <Fact label={texts.hours}>{formatHours(job.startTime, job.endTime)}</Fact>
+        <Fact label={texts.place}>
+          <Place address={place} />
+          {location.approximate && <span className={styles.note}>{typographic(texts.approximate)}</span>}
+        </Fact>
+        <Fact label={texts.company}>{job.businessName}</Fact>
+        <Fact label={texts.published}>{formatInstant(job.createdAt)}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+/** What there is to do, who is wanted and what they get. */
+export function JobDescription({ job }: { job: Job }) {
+  const { description, requirements, benefits, experienceRequired } = job;
+  return (
+    <>
+      <Card title={texts.description}>
+        <p className={description ? styles.description : styles.soft}>
+          {description ? typographic(description) : texts.noDescription}
+        </p>
+      </Card>
+      <Card title={texts.requirements}>
+        <p className={experienceRequired ? styles.experience : styles.soft}>
+          {experienceRequired && <Award aria-hidden />}
+          {experienceRequired ? texts.experience : texts.noExperience}
+        </p>
+        {requirements && (
+          <ul className={styles.requirements}>
+            {requirements.map((requirement) => (
+              <li key={requirement}>{typographic(requirement)}</li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {benefits && (
+        <Card title={texts.benefits}>
+          <ul className={styles.benefits}>
+            {benefits.map((benefit) => (
+              <li key={benefit}>
+                <Gift aria-hidden />
+                {typographic(benefit)}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** The postcode and the town stay together. */
+function Place({ address }: { address: string }) {
+  const town = /\d{5} [^,]+$/.exec(address)?.[0];
+  if (town === undefined) return address;
+  return (
+    <>
+      {address.slice(0, -town.length)}
+      <span className={styles.town}>{town}</span>
+    </>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{typographic(label)}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, Pause, Pencil, Play } from "lucide-react";
+import { useState } from "react";
+import { type Job, isFinished, stateInDetail } from "#domain/job.ts";
+import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
+import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { onlyFirstClick } from "#web/ui/action/first-click.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { JobDescription, JobSummary } from "./job-description.tsx";
+import styles from "./job-detail.module.css";
+import { jobDetailTexts as texts } from "./job-detail.texts.ts";
+import { JobStatistics } from "./job-statistics.tsx";
+import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
+import { RecentApplications } from "./recent-applications.tsx";
+import { useJobActivity } from "#web/features/jobs/use-job-activity.ts";
+
+/** `readAt`: when the offer was read, in milliseconds. */
+export type JobDetailProps = { job: Job; readAt: number };
+
+/** Everything about one offer, how it fills, and who applied last. */
+export function JobDetail({ job, readAt }: JobDetailProps) {
+  const { subscriptionPlan, usage } = useRecruiter();
+  const isOver = isFinished(job, new Date(readAt));
+  return (
+    <>
+      <PageHeader title={job.title} back={<Back />} actions={<Actions job={job} />} />
+      <div className={styles.page}>
+        <p className={styles.states}>
+          <Badge tone={job.isActive ? "positive" : "neutral"}>{stateInDetail(job.isActive)}</Badge>
+          {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
+          {isOver && <span className={styles.soft}>{texts.finished}</span>}
+        </p>
+        {job.isActive && <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />}
+        <JobStatistics job={job} />
+        <div className={styles.columns}>
+          <div className={styles.column}>
+            <JobSummary job={job} />
+            <JobDescription job={job} />
+          </div>
+          <div className={styles.beside}>
+            <RecentApplications jobId={job.id} total={job.applicationsTotal} />
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Back() {
+  return (
+    <RouterButton to="/dashboard/jobs" variant="quiet" size="small" className={styles.back}>
+      <ArrowLeft aria-hidden />
+      {texts.back}
+    </RouterButton>
+  );
+}
+
+function Actions({ job }: { job: Job }) {
+  const { subscriptionPlan: plan } = useRecruiter();
+  const summary = useQuery(jobsSummaryQuery);
+  const [isLimited, setLimited] = useState(false);
+  const activeJobs = summary.data?.activeJobs;
+  const { toggle, changing } = useJobActivity({ plan, activeJobs, onLimit: () => setLimited(true) });
+  return (
+    <>
+      <Button pending={changing !== undefined} onClickCapture={onlyFirstClick} onClick={() => toggle(job)}>
+        {job.isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
+        {job.isActive ? texts.deactivate : texts.reactivate}
+      </Button>
+      <RouterButton to="/dashboard/jobs/$jobId/edit" params={{ jobId: job.id }} variant="primary">
+        <Pencil aria-hidden />
+        {texts.edit}
+      </RouterButton>
+      <LimitDialog action="createJob" plan={plan} open={isLimited} onOpenChange={setLimited} />
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import {
+  type Application,
+  type ApplicationStatus,
+  isApplicationStatus,
+  statusInDetail,
+} from "#domain/application.ts";
+import { formatRelative } from "#domain/dates.ts";
+import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { RouterButton } from "#web/ui/action/router-link.tsx";
+import styles from "./job-detail.module.css";
+import { jobDetailTexts as texts } from "./job-detail.texts.ts";
+import { recentApplicationsQuery } from "#web/features/jobs/jobs.api.ts";
+
+const tones = {
+  pending: "waiting",
+  accepted: "positive",
+  rejected: "danger",
+} as const satisfies Record<ApplicationStatus, BadgeTone>;
+
+type RecentApplicationsProps = { jobId: string; total: number };
+
+/** Who applied last, and the way to all of them when there are more (spec §2). */
+export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
+  const { data, isPending, isFetching, refetch, dataUpdatedAt } = useQuery(recentApplicationsQuery(jobId));
+  if (isPending) {
+    return (
+      <Card title={texts.recent}>
+        <Skeleton shape="text" count={5} />
+      </Card>
+    );
+  }
+  if (!data) {
+    return (
+      <Card title={texts.recent}>
+        <p role="alert">{texts.recentFailed}</p>
+        <Button pending={isFetching} className={styles.retry} onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+      </Card>
+    );
+  }
+  return (
+    <Card title={texts.recent} actions={total > data.length && <SeeAll jobId={jobId} total={total} />}>
+      {data.length === 0 && <p className={styles.soft}>{texts.noApplications}</p>}
+      <ul className={styles.recent}>
+        {data.map((application) => (
+          <Recent key={application.id} application={application} now={new Date(dataUpdatedAt)} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Recent({ application, now }: { application: Application; now: Date }) {
+  const { candidateName, appliedAt, status } = application;
+  return (
+    <li>
+      <span className={styles.candidate}>{candidateName}</span>
+      <time dateTime={appliedAt} className={styles.soft}>
+        {formatRelative(appliedAt, now)}
+      </time>
+      <Badge tone={isApplicationStatus(status) ? tones[status] : "neutral"}>{statusInDetail(status)}</Badge>
+    </li>
+  );
+}
+
+function SeeAll({ jobId, total }: RecentApplicationsProps) {
+  return (
+    <RouterButton to="/dashboard/applications" search={{ offre: jobId }} state={{ jobId }}>
+      {texts.seeAll(total)}
+      <ArrowRight aria-hidden />
+    </RouterButton>
+  );
+}

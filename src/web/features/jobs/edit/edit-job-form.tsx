@@ -1,0 +1,102 @@
+import { useMemo, useState } from "react";
+import { dayInParis } from "#domain/dates.ts";
+import { jobEditAt } from "#domain/job-edit.ts";
+import type { Job } from "#domain/job.ts";
+import { isAllowed } from "#domain/plan-gate.ts";
+import { typographic } from "#domain/typography.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { Switch } from "#web/ui/form/checkbox.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import besideStyles from "#web/features/jobs/create/create-job.module.css";
+import { EditedMission, EditedProfile, FixedPlace } from "./edit-job-fields.tsx";
+import styles from "./edit-job.module.css";
+import { editJobTexts as texts } from "./edit-job.texts.ts";
+import { type EditedValues, draftOf, readEdited } from "./edited-draft.ts";
+import { JobCost } from "#web/features/jobs/job-cost.tsx";
+import { toPublication } from "#web/features/jobs/create/job-draft.ts";
+import formStyles from "#web/features/jobs/job-form.module.css";
+import { jobFormTexts as formTexts } from "#web/features/jobs/job-form.texts.ts";
+import { JobPreview } from "#web/features/jobs/job-preview.tsx";
+import { PayFields } from "#web/features/jobs/fields/pay-fields.tsx";
+import { UrgentSwitch } from "#web/features/jobs/fields/urgent-switch.tsx";
+import { useEdition } from "./use-edition.ts";
+import { WhenFields } from "#web/features/jobs/fields/when-fields.tsx";
+
+type EditJobFormProps = {
+  job: Job;
+  /** What to begin with, when it is not the offer as it is. */
+  typed: EditedValues | undefined;
+  /** Hears what the fields hold once something was typed or chosen. */
+  onType: (values: EditedValues) => void;
+};
+
+/** Every field of an offer but its address, checked by the same rules as the server's. */
+export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
+  const recruiter = useRecruiter();
+  const { businessType, subscriptionPlan: plan } = recruiter;
+  const [now] = useState(() => new Date());
+  const [initial] = useState(() => (typed ? readEdited(typed) : draftOf(job)));
+  const [draft, setDraft] = useState(initial);
+  const { date, endTime, category, acceptedApplications } = job;
+  const schema = useMemo(
+    () => jobEditAt({ before: { date, endTime, category, acceptedApplications }, now }),
+    [date, endTime, category, acceptedApplications, now],
+  );
+  const { save, describeFailure } = useEdition(job);
+  const today = dayInParis(now);
+
+  return (
+    <div className={besideStyles.columns}>
+      <Form
+        schema={schema}
+        label={texts.title}
+        prepare={(values) => ({ ...toPublication(values), urgent: keptUrgent(values["urgent"]) })}
+        onValuesChange={handleChange}
+        onSubmit={save}
+        describeFailure={describeFailure}
+        className={`${formStyles.form} ${styles.form}`}
+      >
+        <EditedMission draft={initial} businessType={businessType} />
+        <WhenFields draft={draft} today={today} />
+        <PayFields draft={draft} today={today} />
+        <FixedPlace job={job} />
+        <EditedProfile draft={initial} />
+        <Switch
+          name="instantMatch"
+          label={texts.instantMatch}
+          hint={texts.instantMatchHint}
+          defaultChecked={initial.instantMatch}
+        />
+        <UrgentSwitch plan={plan} isUrgent={initial.urgent} />
+        <div className={formStyles.submit}>
+          <RouterButton to="/dashboard/jobs" ignoreBlocker>
+            {texts.cancel}
+          </RouterButton>
+          <SubmitButton>{texts.save}</SubmitButton>
+        </div>
+      </Form>
+      <aside aria-label={formTexts.preview} className={besideStyles.aside}>
+        <div className={besideStyles.preview}>
+          <JobPreview
+            draft={{ ...draft, address: job.location.ville ?? job.address }}
+            recruiter={recruiter}
+          />
+          <p className={besideStyles.caption}>{typographic(formTexts.previewText)}</p>
+        </div>
+        <JobCost draft={draft} />
+      </aside>
+    </div>
+  );
+
+  function handleChange(values: EditedValues) {
+    setDraft(readEdited(values));
+    onType(values);
+  }
+
+  // A plan that lost the option shows it off and locked: saving something else must not take it from the offer.
+  function keptUrgent(urgent: unknown) {
+    return isAllowed("markUrgent", plan, 0) ? urgent : job.urgent;
+  }
+}

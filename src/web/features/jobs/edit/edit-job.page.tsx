@@ -1,0 +1,61 @@
+import { useQuery } from "@tanstack/react-query";
+import { useParams } from "@tanstack/react-router";
+import { ArrowLeft } from "lucide-react";
+import { typographic } from "#domain/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { EditedJob } from "./edited-job.tsx";
+import styles from "./edit-job.module.css";
+import { editJobTexts as texts } from "./edit-job.texts.ts";
+import { jobQuery } from "#web/features/jobs/jobs.api.ts";
+import { isOutOfReach, lostJobSentence } from "#web/features/jobs/refusal.ts";
+
+/** Change an own offer (spec §2, edit job). */
+export function EditJobPage() {
+  const { jobId = "" } = useParams({ strict: false });
+  const { data, error, isPending, isFetching, refetch } = useQuery(jobQuery(jobId));
+  const isLost = isOutOfReach(error);
+  return (
+    <>
+      <PageHeader title={texts.title} back={<Back jobId={jobId} />} />
+      {isPending && <Skeleton shape="text" count={8} />}
+      {/* What happens to the offer meanwhile never takes away a form being filled: saving will say it. */}
+      {data && <EditedJob key={data.id} job={data} />}
+      {!isPending && !data && (
+        <EmptyState
+          kind="failed"
+          title={lostJobSentence(error, texts, texts.loadFailed)}
+          action={
+            isLost ? (
+              <RouterButton to="/dashboard/jobs" variant="primary">
+                {texts.list}
+              </RouterButton>
+            ) : (
+              <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
+                {texts.retry}
+              </Button>
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function Back({ jobId }: { jobId: string }) {
+  return (
+    <RouterButton
+      to="/dashboard/jobs/$jobId"
+      params={{ jobId }}
+      variant="quiet"
+      size="small"
+      className={styles.back}
+    >
+      <ArrowLeft aria-hidden />
+      {typographic(texts.back)}
+    </RouterButton>
+  );
+}

@@ -1,0 +1,59 @@
+import { predefinedBenefits, predefinedRequirements } from "#domain/requirement.ts";
+import { CheckboxGroup } from "#web/ui/form/checkbox-group.tsx";
+import { Checkbox } from "#web/ui/form/checkbox.tsx";
+import { TextArea } from "#web/ui/form/text-area.tsx";
+import { FormSection } from "./form-section.tsx";
+import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
+import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
+
+const requirementOptions = predefinedRequirements.map(asOption);
+const benefitOptions = predefinedBenefits.map(asOption);
+
+/** Who is wanted: ticked requirements, and others one per line. */
+export function RequirementFields({ draft }: { draft: JobDraft }) {
+  return (
+    <FormSection title={texts.sections.profile}>
+      <CheckboxGroup
+        name="predefined"
+        label={texts.requirements}
+        options={requirementOptions}
+        defaultValue={draft.predefined}
+      />
+      <TextArea
+        name="requirements"
+        label={texts.otherRequirements}
+        hint={texts.otherRequirementsHint}
+        optional
+        rows={2}
+        defaultValue={draft.requirements}
+      />
+      <Checkbox
+        name="experienceRequired"
+        label={texts.experience}
+        defaultChecked={draft.experienceRequired}
+      />
+    </FormSection>
+  );
+}
+
+/** Who is wanted, and what they get besides the pay. */
+export function ProfileFields({ draft }: { draft: JobDraft }) {
+  return (
+    <>
+      <RequirementFields draft={draft} />
+      <FormSection title={texts.sections.benefits}>
+        <CheckboxGroup
+          name="benefits"
+          label={texts.benefits}
+          hideLabel
+          options={benefitOptions}
+          defaultValue={draft.benefits}
+        />
+      </FormSection>
+    </>
+  );
+}
+
+function asOption(label: string) {
+  return { value: label, label };
+}

@@ -1,0 +1,33 @@
+import { typographic } from "#domain/typography.ts";
+import { typeInto } from "#web/ui/form/type-into.ts";
+import styles from "./shortcuts.module.css";
+
+/** `fills`: what each field of the form then holds. */
+export type Shortcut = { label: string; note?: string; fills: Record<string, string> };
+
+/** Usual answers, one tap away. */
+export function Shortcuts({ label, shortcuts }: { label: string; shortcuts: readonly Shortcut[] }) {
+  return (
+    <fieldset className={styles.shortcuts}>
+      <legend className="visually-hidden">{typographic(label)}</legend>
+      {shortcuts.map((shortcut) => (
+        <button
+          key={shortcut.label}
+          type="button"
+          className={styles.shortcut}
+          onClick={(event) => fill(event.currentTarget.form, shortcut.fills)}
+        >
+          {typographic(shortcut.label)}
+          {shortcut.note && <span className={styles.note}>{shortcut.note}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function fill(form: HTMLFormElement | null, fills: Shortcut["fills"]) {
+  for (const [name, text] of Object.entries(fills)) {
+    const control = form?.elements.namedItem(name);
+    if (control instanceof HTMLInputElement) typeInto(control, text);
+  }
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { isAllowed } from "#domain/plan-gate.ts";
+import type { PlanId } from "#domain/plan.ts";
+import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
+import { Switch } from "#web/ui/form/checkbox.tsx";
+import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
+
+type UrgentSwitchProps = { plan: PlanId; isUrgent: boolean };
+
+/** Puts the offer first; a plan without that right says so (spec §6, design §7.10). */
+export function UrgentSwitch({ plan, isUrgent }: UrgentSwitchProps) {
+  const [isChecked, setChecked] = useState(isUrgent);
+  const [isLimited, setLimited] = useState(false);
+  const allowed = isAllowed("markUrgent", plan, 0);
+
+  function handleChange(checked: boolean) {
+    if (checked && !allowed) return setLimited(true);
+    setChecked(checked);
+  }
+
+  return (
+    <>
+      <Switch
+        name="urgent"
+        label={texts.urgent}
+        hint={allowed ? texts.urgentHint : texts.urgentLocked}
+        checked={isChecked && allowed}
+        onCheckedChange={handleChange}
+      />
+      <LimitDialog action="markUrgent" plan={plan} open={isLimited} onOpenChange={setLimited} />
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Search } from "lucide-react";
+import { MAX_JOB_SEARCH } from "#domain/job-list.ts";
+import { typographic } from "#domain/typography.ts";
+import { FilterChips } from "#web/ui/list/filter-chips.tsx";
+import { SearchField } from "#web/ui/list/search-field.tsx";
+import { SelectBox } from "#web/ui/form/select-box.tsx";
+import { type JobsSearch, type SortWord, sortWords, stateWords } from "./jobs-search.ts";
+import styles from "./jobs-filters.module.css";
+import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
+
+type JobsFiltersProps = {
+  search: JobsSearch;
+  /** One more step of the history, or the same one while a text is being typed. */
+  onSearch: (changes: JobsSearch, isTyping?: boolean) => void;
+};
+
+const states = (["toutes", ...stateWords] as const).map((word) => ({
+  value: word,
+  label: texts.states[word],
+}));
+const orders = sortWords.map((word) => ({ value: word, label: texts.orders[word] }));
+
+/** Which offers, in which order. */
+export function JobsFilters({ search, onSearch }: JobsFiltersProps) {
+  function handleOrder(tri: SortWord) {
+    onSearch({ tri: tri === "recentes" ? undefined : tri });
+  }
+
+  return (
+    <search aria-label={typographic(texts.search)} className={styles.filters}>
+      <SearchField
+        label={texts.searchFor}
+        icon={Search}
+        value={search.q ?? ""}
+        maxLength={MAX_JOB_SEARCH}
+        onValueChange={(text) => onSearch({ q: text || undefined }, true)}
+      />
+      <SelectBox
+        label={texts.order}
+        options={orders}
+        value={search.tri ?? "recentes"}
+        onValueChange={handleOrder}
+      />
+      <div className={styles.states}>
+        <FilterChips
+          label={texts.state}
+          filters={states}
+          value={search.etat ?? "toutes"}
+          onValueChange={(word) => onSearch({ etat: word === "toutes" ? undefined : word })}
+        />
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { CreateLink } from "./create-link.tsx";
+import { jobsListQuery } from "#web/features/jobs/jobs.api.ts";
+import { JobsFilters } from "./jobs-filters.tsx";
+import { JobsResults } from "./jobs-results.tsx";
+import { type JobsSearch, filtersOf, isNarrowed, readJobsSearch } from "./jobs-search.ts";
+import { JobsSummary } from "./jobs-summary.tsx";
+import styles from "./jobs.module.css";
+import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
+
+/** The recruiter's own offers (spec §2, jobs list). */
+export function JobsPage() {
+  const search = readJobsSearch(useSearch({ strict: false }));
+  const { subscriptionPlan, usage } = useRecruiter();
+  const navigate = useNavigate();
+  const filters = filtersOf(search);
+  const list = useInfiniteQuery(jobsListQuery(filters));
+  const isFailed = list.isError && !list.data;
+  const isUnused = !isNarrowed(filters) && !list.isPlaceholderData && list.data?.jobs.length === 0;
+  // Until the list is there, what the recruiter's record says decides whether there is something to filter.
+  const isFilterable = list.data ? !isUnused : isNarrowed(filters) || usage.activeJobs > 0;
+
+  function handleSearch(changes: JobsSearch, isTyping = false) {
+    void navigate({
+      to: "/dashboard/jobs",
+      search: (before) => ({ ...readJobsSearch(before), ...changes }),
+      replace: isTyping,
+      resetScroll: false,
+    });
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        actions={!isUnused && <CreateLink label={texts.create} className={styles.create} />}
+      />
+      <div className={styles.page}>
+        <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />
+        {!isFailed && <JobsSummary />}
+        {isFilterable && <JobsFilters search={search} onSearch={handleSearch} />}
+        <JobsResults list={list} onClear={() => handleSearch({ etat: undefined, q: undefined })} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { classes } from "#web/ui/classes.ts";
+import styles from "./button.module.css";
+import { typeset } from "#web/ui/typeset.ts";
+
+export const buttonVariants = [
+  "primary",
+  "secondary",
+  "quiet",
+  "accent",
+  "danger",
+  "destructive",
+  "onFrame",
+] as const;
+export type ButtonVariant = (typeof buttonVariants)[number];
+
+export type ButtonLook = { variant?: ButtonVariant; size?: "normal" | "small"; wide?: boolean };
+
+export type ButtonProps = ComponentProps<"button"> & ButtonLook & { pending?: boolean };
+
+/**
+ * A button. `pending` shows that its work is in flight: it stays focusable and named, and ignores clicks.
+ * Variants: primary, secondary (outline), quiet (text), accent (sun), danger (outline), destructive, onFrame.
+ */
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, pending = false, className, children, onClick, ...rest } = props;
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (pending) return event.preventDefault();
+    onClick?.(event);
+  }
+
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(buttonClass({ variant, size, wide }), pending && styles.pending, className)}
+      aria-disabled={pending || rest["aria-disabled"]}
+      aria-busy={pending || undefined}
+      onClick={handleClick}
+    >
+      {pending && <span className={styles.waiting} aria-hidden />}
+      {typeset(children)}
+    </button>
+  );
+}
+
+/** The look of a button, for links that lead somewhere. */
+export function buttonClass({ variant = "secondary", size = "normal", wide = false }: ButtonLook): string {
+  return classes(styles.button, styles[variant], size === "small" && styles.small, wide && styles.wide);
+}

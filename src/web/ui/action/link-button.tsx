@@ -1,0 +1,16 @@
+import type { ComponentProps } from "react";
+import type { ButtonLook } from "./button.tsx";
+import { buttonClass } from "./button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { typeset } from "#web/ui/typeset.ts";
+
+export type LinkButtonProps = ComponentProps<"a"> & ButtonLook;
+
+/** A plain link that looks like a button; for a route of the application use `RouterButton`. */
+export function LinkButton({ variant, size, wide, className, children, ...rest }: LinkButtonProps) {
+  return (
+    <a {...rest} className={classes(buttonClass({ variant, size, wide }), className)}>
+      {typeset(children)}
+    </a>
+  );
+}

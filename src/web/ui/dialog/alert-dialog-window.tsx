@@ -1,0 +1,51 @@
+import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
+import { useState } from "react";
+import type { AlertDialogProps } from "./window-props.ts";
+import { typographic } from "#domain/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import styles from "./dialog.module.css";
+import { onlyFirstClick } from "#web/ui/action/first-click.ts";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+
+/** What `AlertDialog` shows; loaded apart. */
+export function AlertDialogWindow(props: AlertDialogProps) {
+  const { open, onOpenChange, title, text, children, confirmLabel, returnFocus, onConfirm } = props;
+  const { cancelLabel = uiTexts.cancel, tone = "primary" } = props;
+  const [pending, setPending] = useState(false);
+
+  async function handleConfirm() {
+    setPending(true);
+    try {
+      await onConfirm();
+    } finally {
+      setPending(false);
+      onOpenChange(false);
+    }
+  }
+
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={classes(styles.popup, styles.alert)} finalFocus={returnFocus ?? true}>
+            <Base.Title className={styles.title}>{typographic(title)}</Base.Title>
+            {(text || children) && (
+              <Base.Description className={styles.text} render={<div />}>
+                {text && <p>{typographic(text)}</p>}
+                {children}
+              </Base.Description>
+            )}
+            <div className={styles.actions} onClickCapture={onlyFirstClick}>
+              <Base.Close render={<Button>{cancelLabel}</Button>} />
+              <Button variant={tone} pending={pending} onClick={() => void handleConfirm()}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

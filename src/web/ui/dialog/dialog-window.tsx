@@ -1,0 +1,29 @@
+import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
+import type { DialogProps } from "./window-props.ts";
+import { typographic } from "#domain/typography.ts";
+import { classes } from "#web/ui/classes.ts";
+import styles from "./dialog.module.css";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+
+/** What `Dialog` shows; loaded apart. */
+export function DialogWindow(props: DialogProps) {
+  const { open, onOpenChange, title, text, size = "normal", actions, children } = props;
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop className={styles.backdrop} />
+        <Base.Viewport className={styles.viewport}>
+          <Base.Popup className={classes(styles.popup, size === "large" && styles.large)}>
+            <Base.Title className={styles.title}>{typographic(title)}</Base.Title>
+            {text && <Base.Description className={styles.text}>{typographic(text)}</Base.Description>}
+            {children && <div className={styles.body}>{children}</div>}
+            {actions && <div className={styles.actions}>{actions}</div>}
+            <Base.Close render={<IconButton icon={X} label={uiTexts.close} className={styles.close} />} />
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { AlertDialog } from "./alert-dialog.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+
+function Window() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Voir le profil</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Léa" actions={<Button>Accepter</Button>}>
+        <Button onClick={() => showToast("error", "Erreur lors de la mise à jour du statut")}>Refuser</Button>
+      </Dialog>
+      <ToastRegion />
+    </>
+  );
+}
+
+test("holds the focus, closes by Escape and gives the focus back", async () => {
+  await render(<Window />);
+  await page.getByRole("button", { name: "Voir le profil" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Léa" })).toBeVisible();
+
+  for (let times = 0; times < 5; times += 1) {
+    await userEvent.tab();
+    expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull();
+  }
+
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Voir le profil" })).toHaveFocus();
+});
+
+test("on a phone a toast never covers the answers of a dialog", async () => {
+  await page.viewport(390, 700);
+  await render(<Window />);
+  await page.getByRole("button", { name: "Voir le profil" }).click();
+  const dialog = page.getByRole("dialog", { name: "Léa" });
+  await dialog.getByRole("button", { name: "Refuser" }).click();
+  const answer = dialog.getByRole("button", { name: "Accepter" });
+  const toast = page.getByRole("alert");
+  await expect.element(toast).toBeVisible();
+  const side = toast.element().getBoundingClientRect();
+  expect(side.bottom).toBeLessThan(answer.element().getBoundingClientRect().top);
+  expect(side.top).toBeLessThan(100);
+  await page.viewport(1280, 720);
+});
+
+test("a toast is still heard and seen over an open dialog", async () => {
+  await render(<Window />);
+  await page.getByRole("button", { name: "Voir le profil" }).click();
+  await page.getByRole("button", { name: "Refuser" }).click();
+  await expect.element(page.getByRole("alert")).toHaveTextContent("Erreur lors de la mise à jour du statut");
+  expect(page.getByRole("alert").element().closest("[aria-hidden=true], [inert]")).toBeNull();
+});
+
+function Question({ onConfirm }: { onConfirm: () => Promise<void> }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={setOpen}
+      title="Êtes-vous sûr de vouloir supprimer cette offre ?"
+      confirmLabel="Supprimer"
+      onConfirm={onConfirm}
+    />
+  );
+}
+
+test("asks first, waits for the work, then closes", async () => {
+  const work = Promise.withResolvers<void>();
+  const onConfirm = vi.fn<() => Promise<void>>(() => work.promise);
+  await render(<Question onConfirm={onConfirm} />);
+  const question = page.getByRole("alertdialog", {
+    name: "Êtes-vous sûr de vouloir supprimer cette offre ?",
+  });
+  await expect.element(question).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Annuler" })).toHaveFocus();
+
+  await page.getByRole("button", { name: "Supprimer" }).click();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(question).toBeVisible();
+  work.resolve();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+});

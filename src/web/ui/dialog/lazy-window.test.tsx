@@ -1,0 +1,44 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { lazyWindow } from "./lazy-window.tsx";
+import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
+
+type WindowProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+function Opened({ open }: WindowProps) {
+  return open ? <p>Bonjour</p> : null;
+}
+
+test("a window that cannot be fetched says so and closes, and the next opening tries again", async () => {
+  let isDown = true;
+  const Window = lazyWindow<WindowProps>(async () => {
+    if (isDown) throw new TypeError("Failed to fetch dynamically imported module: /assets/window-1.js");
+    return Opened;
+  });
+  function Screen() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <input aria-label="Titre" />
+        <button onClick={() => setOpen(true)}>Ouvrir</button>
+        <output>{open ? "ouverte" : "fermée"}</output>
+        <Window open={open} onOpenChange={setOpen} />
+        <ToastRegion />
+      </>
+    );
+  }
+  await render(<Screen />);
+  await page.getByLabelText("Titre").fill("Barman");
+  await page.getByRole("button", { name: "Ouvrir" }).click();
+  await expect
+    .element(page.getByText("Erreur de communication avec le serveur. Veuillez réessayer."))
+    .toBeVisible();
+  await expect.element(page.getByText("fermée")).toBeVisible();
+  await expect.element(page.getByLabelText("Titre")).toHaveValue("Barman");
+
+  isDown = false;
+  await page.getByRole("button", { name: "Ouvrir" }).click();
+  await expect.element(page.getByText("Bonjour")).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { typographic } from "#domain/typography.ts";
+import { classes } from "#web/ui/classes.ts";
+import styles from "./badge.module.css";
+
+export const badgeTones = ["positive", "neutral", "over", "waiting", "danger", "accent", "verified"] as const;
+export type BadgeTone = (typeof badgeTones)[number];
+
+const shapes = {
+  positive: <circle cx="6" cy="6" r="5" />,
+  neutral: <path d="M2 2h3v8H2zM7 2h3v8H7z" />,
+  over: <path d="M2 2h8v8H2z" />,
+  waiting: <path d="M6 0 12 6 6 12 0 6Z" />,
+  danger: <path d="m2 0 4 4 4-4 2 2-4 4 4 4-2 2-4-4-4 4-2-2 4-4-4-4Z" />,
+  accent: <path d="M7 0 1 7h4l-1 5 7-8H7Z" />,
+  verified: <path d="M6 0 12 2v4c0 3-2 5-6 6-4-1-6-3-6-6V2ZM5 9l5-5-1-1-4 4-2-2-1 1Z" />,
+} as const satisfies Record<BadgeTone, unknown>;
+
+export type BadgeProps = { tone: BadgeTone; children: string };
+
+/** A state as word + shape + colour: disc positive, bars neutral, square over, diamond waiting, cross danger, bolt accent, shield verified. */
+export function Badge({ tone, children }: BadgeProps) {
+  return (
+    <span className={classes(styles.badge, styles[tone])}>
+      <svg viewBox="0 0 12 12" aria-hidden>
+        {shapes[tone]}
+      </svg>
+      {typographic(children)}
+    </span>
+  );
+}
+
+/** A short word in a thin frame: "PRO". */
+export function Tag({ children }: { children: string }) {
+  return <span className={styles.tag}>{children}</span>;
+}

@@ -1,0 +1,29 @@
+import { classes } from "#web/ui/classes.ts";
+import styles from "./loading.module.css";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+
+/** A turning ring with its words "Chargement...". `page` centres it in the whole window. */
+export function Spinner({ page = false }: { page?: boolean }) {
+  return (
+    <output className={classes(styles.spinner, page && styles.page)}>
+      <span className={styles.ring} aria-hidden />
+      {uiTexts.loading}
+    </output>
+  );
+}
+
+type Shape = "text" | "title" | "ticket" | "band";
+export type SkeletonProps = { shape?: Shape | readonly Shape[]; count?: number };
+
+/** The shape of what is coming, shown only after 200 ms; says "Chargement...". */
+export function Skeleton({ shape = "text", count = 1 }: SkeletonProps) {
+  const shapes = typeof shape === "string" ? Array.from({ length: count }, () => shape) : shape;
+  return (
+    <output className={styles.skeleton}>
+      <span className="visually-hidden">{uiTexts.loading}</span>
+      {shapes.map((each, index) => (
+        <span key={index} className={classes(styles.bone, styles[each])} aria-hidden />
+      ))}
+    </output>
+  );
+}

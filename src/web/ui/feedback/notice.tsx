@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+import { typographic } from "#domain/typography.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Sign } from "./sign.tsx";
+import styles from "./toast.module.css";
+import { typeset } from "#web/ui/typeset.ts";
+
+export type NoticeProps = { title: string; action?: ReactNode; children: ReactNode };
+
+/** Something said among the toasts for as long as it lasts. */
+export function Notice({ title, action, children }: NoticeProps) {
+  return (
+    <output className={classes(styles.toast, styles.warning, styles.notice)}>
+      <Sign shape="caution" />
+      <span>
+        <strong>{typographic(title)}</strong>
+        <br />
+        {typeset(children)}
+      </span>
+      {action}
+    </output>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { typographic } from "#domain/typography.ts";
+import styles from "./choice.module.css";
+import { FieldNotes, describedBy } from "./field.tsx";
+import { useField } from "./form-context.ts";
+import type { FieldKind } from "./form-values.ts";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+
+export type ChoiceGroupProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  hideLabel?: boolean;
+};
+
+type FrameProps = ChoiceGroupProps & {
+  kind: FieldKind;
+  role?: "radiogroup";
+  /** `id` belongs to the first control, where the error summary leads. */
+  children: (group: { id: string; invalid: true | undefined }) => ReactNode;
+};
+
+/** Several choices under one name, with hint and error. */
+export function ChoiceGroup({ kind, role, children, ...group }: FrameProps) {
+  const { name, label, hint, optional = false, hideLabel = false } = group;
+  const { id, error } = useField(name, kind);
+  return (
+    <fieldset
+      role={role}
+      className={styles.group}
+      aria-describedby={describedBy(error && `${id}-error`, hint && `${id}-hint`)}
+    >
+      <legend className={hideLabel ? "visually-hidden" : styles.legend}>
+        {typographic(label)} {optional && <span className={styles.optional}>({uiTexts.optional})</span>}
+      </legend>
+      {children({ id, invalid: error ? true : undefined })}
+      <FieldNotes id={id} error={error} hint={hint} />
+    </fieldset>
+  );
+}

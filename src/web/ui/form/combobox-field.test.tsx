@@ -1,0 +1,233 @@
+import { describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import * as z from "zod/mini";
+import { ComboboxField } from "./combobox-field.tsx";
+import { Form } from "./form.tsx";
+import { SubmitButton } from "./submit-button.tsx";
+import type { Chosen, Found } from "#web/ui/list/use-search.ts";
+
+const towns = ["Lannion", "Lanester", "Landerneau"];
+const schema = z.strictObject({
+  address: z.string().check(z.minLength(1, "L'adresse est requise")),
+  place: z.nullable(z.strictObject({ ville: z.string() })),
+});
+
+type Town = { ville: string };
+type Search = (text: string, signal: AbortSignal) => Promise<Found<Town>>;
+type Submit = (values: z.output<typeof schema>) => void;
+
+const searchTowns: Search = (text) =>
+  Promise.resolve({
+    suggestions: towns
+      .filter((town) => town.toLowerCase().startsWith(text))
+      .map((ville) => ({ label: `${ville}, France`, choice: { ville } })),
+    credit: "INSEE",
+  });
+
+function renderAddress(search: Search, onSubmit = vi.fn<Submit>()) {
+  return render(
+    <Form schema={schema} label="Lieu" onSubmit={onSubmit}>
+      <ComboboxField
+        name="address"
+        choiceName="place"
+        label="Adresse"
+        minLength={2}
+        search={search}
+        describeFailure={(error) => (error instanceof RangeError ? error.message : undefined)}
+      />
+      <SubmitButton>Publier</SubmitButton>
+    </Form>,
+  );
+}
+
+const field = () => page.getByRole("combobox", { name: "Adresse" });
+
+test("is chosen from by keyboard alone; the choice goes with the form", async () => {
+  const onSubmit = vi.fn<Submit>();
+  await renderAddress(searchTowns, onSubmit);
+  await field().fill("lan");
+  await expect.element(page.getByRole("option", { name: "Landerneau, France" })).toBeVisible();
+  await expect.element(page.getByText("3 suggestions, flèches pour choisir")).toBeInTheDocument();
+
+  await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+  await expect
+    .element(page.getByRole("option", { name: "Lanester, France" }))
+    .toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(field()).toHaveValue("Lanester, France");
+  await expect.element(field()).toHaveAttribute("aria-expanded", "false");
+  expect(onSubmit).not.toHaveBeenCalled();
+
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .poll(() => onSubmit.mock.calls)
+    .toEqual([[{ address: "Lanester, France", place: { ville: "Lanester" } }]]);
+});
+
+test("typing on forgets the choice and keeps the text", async () => {
+  const onSubmit = vi.fn<Submit>();
+  await renderAddress(searchTowns, onSubmit);
+  await field().fill("lann");
+  await page.getByRole("option", { name: "Lannion, France" }).click();
+  await userEvent.keyboard(" gare{Escape}");
+  await page.getByRole("button", { name: "Publier" }).click();
+  await expect.poll(() => onSubmit.mock.calls).toEqual([[{ address: "Lannion, France gare", place: null }]]);
+});
+
+test("says when suggestions cannot be had, and keeps the text", async () => {
+  await renderAddress(() => Promise.reject(new Error("503")));
+  await field().fill("lannion");
+  await expect.element(page.getByText("Suggestions indisponibles pour le moment")).toBeVisible();
+  await expect.element(field()).toHaveValue("lannion");
+});
+
+test("an answer that comes late never replaces a newer one", async () => {
+  const late = Promise.withResolvers<Found<Town>>();
+  const search = vi.fn<Search>((text, signal) => (text === "la" ? late.promise : searchTowns(text, signal)));
+  await renderAddress(search);
+  await field().fill("la");
+  await expect.poll(() => search.mock.calls.length).toBe(1);
+  await field().fill("lann");
+  await expect.element(page.getByRole("option", { name: "Lannion, France" })).toBeVisible();
+  late.resolve({ suggestions: [{ label: "Laval", choice: { ville: "Laval" } }] });
+  await expect.element(page.getByRole("option", { name: "Lannion, France" })).toBeVisible();
+  await expect.element(page.getByRole("option", { name: "Laval" })).not.toBeInTheDocument();
+});
+
+test("Home and End go back to the text, whose ends they reach", async () => {
+  await renderAddress(searchTowns);
+  await field().fill("lan");
+  await expect.element(page.getByRole("option", { name: "Lannion, France" })).toBeVisible();
+  await userEvent.keyboard("{ArrowDown}{Home}L");
+  await expect.element(field()).toHaveValue("Llan");
+  await expect.element(field()).not.toHaveAttribute("aria-activedescendant");
+});
+
+test("Escape closes the list and keeps the text; an arrow opens it again", async () => {
+  await renderAddress(searchTowns);
+  await field().fill("lan");
+  const first = page.getByRole("option", { name: "Lannion, France" });
+  await expect.element(first).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(first).not.toBeInTheDocument();
+  await expect.element(field()).toHaveValue("lan");
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(first).toHaveAttribute("aria-selected", "true");
+});
+
+test("says that nothing is found, and searches nothing under its length", async () => {
+  const search = vi.fn<Search>(searchTowns);
+  await renderAddress(search);
+  await field().fill("zzz");
+  await expect.element(page.getByRole("status")).toHaveTextContent("Aucune suggestion");
+  await field().fill(" l ");
+  await expect.element(page.getByRole("status")).toHaveTextContent("");
+  expect(search.mock.calls.map(([text]) => text)).toEqual(["zzz"]);
+});
+
+test("says that it searches, and lets one type on", async () => {
+  const asked = Promise.withResolvers<Found<Town>>();
+  await renderAddress(() => asked.promise);
+  await field().fill("lann");
+  await expect.element(page.getByText("Recherche...")).toBeVisible();
+  await userEvent.keyboard("ion");
+  await expect.element(field()).toHaveValue("lannion");
+});
+
+test("an answer that comes once the field is left opens nothing", async () => {
+  const asked = Promise.withResolvers<Found<Town>>();
+  const search = vi.fn<Search>(() => asked.promise);
+  await renderAddress(search);
+  await field().fill("lann");
+  await expect.poll(() => search.mock.calls.length).toBe(1);
+  await page.getByRole("button", { name: "Publier" }).hover();
+  await userEvent.keyboard("{Tab}");
+  asked.resolve(await searchTowns("lann", new AbortController().signal));
+  await expect.element(page.getByText("1 suggestion, flèches pour choisir")).toBeInTheDocument();
+  await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
+});
+
+test("names whose data the suggestions are", async () => {
+  await renderAddress(searchTowns);
+  await expect.element(page.getByText("INSEE")).not.toBeInTheDocument();
+  await field().fill("lan");
+  await expect.element(page.getByText("INSEE")).toBeVisible();
+});
+
+test("tells a failure in its own words when it has some", async () => {
+  await renderAddress(() => Promise.reject(new RangeError("Trop de requêtes. Patientez un moment.")));
+  await field().fill("lann");
+  await expect.element(page.getByText("Trop de requêtes. Patientez un moment.")).toBeVisible();
+});
+
+test("a long list scrolls within what a keyboard on the screen leaves visible", async () => {
+  await page.viewport(390, 330);
+  const many = Array.from({ length: 12 }, (_, index) => ({
+    label: `Lannion ${index}`,
+    choice: { ville: "Lannion" },
+  }));
+  await renderAddress(() => Promise.resolve({ suggestions: many, credit: "INSEE" }));
+  await field().fill("lann");
+  await expect.element(page.getByRole("option", { name: "Lannion 0" })).toBeVisible();
+  await expect.element(page.getByText("INSEE")).toBeVisible();
+  const { bottom } = page.getByText("INSEE").element().getBoundingClientRect();
+  expect(bottom).toBeLessThanOrEqual(330);
+  await userEvent.keyboard("{ArrowUp}");
+  const last = page.getByRole("option", { name: "Lannion 11" });
+  await expect.element(last).toHaveAttribute("aria-selected", "true");
+  expect(last.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
+  await page.viewport(1280, 720);
+});
+
+describe("a suggestion that is to be located once chosen", () => {
+  const locating = (locate: () => Promise<Chosen<Town>>): Search => {
+    return () => Promise.resolve({ suggestions: [{ label: "12 rue des Halles", locate }] });
+  };
+  const choose = async () => {
+    await field().fill("12 rue");
+    await page.getByRole("option", { name: "12 rue des Halles" }).click();
+  };
+  const publish = () => page.getByRole("button", { name: "Publier" }).click();
+
+  test("is kept as it was located", async () => {
+    const onSubmit = vi.fn<Submit>();
+    const located = Promise.withResolvers<Chosen<Town>>();
+    await renderAddress(
+      locating(() => located.promise),
+      onSubmit,
+    );
+    await choose();
+    await expect.element(page.getByText("Recherche du lieu...")).toBeVisible();
+    await expect.element(field()).toHaveValue("12 rue des Halles");
+    located.resolve({ label: "12 rue des Halles, 22300 Lannion", choice: { ville: "Lannion" } });
+    await expect.element(field()).toHaveValue("12 rue des Halles, 22300 Lannion");
+    await expect.element(page.getByText("Recherche du lieu...")).not.toBeInTheDocument();
+    await publish();
+    const sent = { address: "12 rue des Halles, 22300 Lannion", place: { ville: "Lannion" } };
+    await expect.poll(() => onSubmit.mock.calls).toEqual([[sent]]);
+  });
+
+  test("stays as free text when it cannot be, and one is told", async () => {
+    const onSubmit = vi.fn<Submit>();
+    const sentence = "Impossible de localiser cette adresse. Vérifiez qu’elle est complète.";
+    await renderAddress(
+      locating(() => Promise.reject(new RangeError(sentence))),
+      onSubmit,
+    );
+    await choose();
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    await publish();
+    await expect.poll(() => onSubmit.mock.calls).toEqual([[{ address: "12 rue des Halles", place: null }]]);
+  });
+
+  test("is forgotten when one types on meanwhile", async () => {
+    const located = Promise.withResolvers<Chosen<Town>>();
+    await renderAddress(locating(() => located.promise));
+    await choose();
+    await field().fill("3 rue Haute");
+    located.resolve({ label: "12 rue des Halles, 22300 Lannion", choice: { ville: "Lannion" } });
+    await expect.element(page.getByRole("option", { name: "12 rue des Halles" })).toBeVisible();
+    await expect.element(field()).toHaveValue("3 rue Haute");
+  });
+});

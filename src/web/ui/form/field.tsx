@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { typographic } from "#domain/typography.ts";
+import { classes } from "#web/ui/classes.ts";
+import styles from "./field.module.css";
+import { useField } from "./form-context.ts";
+import type { FieldKind } from "./form-values.ts";
+import { Sign } from "#web/ui/feedback/sign.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+
+/** What every field takes. */
+export type FieldProps = {
+  /** Key of the schema's input. */
+  name: string;
+  label: string;
+  hint?: string;
+  /** Says "(facultatif)" beside the label. */
+  optional?: boolean;
+  /** Keeps the label for screen readers only. */
+  hideLabel?: boolean;
+  className?: string;
+};
+
+/** What ties a control to its label, hint and error. */
+export type ControlProps = {
+  id: string;
+  name: string;
+  "aria-describedby": string | undefined;
+  "aria-invalid": true | undefined;
+  "aria-required": boolean;
+};
+
+type FrameProps = FieldProps & {
+  kind: FieldKind;
+  /** Beside the hint: a counter. */
+  aside?: ReactNode;
+  children: (control: ControlProps, changed: (name: string) => void) => ReactNode;
+};
+
+/** Label, control, hint and error of one field. */
+export function Field({ kind, aside, children, ...field }: FrameProps) {
+  const { name, label, hint, optional = false, hideLabel = false, className } = field;
+  const { id, error, changed } = useField(name, kind);
+  const control: ControlProps = {
+    id,
+    name,
+    "aria-describedby": describedBy(error && `${id}-error`, hint && `${id}-hint`),
+    "aria-invalid": error ? true : undefined,
+    "aria-required": !optional,
+  };
+
+  return (
+    <div className={classes(styles.field, className)}>
+      <label id={`${id}-label`} htmlFor={id} className={hideLabel ? "visually-hidden" : styles.label}>
+        {typographic(label)} {optional && <span className={styles.optional}>({uiTexts.optional})</span>}
+      </label>
+      {children(control, changed)}
+      <FieldNotes id={id} error={error} hint={hint} aside={aside} />
+    </div>
+  );
+}
+
+type NotesProps = { id: string; error: string | undefined; hint: string | undefined; aside?: ReactNode };
+
+/** The error and the hint under a control. */
+export function FieldNotes({ id, error, hint, aside }: NotesProps) {
+  return (
+    <>
+      {error && (
+        <p id={`${id}-error`} className={styles.error}>
+          <Sign shape="alert" />
+          {typographic(error)}
+        </p>
+      )}
+      {(hint || aside) && (
+        <div className={styles.notes}>
+          {hint && (
+            <p id={`${id}-hint`} className={styles.hint}>
+              {typographic(hint)}
+            </p>
+          )}
+          {aside}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Ids for `aria-describedby`, or nothing. */
+export function describedBy(...ids: (string | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(" ") || undefined;
+}

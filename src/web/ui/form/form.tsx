@@ -1,0 +1,142 @@
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import type * as z from "zod/mini";
+import { AppError, type FieldErrors, messageOf } from "#domain/errors.ts";
+import { fieldErrorsOf } from "#domain/rule.ts";
+import { typographic } from "#domain/typography.ts";
+import { classes } from "#web/ui/classes.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { FormContext, type Registration, fieldId } from "./form-context.ts";
+import { fieldOfPath, readValues, unreadValues } from "./form-values.ts";
+import styles from "./form.module.css";
+
+export type FormProps<Schema extends z.ZodMiniType> = {
+  /** Checks what was entered; its output goes to `onSubmit`. */
+  schema: Schema;
+  onSubmit: (values: z.output<Schema>) => Promise<unknown> | void;
+  /** Last shaping of the raw values before the schema: merge two fields, add one that has no control. */
+  prepare?: (values: Record<string, unknown>) => unknown;
+  /** Hears what the fields hold after each change, before the schema. */
+  onValuesChange?: (values: Record<string, unknown>) => void;
+  /** The sentence of a failure that concerns no field; by default the catalogue's. */
+  describeFailure?: (error: unknown) => string;
+  label?: string;
+  className?: string;
+  children: ReactNode;
+};
+
+type Fields = Map<string, Registration>;
+
+/** What the schema found, what the server told, and a failure that concerns no field. */
+type Problems = { found: FieldErrors; told: FieldErrors; failure?: string };
+const none: Problems = { found: {}, told: {} };
+
+/**
+ * A form driven by a schema. Names of its fields are keys of the schema's input. On submit every error is listed in a
+ * summary that takes the focus, and shown at its field; errors then go away as they are corrected. A failure thrown
+ * by `onSubmit` joins them: at its fields when it carries some, else as a sentence. Nothing typed is ever erased.
+ */
+export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
+  const { schema, onSubmit, prepare, onValuesChange, describeFailure = messageOf, ...frame } = props;
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+  const fields = useRef<Fields>(new Map());
+  const [problems, setProblems] = useState(none);
+  const [pending, setPending] = useState(false);
+  const [failures, setFailures] = useState(0);
+
+  const register = useCallback((name: string, field: Registration) => {
+    const registered = fields.current;
+    registered.set(name, field);
+    return () => void registered.delete(name);
+  }, []);
+
+  useEffect(() => {
+    if (failures > 0) summary.current?.focus();
+  }, [failures]);
+
+  function read() {
+    return form.current ? readValues(new FormData(form.current), fields.current) : {};
+  }
+
+  function check() {
+    const values = { ...read(), ...(form.current && unreadValues(form.current)) };
+    const result = schema.safeParse(prepare ? prepare(values) : values);
+    if (result.success) return { values: result.data, errors: {} };
+    return { errors: atFields(fieldErrorsOf(result.error), fields.current) };
+  }
+
+  function refuse(refused: Partial<Problems>) {
+    setProblems({ ...none, ...refused });
+    setFailures((count) => count + 1);
+  }
+
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const { values, errors } = check();
+    if (values === undefined) return refuse({ found: errors });
+    setProblems(none);
+    setPending(true);
+    try {
+      await onSubmit(values);
+    } catch (error) {
+      const told = error instanceof AppError ? error.fields : undefined;
+      refuse(told ? { told: atFields(told, fields.current) } : { failure: describeFailure(error) });
+    } finally {
+      setPending(false);
+    }
+  }
+
+  function changed(name: string) {
+    onValuesChange?.(read());
+    if (Object.keys(problems.found).length + Object.keys(problems.told).length === 0) return;
+    const { errors } = check();
+    setProblems(({ found, told, failure }) => ({
+      found: only(errors, (field) => field === name || field in found),
+      told: only(told, (field) => field !== name),
+      failure,
+    }));
+  }
+
+  const errors = { ...problems.told, ...problems.found };
+  return (
+    <FormContext value={{ id, errors, pending, register, changed }}>
+      <form
+        ref={form}
+        method="post"
+        noValidate
+        aria-label={frame.label && typographic(frame.label)}
+        className={classes(styles.form, frame.className)}
+        onSubmit={(event) => void handleSubmit(event)}
+        onChange={(event) => changed(nameOf(event.target))}
+      >
+        <ErrorSummary
+          ref={summary}
+          failure={problems.failure}
+          errors={errors}
+          controlOf={(name) => document.getElementById(fieldId(id, name))}
+        />
+        {frame.children}
+      </form>
+    </FormContext>
+  );
+}
+
+/** Errors under the names of the fields that show them. */
+function atFields(errors: FieldErrors, fields: Fields): FieldErrors {
+  const placed: FieldErrors = {};
+  for (const [path, message] of Object.entries(errors)) {
+    const name = fieldOfPath(path, [...fields.keys()]) ?? path;
+    placed[fields.get(name)?.shownBy ?? name] ??= message;
+  }
+  return placed;
+}
+
+function only(errors: FieldErrors, keep: (field: string) => boolean): FieldErrors {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => keep(field)));
+}
+
+function nameOf(target: EventTarget): string {
+  return "name" in target && typeof target.name === "string" ? target.name : "";
+}

@@ -1,0 +1,100 @@
+import { Minus, Plus } from "lucide-react";
+import { type KeyboardEvent, useRef } from "react";
+import { typographic } from "#domain/typography.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import styles from "./field.module.css";
+import { formatFrenchNumber, parseFrenchNumber, stepNumber } from "./french-number.ts";
+import { typeInto } from "./type-into.ts";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+
+export type NumberFieldProps = FieldProps & {
+  defaultValue?: number;
+  min?: number;
+  max?: number;
+  step?: number;
+  /** Digits after the comma, written when leaving the field. */
+  decimals?: number;
+  /** Said after the figure: "€ / heure". */
+  unit?: string;
+  /** Buttons to go one step down or up. */
+  stepper?: boolean;
+  /** NaN when what is typed is not a number. */
+  onValueChange?: (value: number | undefined) => void;
+};
+
+/**
+ * A number as the French write it. What is typed stays even when wrong: the bounds guide the arrows and the buttons,
+ * the schema judges. Read as a number, NaN when unreadable, undefined when empty.
+ */
+export function NumberField(props: NumberFieldProps) {
+  const {
+    min,
+    max,
+    step = 1,
+    decimals = 0,
+    unit,
+    stepper = false,
+    defaultValue,
+    onValueChange,
+    ...field
+  } = props;
+  const input = useRef<HTMLInputElement>(null);
+
+  function move(direction: 1 | -1) {
+    if (!input.current) return;
+    const next = stepNumber(parseFrenchNumber(input.current.value), direction, { step, min, max });
+    typeInto(input.current, formatFrenchNumber(next, decimals));
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
+    event.preventDefault();
+    move(event.key === "ArrowUp" ? 1 : -1);
+  }
+
+  function handleBlur() {
+    const value = parseFrenchNumber(input.current?.value ?? "");
+    if (input.current && value !== undefined && hasAtMost(value, decimals)) {
+      input.current.value = formatFrenchNumber(value, decimals);
+    }
+  }
+
+  return (
+    <Field kind="number" {...field}>
+      {(control) => (
+        <div className={stepper ? styles.stepper : styles.wrap}>
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            inputMode={decimals > 0 ? "decimal" : "numeric"}
+            autoComplete="off"
+            defaultValue={defaultValue === undefined ? "" : formatFrenchNumber(defaultValue, decimals)}
+            className={classes(styles.control, unit !== undefined && styles.united)}
+            onKeyDown={handleKey}
+            onBlur={handleBlur}
+            onChange={(event) => onValueChange?.(parseFrenchNumber(event.target.value))}
+          />
+          {unit && <span className={styles.unit}>{typographic(unit)}</span>}
+          {stepper && (
+            <StepButton icon={Minus} label={uiTexts.decrease(field.label)} onStep={() => move(-1)} />
+          )}
+          {stepper && <StepButton icon={Plus} label={uiTexts.increase(field.label)} onStep={() => move(1)} />}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+function StepButton({ icon: Icon, label, onStep }: { icon: typeof Plus; label: string; onStep: () => void }) {
+  return (
+    <button type="button" aria-label={typographic(label)} onClick={onStep}>
+      <Icon aria-hidden />
+    </button>
+  );
+}
+
+function hasAtMost(value: number, decimals: number): boolean {
+  return Number(value.toFixed(decimals)) === value;
+}

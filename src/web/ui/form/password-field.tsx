@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { typographic } from "#domain/typography.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import styles from "./field.module.css";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+
+export type PasswordFieldProps = FieldProps & { autoComplete: "current-password" | "new-password" };
+
+/** A password with a button that shows or hides it. Read as a string. */
+export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field kind="text" {...field}>
+      {(control) => (
+        <div className={styles.wrap}>
+          <input
+            {...control}
+            type={shown ? "text" : "password"}
+            autoComplete={autoComplete}
+            autoCapitalize="none"
+            spellCheck={false}
+            className={classes(styles.control, styles.toggled)}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-controls={control.id}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? uiTexts.hide : uiTexts.show}
+            <span className="visually-hidden">{typographic(` : ${field.label}`)}</span>
+          </button>
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import { ChevronDown } from "lucide-react";
+import { typographic } from "#domain/typography.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import styles from "./field.module.css";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+
+export type Option<Value extends string = string> = { value: Value; label: string };
+
+export type SelectFieldProps = FieldProps & {
+  options: readonly Option[];
+  /** What stands for "nothing chosen"; by default "Choisir". */
+  placeholder?: string;
+  defaultValue?: string;
+  value?: string;
+  onValueChange?: (value: string) => void;
+};
+
+/** One choice in a list, the browser's own: it is best on phones and by keyboard. Read as a string, null when none. */
+export function SelectField(props: SelectFieldProps) {
+  const { options, placeholder = uiTexts.choose, defaultValue, value, onValueChange, ...field } = props;
+  const initial = value === undefined ? { defaultValue: defaultValue ?? "" } : { value };
+  return (
+    <Field kind="choice" {...field}>
+      {(control) => (
+        <div className={styles.wrap}>
+          <select
+            {...control}
+            {...initial}
+            className={classes(styles.control, styles.select)}
+            onChange={(event) => onValueChange?.(event.target.value)}
+          >
+            <option value="">{placeholder}</option>
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {typographic(option.label)}
+              </option>
+            ))}
+          </select>
+          <ChevronDown aria-hidden />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,61 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the listbox of a combobox has no native element, and its keys are those of the input (ARIA practices, combobox). */
+import { useEffect, useRef } from "react";
+import styles from "./combobox-field.module.css";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+import type { Suggestion } from "#web/ui/list/use-search.ts";
+import { useVisibleRoom } from "./use-visible-room.ts";
+
+type SuggestionListProps<Choice> = {
+  id: string;
+  suggestions: readonly Suggestion<Choice>[];
+  /** Whose data they are. */
+  credit?: string | undefined;
+  active: number;
+  isOpen: boolean;
+  onPick: (suggestion: Suggestion<Choice>) => void;
+};
+
+/** The suggestions under a combobox; option n has the id `{id}-{n}`. */
+export function SuggestionList<Choice>(props: SuggestionListProps<Choice>) {
+  const { id, suggestions, credit, active, isOpen, onPick } = props;
+  const popup = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const maxHeight = useVisibleRoom(popup, isOpen);
+
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView({ block: "nearest" });
+  }, [active]);
+
+  return (
+    <div
+      ref={popup}
+      role="presentation"
+      className={styles.popup}
+      style={{ maxHeight }}
+      hidden={!isOpen}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div ref={list} id={id} role="listbox" aria-label={uiTexts.suggestionList} className={styles.list}>
+        {suggestions.map((suggestion, index) => (
+          <div
+            key={`${index} ${suggestion.label}`}
+            id={`${id}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={styles.option}
+            onClick={() => onPick(suggestion)}
+          >
+            {suggestion.label}
+            {suggestion.note && <span className={styles.note}>{suggestion.note}</span>}
+          </div>
+        ))}
+      </div>
+      {credit && (
+        <p className={styles.credit} translate="no">
+          {credit}
+        </p>
+      )}
+    </div>
+  );
+}

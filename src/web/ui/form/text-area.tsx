@@ -1,0 +1,56 @@
+import { type ComponentProps, useState } from "react";
+import { typographic } from "#domain/typography.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Field, type FieldProps } from "./field.tsx";
+import styles from "./field.module.css";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+
+export type TextAreaProps = FieldProps &
+  Pick<ComponentProps<"textarea">, "rows" | "placeholder" | "disabled"> & {
+    defaultValue?: string;
+    /** Shows what is left once four fifths are used; never cuts what is typed. */
+    maxLength?: number;
+    onValueChange?: (value: string) => void;
+  };
+
+const NEAR = 0.8;
+
+/** Several lines of text, growing with them. Read as a string. */
+export function TextArea(props: TextAreaProps) {
+  const { name, label, hint, optional, hideLabel, className, ...rest } = props;
+  const { maxLength, onValueChange, defaultValue = "", placeholder, ...area } = rest;
+  const [length, setLength] = useState(defaultValue.length);
+
+  function handleChange(value: string) {
+    setLength(value.length);
+    onValueChange?.(value);
+  }
+
+  return (
+    <Field
+      kind="text"
+      {...{ name, label, hint, optional, hideLabel, className }}
+      aside={maxLength !== undefined && <Counter length={length} max={maxLength} />}
+    >
+      {(control) => (
+        <textarea
+          {...area}
+          {...control}
+          placeholder={placeholder && typographic(placeholder)}
+          defaultValue={defaultValue}
+          className={classes(styles.control, styles.area)}
+          onChange={(event) => handleChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+function Counter({ length, max }: { length: number; max: number }) {
+  const near = length >= max * NEAR;
+  return (
+    <output className={classes(styles.aside, length > max && styles.over)}>
+      {near && typographic(uiTexts.charactersLeft(max - length))}
+    </output>
+  );
+}

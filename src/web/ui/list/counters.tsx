@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { typographic } from "#domain/typography.ts";
+import { classes } from "#web/ui/classes.ts";
+import styles from "./counters.module.css";
+
+export type Counter = { label: string; value: number | string };
+
+/** A strip of figures between two strong rules. */
+export function Counters({ counters, label }: { counters: readonly Counter[]; label: string }) {
+  return (
+    <dl className={styles.counters} aria-label={typographic(label)}>
+      {counters.map((counter) => (
+        <div key={counter.label} className={styles.counter}>
+          <dt>{typographic(counter.label)}</dt>
+          <Figure value={counter.value} />
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Lights up for an instant when the figure becomes another, not when it first appears. */
+function Figure({ value }: Pick<Counter, "value">) {
+  const [before, setBefore] = useState(value);
+  const [changes, setChanges] = useState(0);
+  if (value !== before) {
+    setBefore(value);
+    if (typeof before === "number") setChanges(changes + 1);
+  }
+  return (
+    <dd key={changes} className={classes(changes > 0 && styles.changed)}>
+      {value}
+    </dd>
+  );
+}

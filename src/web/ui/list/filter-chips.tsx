@@ -1,0 +1,38 @@
+import { useId } from "react";
+import { typographic } from "#domain/typography.ts";
+import styles from "#web/ui/form/choice.module.css";
+
+export type Filter<Value extends string> = { value: Value; label: string; count?: number };
+
+export type FilterChipsProps<Value extends string> = {
+  label: string;
+  filters: readonly Filter<Value>[];
+  value: Value;
+  onValueChange: (value: Value) => void;
+};
+
+/** One filter among a few; the parent keeps the value, usually in the address. Arrows move, as between radio buttons. */
+export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
+  const { label, filters, value, onValueChange } = props;
+  const name = useId();
+  return (
+    <fieldset role="radiogroup">
+      <legend className="visually-hidden">{typographic(label)}</legend>
+      <div className={styles.filters}>
+        {filters.map((filter) => (
+          <label key={filter.value} className={styles.filter}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name}
+              checked={filter.value === value}
+              onChange={() => onValueChange(filter.value)}
+            />
+            {typographic(filter.label)}
+            {filter.count !== undefined && <span className={styles.count}>{filter.count}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

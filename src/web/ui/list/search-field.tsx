@@ -1,0 +1,68 @@
+import { type LucideIcon, X } from "lucide-react";
+import { type KeyboardEvent, useId, useRef } from "react";
+import { typographic } from "#domain/typography.ts";
+import fieldStyles from "#web/ui/form/field.module.css";
+import styles from "./search-field.module.css";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+import { useTypedText } from "./use-typed-text.ts";
+
+export type SearchFieldProps = {
+  label: string;
+  icon: LucideIcon;
+  value: string;
+  maxLength: number;
+  /** Told once typing pauses, or at once by Enter, Escape and the cross. */
+  onValueChange: (text: string) => void;
+};
+
+/** A text to look for, read while it is typed: no form to send. */
+export function SearchField({ label, icon: Icon, value, maxLength, onValueChange }: SearchFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const { typed, setTyped, tellNow } = useTypedText(value, onValueChange);
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key !== "Enter" && event.key !== "Escape") return;
+    event.preventDefault();
+    tellNow(event.key === "Enter" ? typed : "");
+  }
+
+  function handleClear() {
+    tellNow("");
+    input.current?.focus();
+  }
+
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {typographic(label)}
+      </label>
+      <div className={styles.box}>
+        <Icon aria-hidden />
+        <input
+          ref={input}
+          id={id}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          value={typed}
+          maxLength={maxLength}
+          className={fieldStyles.control}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={handleKey}
+        />
+        {typed !== "" && (
+          <button
+            type="button"
+            className={styles.clear}
+            aria-label={typographic(uiTexts.clear(label))}
+            onClick={handleClear}
+          >
+            <X aria-hidden />
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

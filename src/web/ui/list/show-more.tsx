@@ -1,0 +1,17 @@
+import { Button } from "#web/ui/action/button.tsx";
+import styles from "./show-more.module.css";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+
+export type ShowMoreProps = { hasMore: boolean; pending: boolean; onMore: () => void };
+
+/** "Voir plus" under a list that has more; nothing when it has not. */
+export function ShowMore({ hasMore, pending, onMore }: ShowMoreProps) {
+  if (!hasMore) return null;
+  return (
+    <div className={styles.more}>
+      <Button pending={pending} onClick={onMore}>
+        {uiTexts.showMore}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+
+/** What was chosen, and the text that names it. */
+export type Chosen<Choice> = { label: string; choice: Choice };
+/** One line of the list. Where the choice takes asking once it is picked, `locate` asks. */
+export type Suggestion<Choice> = { label: string; note?: string | undefined } & (
+  | { choice: Choice }
+  | { locate: (signal: AbortSignal) => Promise<Chosen<Choice>> }
+);
+/** What a search found; `credit` names whose data it is, under the list. */
+export type Found<Choice> = { suggestions: readonly Suggestion<Choice>[]; credit?: string | undefined };
+
+export type Search<Choice> = {
+  search: (text: string, signal: AbortSignal) => Promise<Found<Choice>>;
+  minLength: number;
+  /** Says what went wrong; otherwise, that suggestions are not to be had. */
+  describeFailure?: ((error: unknown) => string | undefined) | undefined;
+};
+
+const PAUSE = 250;
+
+/** Searches once typing pauses; what is under way is given up for anything newer. */
+export function useSearch<Choice>({ search, minLength, describeFailure }: Search<Choice>) {
+  const [found, setFound] = useState<Found<Choice>>({ suggestions: [] });
+  const [status, setStatus] = useState<string>();
+  const asking = useRef<AbortController>(undefined);
+
+  useEffect(() => () => asking.current?.abort(), []);
+
+  /** Does one thing instead of the one under way; answers nothing when it fails, or is itself given up. */
+  async function instead<Result>(said: string, ask: (signal: AbortSignal) => Promise<Result>) {
+    const { signal } = renewed(asking);
+    setStatus(said);
+    try {
+      const result = await ask(signal);
+      if (!signal.aborted) return result;
+    } catch (error) {
+      if (!signal.aborted) show({ suggestions: [] }, describeFailure?.(error) ?? uiTexts.suggestionsFailed);
+    }
+    return undefined;
+  }
+
+  function show(next: Found<Choice>, said?: string) {
+    setFound(next);
+    setStatus(said);
+  }
+
+  async function find(text: string) {
+    const next = await instead(uiTexts.searching, (signal) => search(text, signal));
+    if (next) show(next, uiTexts.suggestions(next.suggestions.length));
+  }
+
+  return {
+    ...found,
+    status,
+    /** Searches when typing pauses here; what was found before stays meanwhile if it is in sight. */
+    searchSoon: (text: string, isInSight: boolean) => {
+      const { signal } = renewed(asking);
+      if (text.length < minLength || !isInSight) show({ suggestions: [] });
+      if (text.length < minLength) return;
+      const timer = setTimeout(() => void find(text), PAUSE);
+      signal.addEventListener("abort", () => clearTimeout(timer));
+    },
+    /** What a suggestion stands for; nothing when it cannot be told, or when something newer came. */
+    choiceOf: async (suggestion: Suggestion<Choice>): Promise<Chosen<Choice> | undefined> => {
+      if (!("locate" in suggestion)) {
+        renewed(asking);
+        show({ suggestions: [] });
+        return suggestion;
+      }
+      setFound({ suggestions: [] });
+      const located = await instead(uiTexts.locating, suggestion.locate);
+      if (located) setStatus(undefined);
+      return located;
+    },
+  };
+}
+
+/** Gives up what was under way, for something newer. */
+function renewed(asking: { current: AbortController | undefined }): AbortController {
+  asking.current?.abort();
+  asking.current = new AbortController();
+  return asking.current;
+}
