@@ -29,6 +29,7 @@ const steps: Step[] = [
         node("node_modules/drizzle-kit/bin.cjs", "generate", "--name", "drift"),
       ),
   },
+  { name: "figures of the code", run: node("scripts/figures.ts") },
   { name: "script budgets", run: () => buildWeb().then(node("scripts/budgets.ts")) },
 ];
 
