@@ -5,6 +5,7 @@ export const legal = {
   applicationsYears: 2,
   supportYears: 2,
   mailDays: 30,
+  securityLogYears: 1,
   breachNoticeHours: 72,
   rightsReplyDays: 30,
   termsNoticeDays: 30,

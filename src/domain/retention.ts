@@ -13,6 +13,7 @@ export type RetentionBounds = {
   applicationsBefore: Date;
   supportBefore: Date;
   mailBefore: Date;
+  securityEventsBefore: Date;
 };
 
 /**
@@ -21,7 +22,14 @@ export type RetentionBounds = {
  * an application goes as that day begins: it is kept two years at most.
  */
 export function retentionOn(today: string): RetentionBounds {
-  const { inactivityYears, inactivityNoticeDays, applicationsYears, supportYears, mailDays } = legal;
+  const {
+    inactivityYears,
+    inactivityNoticeDays,
+    applicationsYears,
+    supportYears,
+    mailDays,
+    securityLogYears,
+  } = legal;
   return {
     warnActiveBefore: agedBefore(addDays(today, inactivityNoticeDays), inactivityYears),
     removeActiveBefore: agedBefore(addDays(today, -1), inactivityYears),
@@ -29,6 +37,7 @@ export function retentionOn(today: string): RetentionBounds {
     applicationsBefore: agedBefore(today, applicationsYears),
     supportBefore: agedBefore(today, supportYears),
     mailBefore: startOf(addDays(today, -mailDays)),
+    securityEventsBefore: agedBefore(today, securityLogYears),
   };
 }
 

@@ -81,10 +81,18 @@ export function createSessions(auth: Auth, noting: Noting) {
         select pg_notify(${SESSION_CHANNEL}, ${sessionId}) from ended`);
       forget(sessionId);
     },
-    /** Ends every session of an account with the transaction; answers their ids, to `forget` once it is stored. */
-    async endAllOf(tx: Transaction, userId: string): Promise<string[]> {
+    /** Tells every process, with the transaction, that a session it deleted is over. */
+    async announceEnd(tx: Transaction, sessionId: string): Promise<void> {
+      await tx.execute(sql`select pg_notify(${SESSION_CHANNEL}, ${sessionId})`);
+    },
+    /**
+     * Ends every session of an account, or all but one, with the transaction; answers their ids, to `forget` once it is
+     * stored.
+     */
+    async endAllOf(tx: Transaction, userId: string, { except }: { except?: string } = {}): Promise<string[]> {
+      const others = except === undefined ? sql`true` : sql`id <> ${except}`;
       const { rows } = await tx.execute<{ id: string }>(sql`
-        with ended as (delete from sessions where user_id = ${userId} returning id)
+        with ended as (delete from sessions where user_id = ${userId} and ${others} returning id)
         select id, pg_notify(${SESSION_CHANNEL}, id::text) from ended`);
       return rows.map(({ id }) => id);
     },

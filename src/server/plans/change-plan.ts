@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import type { PaidPlanId } from "#domain/plan.ts";
 import type { Recruiter } from "#domain/recruiter.ts";
 import type { Context, Writing } from "#server/context.ts";
+import type { Caller } from "#server/auth/caller.ts";
 import { tryAttempt } from "#server/auth/limits.ts";
+import { recordSecurityEvent } from "#server/auth/security-events.ts";
 import { only } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
@@ -17,7 +19,7 @@ import { planMail } from "./plan-mail.ts";
  */
 export async function changePlan(
   { db, config, clock, newId }: Writing & Pick<Context, "config">,
-  { recruiterId, plan }: { recruiterId: string; plan: PaidPlanId },
+  { recruiterId, plan, caller }: { recruiterId: string; plan: PaidPlanId; caller: Caller },
 ): Promise<Recruiter> {
   return db.transaction(async (tx) => {
     const before = await lockRecruiter(tx, recruiterId);
@@ -35,9 +37,10 @@ export async function changePlan(
       .where(eq(recruiters.id, recruiterId))
       .returning();
     const after = only(rows);
+    const userId = after.userId ?? after.id;
+    await recordSecurityEvent(tx, { kind: "plan-changed", userId, caller });
     // Whoever goes back and forth between two plans does not fill a mailbox.
     if ((await tryAttempt(tx, "planMail", recruiterId)).isWithin) {
-      const userId = after.userId ?? after.id;
       await queueMail(tx, planMail(after.email, { plan, now }, config), { id: newId(), now, userId });
     }
     await announce(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });

@@ -1,5 +1,6 @@
 import * as contract from "#contract/plans.ts";
 import { recruiterOf } from "#server/auth/access.ts";
+import { callerOf } from "#server/auth/caller.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { changePlan } from "./change-plan.ts";
@@ -8,6 +9,11 @@ import { changePlan } from "./change-plan.ts";
 export function planRoutes(app: App, context: Context): void {
   app.route({
     ...contract.changePlan,
-    handler: (request) => changePlan(context, { recruiterId: recruiterOf(request), ...request.body }),
+    handler: (request) =>
+      changePlan(context, {
+        recruiterId: recruiterOf(request),
+        caller: callerOf(request),
+        ...request.body,
+      }),
   });
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { retentionOn } from "#domain/retention.ts";
 import { sessions, users, verifications } from "#server/db/tables/accounts.ts";
 import { importedDocuments, mailOutbox, supportRequests } from "#server/db/tables/outside.ts";
+import { securityEvents } from "#server/db/tables/security.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { newIds } from "#server/testing/seeds.ts";
@@ -59,6 +60,17 @@ describe("forgetting", () => {
       ]);
     expect(await forget()).toBe(1);
     expect(await db().select({ id: supportRequests.id }).from(supportRequests)).toEqual([{ id: young }]);
+  });
+
+  test("security events after one year", async () => {
+    const aYearAgo = new Date("2025-11-21T23:00:00Z");
+    const kept = { kind: "sign-in", userId: null, at: aYearAgo } as const;
+    await db()
+      .insert(securityEvents)
+      .values([kept, { ...kept, kind: "sign-out", at: before(aYearAgo) }]);
+    expect(await forget()).toBe(1);
+    const left = await db().select({ kind: securityEvents.kind }).from(securityEvents);
+    expect(left).toEqual([{ kind: "sign-in" }]);
   });
 
   test("sessions that have expired, and links a week after", async () => {

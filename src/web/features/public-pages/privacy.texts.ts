@@ -73,6 +73,7 @@ export const privacy: LegalDocument = {
           `Comptes : tant qu'ils sont actifs ; un compte inactif est supprimé après ${legal.inactivityYears} ans, et son titulaire en est averti par email ${legal.inactivityNoticeDays} jours avant.`,
           `Candidatures : ${legal.applicationsYears} ans au maximum.`,
           `Demandes au support : ${legal.supportYears} ans.`,
+          `Journal de sécurité (connexions, refus, changements de mot de passe ou d'email, avec l'adresse IP et le type d'appareil) : ${legal.securityLogYears} an.`,
           `Emails que nous envoyons : leur contenu est effacé dès l'envoi, et leur trace ${legal.mailDays} jours après.`,
         ],
         "La suppression d'un compte entraîne celle des données qui lui sont attachées, sauf celles que la loi impose de conserver.",

@@ -255,6 +255,16 @@ CREATE TABLE "recruiters" (
 	CONSTRAINT "recruiters_usage" CHECK ("usage_active_jobs" >= 0 and "usage_total_swipes" >= 0 and "usage_monthly_jobs" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "security_events" (
+	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid(),
+	"kind" text NOT NULL,
+	"user_id" uuid,
+	"address" text,
+	"device" text,
+	"at" timestamp(3) with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "security_events_kind" CHECK ("kind" in ('sign-in', 'sign-in-refused', 'locked-out', 'sign-out', 'session-revoked', 'reset-requested', 'password-reset', 'password-changed', 'email-changed', 'plan-changed', 'data-exported', 'account-deleted', 'account-suspended', 'account-reopened'))
+);
+--> statement-breakpoint
 CREATE INDEX "accounts_by_user" ON "accounts" ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" ("user_id");--> statement-breakpoint
 CREATE INDEX "users_by_activity" ON "users" ("last_active_at");--> statement-breakpoint
@@ -281,6 +291,8 @@ CREATE INDEX "mail_by_age" ON "mail_outbox" USING brin ("created_at");--> statem
 CREATE INDEX "mail_of_account" ON "mail_outbox" ("user_id") WHERE user_id is not null;--> statement-breakpoint
 CREATE INDEX "mail_to_send" ON "mail_outbox" ("send_after") WHERE sent_at is null and given_up_at is null;--> statement-breakpoint
 CREATE INDEX "support_requests_to_relay" ON "support_requests" ("relay_after") WHERE relay_after is not null;--> statement-breakpoint
+CREATE INDEX "security_events_by_user" ON "security_events" ("user_id","at");--> statement-breakpoint
+CREATE INDEX "security_events_by_age" ON "security_events" ("at");--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_members_id_fkey" FOREIGN KEY ("user_id") REFERENCES "members"("id") ON DELETE CASCADE;--> statement-breakpoint

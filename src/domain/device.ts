@@ -1,0 +1,26 @@
+// The first name found wins: every browser also claims to be those it descends from.
+const browsers: readonly (readonly [RegExp, string])[] = [
+  [/\bEdg(e|A|iOS)?\//, "Edge"],
+  [/\b(OPR|Opera|OPT)\//, "Opera"],
+  [/\bSamsungBrowser\//, "Samsung Internet"],
+  [/\b(Firefox|FxiOS)\//, "Firefox"],
+  [/\b(Chrome|CriOS|Chromium|HeadlessChrome)\//, "Chrome"],
+  [/\bVersion\/.*\bSafari\//, "Safari"],
+];
+const systems: readonly (readonly [RegExp, string])[] = [
+  [/\bAndroid\b|\bokhttp\//, "Android"],
+  [/\biPad\b/, "iPad"],
+  [/\biPhone\b|\bCFNetwork\//, "iPhone"],
+  [/\bWindows\b/, "Windows"],
+  [/\bCrOS\b/, "ChromeOS"],
+  [/\bMacintosh\b|\bMac OS X\b/, "Mac"],
+  [/\bLinux\b/, "Linux"],
+];
+
+/** What a person recognises their device by, « Firefox sur Windows »: no version, nothing that tells two people apart. */
+export function deviceOf(userAgent = ""): string {
+  const nameIn = (known: typeof browsers) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
+  const [browser, system] = [nameIn(browsers), nameIn(systems)];
+  if (browser !== undefined && system !== undefined) return `${browser} sur ${system}`;
+  return browser ?? system ?? "Appareil inconnu";
+}

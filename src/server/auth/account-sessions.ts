@@ -1,0 +1,55 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import type { Context } from "#server/context.ts";
+import { sessions as sessionRows } from "#server/db/tables/accounts.ts";
+import type { Caller } from "./caller.ts";
+import { recordSecurityEvent } from "./security-events.ts";
+
+/** One open session of an account, as its list tells it. */
+export type OpenSession = { id: string; device: string; openedAt: Date; lastUsedAt: Date };
+
+type Needs = Pick<Context, "db" | "sessions" | "clock">;
+
+/** The sessions of an account that still open, the last used first. */
+export async function listSessions({ db, clock }: Needs, userId: string): Promise<OpenSession[]> {
+  const rows = await db
+    .select({
+      id: sessionRows.id,
+      device: sessionRows.userAgent,
+      openedAt: sessionRows.createdAt,
+      lastUsedAt: sessionRows.updatedAt,
+    })
+    .from(sessionRows)
+    .where(and(eq(sessionRows.userId, userId), gt(sessionRows.expiresAt, clock())))
+    .orderBy(desc(sessionRows.updatedAt), desc(sessionRows.id));
+  return rows.map((row) => ({ ...row, device: row.device ?? "" }));
+}
+
+/** Ends one session of an account, everywhere; `not-found` when it is not one of its own. */
+export async function revokeSession(
+  { db, sessions }: Needs,
+  { userId, sessionId, caller }: { userId: string; sessionId: string; caller: Caller },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ended = await tx
+      .delete(sessionRows)
+      .where(and(eq(sessionRows.id, sessionId), eq(sessionRows.userId, userId)))
+      .returning({ id: sessionRows.id });
+    if (ended.length === 0) throw new AppError("not-found");
+    await sessions.announceEnd(tx, sessionId);
+    await recordSecurityEvent(tx, { kind: "session-revoked", userId, caller });
+  });
+  sessions.forget(sessionId);
+}
+
+/** Ends every session of an account but the one that asks. */
+export async function revokeOtherSessions(
+  { db, sessions }: Needs,
+  { userId, keptSessionId, caller }: { userId: string; keptSessionId: string; caller: Caller },
+): Promise<void> {
+  const ended = await db.transaction(async (tx) => {
+    await recordSecurityEvent(tx, { kind: "session-revoked", userId, caller });
+    return sessions.endAllOf(tx, userId, { except: keptSessionId });
+  });
+  for (const sessionId of ended) sessions.forget(sessionId);
+}

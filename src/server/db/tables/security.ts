@@ -1,0 +1,44 @@
+import { sql } from "drizzle-orm";
+import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+
+export const securityEventKinds = [
+  "sign-in",
+  "sign-in-refused",
+  "locked-out",
+  "sign-out",
+  "session-revoked",
+  "reset-requested",
+  "password-reset",
+  "password-changed",
+  "email-changed",
+  "plan-changed",
+  "data-exported",
+  "account-deleted",
+  "account-suspended",
+  "account-reopened",
+] as const;
+
+/**
+ * The security log (ADR 0042): who did what touches an account, from where. It outlives the account for a year, so its
+ * id refers to no row; it never holds an e-mail.
+ */
+export const securityEvents = pgTable(
+  "security_events",
+  {
+    id: uuid("id").primaryKey().defaultRandom(),
+    kind: text("kind", { enum: securityEventKinds }).notNull(),
+    userId: uuid("user_id"),
+    address: text("address"),
+    device: text("device"),
+    at: instant("at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("security_events_by_user").on(table.userId, table.at),
+    index("security_events_by_age").on(table.at),
+    check(
+      "security_events_kind",
+      sql`${table.kind} in (${sql.raw(securityEventKinds.map((kind) => `'${kind}'`).join(", "))})`,
+    ),
+  ],
+);
