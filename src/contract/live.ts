@@ -17,7 +17,7 @@ export const liveEvent = named(
 
 /**
  * The recruiter's live stream: `hello`, then `change` and `resync` events, `id:` is the version (design §5), and
- * `library` ones for those whose plan opens the CV library (ADR 0027).
+ * `library` ones for those whose plan opens the CV library (ADR 0027), and `heartbeat` ones without news.
  */
 export const openLive = operation({
   method: "GET",
@@ -30,7 +30,8 @@ export const openLive = operation({
     description:
       "First event `hello` with the current version; then `change` {version, kind, ids} for each change, in order and " +
       "without gap, or `resync` {version} when changes may have been missed. Read again what a gap or a resync covers. " +
-      "`library` {} means that the CV library changed, for recruiters whose plan opens it, at most every three seconds.",
+      "`library` {} means that the CV library changed, for recruiters whose plan opens it, at most every three seconds. " +
+      "`heartbeat` {} comes every 15 seconds: a reader that misses two reconnects.",
     response: {
       200: { description: "Server-sent events", content: { "text/event-stream": { schema: liveEvent } } },
     },

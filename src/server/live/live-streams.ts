@@ -1,5 +1,6 @@
 import type { ServerResponse } from "node:http";
 import * as z from "zod/mini";
+import { LIVE_HEARTBEAT_MS } from "#domain/live.ts";
 
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 type Reader = { recruiterId: string; sessionId: string; response: ServerResponse };
@@ -9,7 +10,6 @@ type Message = { text: string; version?: number };
 /** Until a stream has said at which version it starts, what happens meanwhile waits here. */
 type Stream = Reader & { waiting: Message[] | null; startsAt: number };
 
-const HEARTBEAT_MS = 15_000;
 /** A reader this far behind is dropped: it will reconnect and read again. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
@@ -61,8 +61,8 @@ export function createLiveStreams({ onSend }: { onSend?: () => void } = {}) {
   }
 
   const heartbeat = setInterval(() => {
-    for (const stream of all()) send(stream, { text: ": still here\n\n" });
-  }, HEARTBEAT_MS);
+    for (const stream of all()) send(stream, { text: "event: heartbeat\ndata: {}\n\n" });
+  }, LIVE_HEARTBEAT_MS);
   heartbeat.unref();
 
   function endAll(): void {

@@ -51,9 +51,9 @@ describe("a reader", () => {
     await stream.next();
     vi.advanceTimersByTime(14_999);
     await setImmediate();
-    expect(stream.text()).not.toContain(": still here");
+    expect(stream.text()).not.toContain("event: heartbeat");
     vi.advanceTimersByTime(1);
-    await expect.poll(stream.text).toContain("\n\n: still here\n\n");
+    await expect.poll(stream.text).toContain("\n\nevent: heartbeat\ndata: {}\n\n");
     stream.cut();
     vi.useRealTimers();
     await other.stop();

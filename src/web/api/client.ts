@@ -1,6 +1,6 @@
 import type { Client } from "openapi-fetch";
 import { readApiError } from "./api-error.ts";
-import { doubtConnection } from "./connection-doubt.ts";
+import { reportConnection } from "./connection-reports.ts";
 import type { paths } from "./schema.ts";
 
 const PATIENCE = 15_000;
@@ -40,7 +40,7 @@ async function call(method: string, path: string, given: object = {}) {
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   });
-  if (UNREACHED.has(response.status)) doubtConnection();
+  reportConnection(UNREACHED.has(response.status) ? "unreachable" : "answered");
   if (!response.ok) throw await readApiError(response);
   return { data: response.status === 204 ? undefined : await response.json(), response };
 }
@@ -57,7 +57,7 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     return await fetch(url, { ...init, signal });
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
-    doubtConnection();
+    reportConnection("unreachable");
     throw unreachable(timeout.aborted, cause);
   }
 }

@@ -53,6 +53,17 @@ test("back on a network that leads nowhere, the server is what is missing", asyn
   expect(became).toEqual(["offline", "unreachable", "up"]);
 });
 
+test("an answer to any request ends the outage at once", async () => {
+  const { world, connection, became } = held();
+  world.isUp = false;
+  await connection.ask();
+  await vi.waitFor(() => expect(connection.current()).toBe("unreachable"));
+  connection.confirm();
+  expect(connection.current()).toBe("up");
+  await connection.ask();
+  expect(became).toEqual(["unreachable", "up"]);
+});
+
 test("asked by many at once, probes one at a time", async () => {
   let under = 0;
   let most = 0;

@@ -1,4 +1,4 @@
-import { onConnectionDoubt } from "./connection-doubt.ts";
+import { onConnectionReport } from "./connection-reports.ts";
 
 /** Whether the server can be reached: no network at all, or a server that answers nothing. */
 export type Connection = "up" | "offline" | "unreachable";
@@ -17,6 +17,7 @@ export function createConnection({ isOnline, probe, firstPause }: Means) {
   const listeners = new Set<() => void>();
   let state: Connection = "up";
   let isAsking = false;
+  let isAnswered = false;
   let wake = () => {};
   let probed = Promise.withResolvers<void>();
 
@@ -36,15 +37,23 @@ export function createConnection({ isOnline, probe, firstPause }: Means) {
 
   async function askUntilUp() {
     isAsking = true;
+    isAnswered = false;
     for (let missed = 0; ; missed += 1) {
-      const seen = isOnline() ? await seenBy(probe, missed > 0 || state !== "up") : "offline";
+      const probedAs = isOnline() ? await seenBy(probe, missed > 0 || state !== "up") : "offline";
+      const seen = isAnswered ? "up" : probedAs;
       if (seen !== undefined) become(seen);
-      probed.resolve();
-      probed = Promise.withResolvers();
+      tell();
       if (seen === "up") break;
       await pause(Math.min(LONGEST_PAUSE, firstPause * 2 ** missed));
+      if (isAnswered) break;
     }
+    tell();
     isAsking = false;
+  }
+
+  function tell() {
+    probed.resolve();
+    probed = Promise.withResolvers();
   }
 
   function pause(milliseconds: number): Promise<void> {
@@ -59,6 +68,13 @@ export function createConnection({ isOnline, probe, firstPause }: Means) {
     /** Asks, unless it is being asked already, in its own time. */
     doubt() {
       if (!isAsking) void askUntilUp();
+    },
+    /** A request was answered meanwhile: the outage is over. */
+    confirm() {
+      if (!isAsking) return;
+      isAnswered = true;
+      become("up");
+      wake();
     },
     ask,
     subscribe(listener: () => void) {
@@ -96,7 +112,7 @@ export function watchConnection(onBack: () => void): () => void {
   let before = connection.current();
   const ask = () => void connection.ask();
   const stops = [
-    onConnectionDoubt(connection.doubt),
+    onConnectionReport((report) => (report === "answered" ? connection.confirm() : connection.doubt())),
     connection.subscribe(() => {
       const isBack = before !== "up" && connection.current() === "up";
       before = connection.current();

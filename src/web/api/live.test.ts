@@ -85,8 +85,23 @@ test("a refusal while the session stands tries again, ever more slowly", async (
 test("a cut is left to the browser, which reconnects by itself", async () => {
   const { sources } = follow(true);
   sources[0]?.dispatchEvent(new Event("error"));
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(30_000);
   expect(sources).toHaveLength(1);
+});
+
+test("a stream that misses two heartbeats without an end is opened again, and everything read again", async () => {
+  const { sources, stale } = follow(true);
+  sources[0]?.say("hello", { version: 1 });
+  for (let beat = 0; beat < 4; beat += 1) {
+    await vi.advanceTimersByTimeAsync(15_000);
+    sources[0]?.say("heartbeat", {});
+  }
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(sources).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(sources.map(({ closed }) => closed)).toEqual([true, false]);
+  sources[1]?.say("hello", { version: 1 });
+  expect(stale).toEqual(["everything", "everything"]);
 });
 
 test("stops for good", async () => {

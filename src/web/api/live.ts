@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
-import { doubtConnection } from "./connection-doubt.ts";
+import { LIVE_HEARTBEAT_MS } from "#domain/live.ts";
+import { reportConnection } from "./connection-reports.ts";
 import { type LiveEvent, type Stale, applyLive, isKnownKind } from "./live-version.ts";
 
 const position = z.object({ version: z.int() });
 const change = z.object({ version: z.int(), kind: z.string() });
+
+const eventTypes = ["hello", "change", "resync", "library", "heartbeat"];
 
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
@@ -16,6 +19,8 @@ type Source = {
 };
 
 const CLOSED = 2;
+/** Two heartbeats missed, and a little for the way. */
+const SILENCE_MS = 2 * LIVE_HEARTBEAT_MS + 5000;
 
 type Options = {
   onStale: (stale: Exclude<Stale, "nothing">) => void;
@@ -26,7 +31,8 @@ type Options = {
 
 /**
  * Follows the recruiter's changes. The browser reconnects by itself after a cut; after a refusal we ask whether the
- * session still stands, and only then try again, ever more slowly. Returns how to stop.
+ * session still stands, and only then try again, ever more slowly. A stream that falls silent without an end is
+ * opened again, and its hello then makes everything stale. Returns how to stop.
  */
 export function followLive({
   onStale,
@@ -36,8 +42,25 @@ export function followLive({
   let applied: number | undefined;
   let pause = FIRST_PAUSE;
   let retry: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
   let source: Source;
   let stopped = false;
+
+  function expectNews() {
+    clearTimeout(silence);
+    silence = setTimeout(reopen, SILENCE_MS);
+  }
+
+  function reopen() {
+    reportConnection("unreachable");
+    source.close();
+    connect();
+  }
+
+  function handleNews() {
+    reportConnection("answered");
+    expectNews();
+  }
 
   function apply(event: LiveEvent) {
     pause = FIRST_PAUSE;
@@ -48,6 +71,8 @@ export function followLive({
 
   function connect() {
     source = open();
+    expectNews();
+    for (const type of eventTypes) source.addEventListener(type, handleNews);
     source.addEventListener("hello", (event) => apply({ type: "hello", ...read(position, event) }));
     source.addEventListener("resync", (event) => apply({ type: "resync", ...read(position, event) }));
     source.addEventListener("change", (event) => apply(changeOf(read(change, event))));
@@ -56,8 +81,9 @@ export function followLive({
   }
 
   async function handleError() {
-    doubtConnection();
+    reportConnection("unreachable");
     if (source.readyState !== CLOSED) return;
+    clearTimeout(silence);
     if (stopped || !(await onRefused()) || stopped) return;
     retry = setTimeout(connect, pause);
     pause = Math.min(LONGEST_PAUSE, pause * 2);
@@ -67,6 +93,7 @@ export function followLive({
   return () => {
     stopped = true;
     clearTimeout(retry);
+    clearTimeout(silence);
     source.close();
   };
 }

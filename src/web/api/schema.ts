@@ -461,7 +461,7 @@ export interface paths {
         };
         /**
          * Follow the recruiter's changes as server-sent events
-         * @description First event `hello` with the current version; then `change` {version, kind, ids} for each change, in order and without gap, or `resync` {version} when changes may have been missed. Read again what a gap or a resync covers. `library` {} means that the CV library changed, for recruiters whose plan opens it, at most every three seconds.
+         * @description First event `hello` with the current version; then `change` {version, kind, ids} for each change, in order and without gap, or `resync` {version} when changes may have been missed. Read again what a gap or a resync covers. `library` {} means that the CV library changed, for recruiters whose plan opens it, at most every three seconds. `heartbeat` {} comes every 15 seconds: a reader that misses two reconnects.
          */
         get: operations["openLive"];
         put?: never;

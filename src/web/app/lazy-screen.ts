@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import type { ComponentType } from "react";
 import { isServerThere } from "#web/api/connection.ts";
-import { doubtConnection } from "#web/api/connection-doubt.ts";
+import { reportConnection } from "#web/api/connection-reports.ts";
 
 /**
  * A screen whose file is fetched when it is wanted. Where a deployment took the file away, the router loads the page
@@ -16,6 +16,6 @@ export function lazyScreen<Name extends string>(
 
 async function explain(cause: unknown): Promise<never> {
   if (await isServerThere()) throw cause;
-  doubtConnection();
+  reportConnection("unreachable");
   throw new Error("Network unreachable", { cause });
 }

@@ -7,13 +7,14 @@ import {
 } from "@tanstack/react-query";
 import type { Application, Decision } from "#domain/application.ts";
 import { answer, api } from "#web/api/client.ts";
+import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import type { ApplicationFilters } from "./applications-search.ts";
 
 export type DecisionRequest = { id: string; decision: Decision };
 
 type Page = { items: Application[]; nextCursor: string | null };
 
-const all = ["applications"] as const;
+const all = queryRoots.applications;
 const lists = [...all, "list"] as const;
 
 /** The applications to own offers, newest first, page after page. */
@@ -81,7 +82,7 @@ export function decisionMutation(client: QueryClient) {
       );
       return decided;
     },
-    onSettled: () => void client.invalidateQueries({ queryKey: all }),
+    onSettled: () => void refreshStale(client, ["application"]),
   });
 }
 

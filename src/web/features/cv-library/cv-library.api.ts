@@ -7,12 +7,13 @@ import {
 import type { LibraryCandidate, LibraryProfile } from "#domain/cv-library.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { answer, api } from "#web/api/client.ts";
+import { queryRoots } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 import type { CvLibrarySearch } from "./cv-library-search.ts";
 
 type Page = { items: LibraryCandidate[]; total: number; isTotalExact: boolean; nextCursor: string | null };
 
-const all = ["cv-library"] as const;
+const all = queryRoots.cvLibrary;
 
 /** The candidates who match, newest first, page after page; those of the search before stand until they come. */
 export function libraryQuery({ q, ville }: CvLibrarySearch) {

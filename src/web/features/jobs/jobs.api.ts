@@ -12,6 +12,7 @@ import type { JobPublication } from "#domain/job-publication.ts";
 import type { JobRow } from "#domain/job.ts";
 import { answer, api } from "#web/api/client.ts";
 import type { components } from "#web/api/schema.ts";
+import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import type { JobFilters } from "#web/features/jobs/list/jobs-search.ts";
 
 type JobPage = components["schemas"]["JobPage"] & { filters: JobFilters };
@@ -22,7 +23,7 @@ type Activity = { id: string; isActive: boolean };
 const FIRST_PAGE = "";
 /** Recent applications on an offer's screen (spec §9). */
 const RECENT_APPLICATIONS = 5;
-const jobsKey = ["jobs"] as const;
+const jobsKey = queryRoots.jobs;
 const listKey = [...jobsKey, "list"] as const;
 const activityKey = [...jobsKey, "activity"] as const;
 
@@ -124,11 +125,11 @@ export function locateAddress(id: string, session: string | undefined, signal: A
 
 /** Done once what is on screen, and the list one is about to see, are read again; the others are when wanted. */
 async function refreshJobs(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: jobsKey, refetchType: "none" });
+  await refreshStale(client, ["job"]);
   const next = [jobsListQuery({}).queryKey, jobsSummaryQuery.queryKey].map(hashKey);
   await client.refetchQueries({
     queryKey: jobsKey,
-    predicate: (query) => query.isActive() || next.includes(query.queryHash),
+    predicate: ({ queryHash, state }) => state.isInvalidated && next.includes(queryHash),
   });
 }
 

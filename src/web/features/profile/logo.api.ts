@@ -2,6 +2,7 @@ import { type QueryClient, mutationOptions } from "@tanstack/react-query";
 import type { Recruiter } from "#domain/recruiter.ts";
 import { answer, api } from "#web/api/client.ts";
 import { type Upload, upload } from "#web/api/upload.ts";
+import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 
 type Sending = Pick<Upload, "file" | "onProgress" | "signal">;
@@ -24,4 +25,6 @@ async function sendLogo(sending: Sending): Promise<Recruiter> {
 
 function showEverywhere(client: QueryClient, recruiter: Recruiter): void {
   client.setQueryData(recruiterQuery.queryKey, recruiter);
+  // Offers carry the logo of the company.
+  void refreshStale(client, ["job"]);
 }

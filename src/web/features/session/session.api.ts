@@ -1,10 +1,11 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import type { Recruiter } from "#domain/recruiter.ts";
+import { queryRoots } from "#web/api/stale-queries.ts";
 import { fetchRecruiter } from "./session.requests.ts";
 
 /** The signed-in recruiter; live changes keep it fresh. */
 export const recruiterQuery = queryOptions({
-  queryKey: ["recruiter"],
+  queryKey: queryRoots.recruiter,
   queryFn: ({ signal }) => fetchRecruiter(signal),
   staleTime: Infinity,
 });

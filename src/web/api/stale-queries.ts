@@ -1,0 +1,45 @@
+import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { LiveSubject, Stale } from "./live-version.ts";
+
+/** Where the keys of each feature's queries begin. */
+export const queryRoots = {
+  jobs: ["jobs"],
+  applications: ["applications"],
+  recruiter: ["recruiter"],
+  cvLibrary: ["cv-library"],
+} as const satisfies Record<string, QueryKey>;
+
+const { jobs, applications, recruiter, cvLibrary } = queryRoots;
+
+/**
+ * What each change makes stale, whether this page made it or the live stream told it. Offers carry the counters of
+ * their applications, applications the facts of their offer, and a recruiter's usage counts both.
+ */
+const staleAfter = {
+  job: [jobs, applications, recruiter],
+  application: [applications, jobs, recruiter],
+  recruiter: [recruiter],
+  library: [cvLibrary],
+} as const satisfies Record<LiveSubject, readonly QueryKey[]>;
+
+/** Reads again what is on screen of what changed; the rest is read again when it is next shown. */
+export async function refreshStale(
+  client: QueryClient,
+  changed: Iterable<Exclude<Stale, "nothing">>,
+): Promise<void> {
+  const keys = [...changed].flatMap((subject) =>
+    subject === "everything" ? Object.values(queryRoots) : staleAfter[subject],
+  );
+  await Promise.all([...new Set(keys)].map((queryKey) => refresh(client, queryKey)));
+}
+
+/** A first reading under way may have begun before the change: it is let to end, then done again. */
+async function refresh(client: QueryClient, queryKey: QueryKey) {
+  const underWay = client.getQueryCache().findAll({
+    queryKey,
+    fetchStatus: "fetching",
+    predicate: ({ state }) => state.data === undefined,
+  });
+  await Promise.allSettled(underWay.map(async ({ promise }) => promise));
+  await client.invalidateQueries({ queryKey });
+}
