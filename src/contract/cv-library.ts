@@ -13,7 +13,7 @@ const libraryPage = z.extend(page(named(libraryCandidate, "LibraryCandidate")), 
 export const listLibraryCandidates = operation({
   method: "GET",
   url: "/api/candidates",
-  config: { access: { feature: "cvAccess" } },
+  config: { access: { feature: "cvAccess" }, errors: ["resource-exhausted", "rate-limit-exceeded"] },
   schema: {
     operationId: "listLibraryCandidates",
     tags,
@@ -29,7 +29,7 @@ export const listLibraryCandidates = operation({
 export const getLibraryCandidate = operation({
   method: "GET",
   url: "/api/candidates/:id",
-  config: { access: { feature: "cvAccess" }, errors: ["not-found"] },
+  config: { access: { feature: "cvAccess" }, errors: ["not-found", "resource-exhausted"] },
   schema: {
     operationId: "getLibraryCandidate",
     tags,

@@ -93,6 +93,9 @@ export const candidate = z.object({
   }),
   cvUrl: z.nullable(z.string()),
   isOnboardingComplete: z.boolean(),
+  isInCvLibrary: z
+    .boolean()
+    .check(z.describe("False: only the recruiters they applied to can read their profile")),
   createdAt: z.iso.datetime(),
 });
 
@@ -160,6 +163,7 @@ export const candidateUpdate = z.partial(
         .check(z.maxLength(500, tooLong("Le lien du CV", 500)), readable()),
     ),
     isOnboardingComplete: z.boolean(),
+    isInCvLibrary: z.boolean(),
   }),
 );
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { citySearch, libraryCandidate, libraryProfile, nameSearch } from "./cv-library.ts";
+import { citySearch, libraryCandidate, libraryExhausted, libraryProfile, nameSearch } from "./cv-library.ts";
 import { million, told, unwritableTexts } from "./testing.ts";
 
 describe("the search", () => {
@@ -29,4 +29,16 @@ describe("the search", () => {
 test("neither card nor detail has room for a birth date", () => {
   expect(Object.keys(libraryCandidate.shape)).not.toContain("birthDate");
   expect(Object.keys(libraryProfile.shape)).not.toContain("birthDate");
+});
+
+test.each([
+  [0, "1 minute"],
+  [60, "1 minute"],
+  [61, "2 minutes"],
+  [3_500, "59 minutes"],
+  [3_600, "1 heure"],
+  [3_601, "2 heures"],
+  [86_400, "24 heures"],
+])("says after %i seconds left: %s", (left, wait) => {
+  expect(libraryExhausted(left)).toBe(`Vous avez beaucoup consulté la CVthèque. Réessayez dans ${wait}.`);
 });

@@ -49,3 +49,27 @@ export type LibraryProfile = z.output<typeof libraryProfile>;
 export const nameSearch = plainText({ subject: "La recherche", max: MAX_NAME_SEARCH });
 /** What is looked for in cities; an empty one looks for nothing (spec §5). */
 export const citySearch = plainText({ subject: "La ville", max: MAX_CITY_SEARCH });
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/**
+ * How much of the CV library one recruiter may read: enough to recruit, too little to copy it (ADR 0044). The same
+ * page or profile read again within the hour counts once.
+ */
+export const libraryLimits = {
+  pages: { hour: { attempts: 40, seconds: HOUR }, day: { attempts: 120, seconds: DAY } },
+  profiles: { hour: { attempts: 60, seconds: HOUR }, day: { attempts: 200, seconds: DAY } },
+} as const;
+
+/** What a recruiter who has read that much is told, with the seconds left: « Réessayez dans 12 minutes. » */
+export function libraryExhausted(secondsLeft: number): string {
+  const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
+  const hours = Math.ceil(secondsLeft / HOUR);
+  const wait = minutes < 60 ? counted(minutes, "minute") : counted(hours, "heure");
+  return `Vous avez beaucoup consulté la CVthèque. Réessayez dans ${wait}.`;
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count > 1 ? "s" : ""}`;
+}

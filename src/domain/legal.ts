@@ -4,6 +4,7 @@ export const legal = {
   inactivityNoticeDays: 30,
   applicationsYears: 2,
   supportYears: 2,
+  readingsYears: 1,
   mailDays: 30,
   securityLogYears: 1,
   breachNoticeHours: 72,

@@ -95,7 +95,8 @@ test("whenever it is warned, an account stays thirty whole days and two whole ye
 
 describe("the other periods", () => {
   test("are two years for support requests and thirty days for mail", () => {
-    const { supportBefore, mailBefore } = retentionOn("2026-11-21");
+    const { supportBefore, readingsBefore, mailBefore } = retentionOn("2026-11-21");
+    expect(readingsBefore.toISOString()).toBe("2025-11-21T23:00:00.000Z");
     expect(supportBefore.toISOString()).toBe("2024-11-21T23:00:00.000Z");
     expect(mailBefore.toISOString()).toBe("2026-10-21T22:00:00.000Z");
   });

@@ -12,6 +12,7 @@ export type RetentionBounds = {
   removeWarnedBefore: Date;
   applicationsBefore: Date;
   supportBefore: Date;
+  readingsBefore: Date;
   mailBefore: Date;
   securityEventsBefore: Date;
 };
@@ -27,6 +28,7 @@ export function retentionOn(today: string): RetentionBounds {
     inactivityNoticeDays,
     applicationsYears,
     supportYears,
+    readingsYears,
     mailDays,
     securityLogYears,
   } = legal;
@@ -36,6 +38,7 @@ export function retentionOn(today: string): RetentionBounds {
     removeWarnedBefore: startOf(addDays(today, -inactivityNoticeDays)),
     applicationsBefore: agedBefore(today, applicationsYears),
     supportBefore: agedBefore(today, supportYears),
+    readingsBefore: agedBefore(today, readingsYears),
     mailBefore: startOf(addDays(today, -mailDays)),
     securityEventsBefore: agedBefore(today, securityLogYears),
   };

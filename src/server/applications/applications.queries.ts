@@ -41,6 +41,7 @@ const columns = {
 };
 
 const profileColumns = {
+  candidateId: members.id,
   firstName: members.firstName,
   phoneNumber: members.phoneNumber,
   ville: members.locationVille,
@@ -96,16 +97,20 @@ export function applicationQueries(db: Database) {
       return only(rows);
     },
     /** Who applied; `not-found` when the application is not to one of this recruiter's offers. */
-    async candidate(recruiterId: string, id: string): Promise<CandidateProfile> {
+    async candidate(
+      recruiterId: string,
+      id: string,
+    ): Promise<{ candidateId: string; profile: CandidateProfile }> {
       const [row] = await applicant.execute({ recruiterId, id });
       if (row === undefined) throw new AppError("not-found");
-      const { ville, reliabilityScore, createdAt, ...profile } = row;
-      return {
-        ...profile,
+      const { candidateId, ville, reliabilityScore, createdAt, ...facts } = row;
+      const profile = {
+        ...facts,
         location: { ville },
         reliabilityScore: reliabilityScore ?? DEFAULT_RELIABILITY,
         createdAt: createdAt.toISOString(),
       };
+      return { candidateId, profile };
     },
   };
 }

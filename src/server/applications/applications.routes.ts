@@ -2,6 +2,7 @@ import * as contract from "#contract/applications.ts";
 import { recruiterOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
+import { recordProfileReading } from "#server/candidates/profile-readings.queries.ts";
 import { applicationQueries } from "./applications.queries.ts";
 import { decideApplication } from "./decide-application.ts";
 
@@ -21,7 +22,12 @@ export function applicationRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.getApplicationCandidate,
-    handler: (request) => candidate(recruiterOf(request), request.params.id),
+    handler: async (request) => {
+      const recruiterId = recruiterOf(request);
+      const { candidateId, profile } = await candidate(recruiterId, request.params.id);
+      await recordProfileReading(context, { recruiterId, candidateId, place: "application" });
+      return profile;
+    },
   });
 
   app.route({

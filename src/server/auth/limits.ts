@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { libraryLimits } from "#domain/cv-library.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { only } from "#server/db/rows.ts";
@@ -15,6 +16,13 @@ export const limits = {
   passwordResetAccount: { attempts: 5, seconds: 3600 },
   planMail: { attempts: 5, seconds: 86_400 },
   supportReceipt: { attempts: 1, seconds: 86_400 },
+  librarySeen: { attempts: 1, seconds: 3600 },
+  libraryPagesHour: libraryLimits.pages.hour,
+  libraryPagesDay: libraryLimits.pages.day,
+  libraryProfilesHour: libraryLimits.profiles.hour,
+  libraryProfilesDay: libraryLimits.profiles.day,
+  passwordProof: { attempts: 10, seconds: 300 },
+  dataExport: { attempts: 3, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
 /**

@@ -51,6 +51,7 @@ describe("a candidate signing up", () => {
       availability: { dispoNow: false, status: null, weeklySchedule: {} },
       cvUrl: null,
       isOnboardingComplete: false,
+      isInCvLibrary: true,
       createdAt: expect.any(String),
     });
     const headers = { authorization: `Bearer ${token}` };

@@ -48,6 +48,7 @@ export function presentCandidate(row: Row): Candidate {
       weeklySchedule: row.weeklySchedule,
     },
     isOnboardingComplete: row.isOnboardingComplete,
+    isInCvLibrary: row.isInCvLibrary,
     createdAt: row.createdAt.toISOString(),
   };
 }

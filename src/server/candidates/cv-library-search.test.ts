@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { newCandidate, onboardedRecruiter } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -25,6 +25,9 @@ beforeAll(async () => {
     await newCandidate(app, { firstName, lastName, email, city });
   }
 });
+
+// Each search counts against what one recruiter may read.
+beforeEach(() => product().context.db.execute("delete from rate_limits"));
 
 async function search(filters: Record<string, string>) {
   if (people.pro === undefined) throw new Error("Nobody is there yet");

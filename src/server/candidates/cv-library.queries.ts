@@ -4,7 +4,7 @@ import { DEFAULT_RELIABILITY } from "#domain/candidate.ts";
 import { COUNTED_CANDIDATES } from "#domain/cv-library.ts";
 import type { LibraryCandidate, LibraryProfile } from "#domain/cv-library.ts";
 import { AppError } from "#domain/errors.ts";
-import type { Database } from "#server/db/client.ts";
+import type { Database, Transaction } from "#server/db/client.ts";
 import { contains } from "#server/db/contains.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/db/cursor.ts";
 import { only } from "#server/db/rows.ts";
@@ -38,7 +38,7 @@ const profileColumns = {
   cvUrl: members.cvUrl,
 };
 
-/** The readings of the CV library (spec §2): all candidates but those whose account is disabled. */
+/** The readings of the CV library (spec §2): all candidates but those who left it or whose account is disabled. */
 export function cvLibraryQueries(db: Database) {
   const activity = activityOf(db, members.id);
   const profile = db
@@ -50,16 +50,14 @@ export function cvLibraryQueries(db: Database) {
     .from(members)
     .innerJoin(users, eq(users.id, members.id))
     .innerJoinLateral(activity, sql`true`)
-    .where(and(eq(members.id, sql.placeholder("id")), eq(users.isDisabled, false)))
+    .where(and(eq(members.id, sql.placeholder("id")), isShown))
     .prepare("library_profile");
 
   return {
-    /** A page of those who match, newest first, and how many match, counted up to a limit. */
-    async list({ cursor, ...search }: PageSearch) {
-      const [rows, counted] = await Promise.all([
-        pageStatement(db, { ...search, cursor }),
-        countStatement(db, search),
-      ]);
+    /** A page of those who match, newest first, and how many match, counted up to a limit, within a search's transaction. */
+    async list(tx: Transaction, { cursor, ...search }: PageSearch) {
+      const rows = await pageStatement(tx, { ...search, cursor });
+      const counted = await countStatement(tx, search);
       const { total } = only(counted);
       const cards = rows.map((row) => ({ ...row.page, ...row.activity }));
       const page = pageOf(cards, {
@@ -90,7 +88,7 @@ export function cvLibraryQueries(db: Database) {
  * The statement of a page. It is planned anew for each search, never prepared: what is looked for decides between the
  * index of names and that of ages. Applications are counted for the page alone.
  */
-export function pageStatement(db: Database, { cursor, ...search }: PageSearch) {
+export function pageStatement(db: Database | Transaction, { cursor, ...search }: PageSearch) {
   const position = cursor === undefined ? undefined : readPosition(cursor);
   const page = db
     .select(cardColumns)
@@ -113,7 +111,7 @@ export function pageStatement(db: Database, { cursor, ...search }: PageSearch) {
 }
 
 /** Counts those who match, no further than one above the limit: a count of everyone would cost more than the page. */
-function countStatement(db: Database, search: Search) {
+function countStatement(db: Transaction, search: Search) {
   const matching = db
     .select({ id: members.id })
     .from(members)
@@ -124,15 +122,13 @@ function countStatement(db: Database, search: Search) {
   return db.select({ total: sql<number>`count(*)::int` }).from(matching);
 }
 
+const isShown = and(eq(users.isDisabled, false), eq(members.isInCvLibrary, true));
+
 function inLibrary({ q, ville }: Search) {
-  return and(
-    eq(users.isDisabled, false),
-    contains(members.searchName, q),
-    contains(members.searchVille, ville),
-  );
+  return and(isShown, contains(members.searchName, q), contains(members.searchVille, ville));
 }
 
-function activityOf(db: Database, candidateId: SQLWrapper) {
+function activityOf(db: Database | Transaction, candidateId: SQLWrapper) {
   return db
     .select({
       applicationsCount: sql<number>`count(*)::int`.as("applications_count"),

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { retentionOn } from "#domain/retention.ts";
 import { sessions, users, verifications } from "#server/db/tables/accounts.ts";
 import { importedDocuments, mailOutbox, supportRequests } from "#server/db/tables/outside.ts";
+import { profileReadings } from "#server/db/tables/profile-readings.ts";
 import { securityEvents } from "#server/db/tables/security.ts";
-import { newRecruiter } from "#server/testing/people.ts";
+import { newCandidate, newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { newIds } from "#server/testing/seeds.ts";
 import { forgetOldRecords } from "./forget-old-records.ts";
@@ -13,6 +14,7 @@ const { signal } = new AbortController();
 const NOW = new Date("2026-11-21T03:00:00.000Z");
 /** The first instants that are kept: the start of 22 October 2026, and of 22 November 2024, in Paris. */
 const [THIRTY_DAYS, TWO_YEARS] = [new Date("2026-10-21T22:00:00Z"), new Date("2024-11-21T23:00:00Z")];
+const ONE_YEAR = new Date("2025-11-21T23:00:00Z");
 const before = (instant: Date) => new Date(instant.getTime() - 1);
 
 const db = () => product().context.db;
@@ -47,6 +49,20 @@ describe("forgetting", () => {
     const old = Array.from({ length: 2_500 }, () => mail({ sentAt: before(THIRTY_DAYS) }));
     await db().insert(mailOutbox).values(old);
     expect(await forget()).toBe(2_500);
+  });
+
+  test("readings of profiles after one year", async () => {
+    const candidate = await newCandidate(product().app);
+    const [old = "", young = ""] = newIds(2);
+    const reading = { candidateId: candidate.id, place: "library" as const };
+    await db()
+      .insert(profileReadings)
+      .values([
+        { id: old, ...reading, readAt: before(ONE_YEAR) },
+        { id: young, ...reading, readAt: ONE_YEAR },
+      ]);
+    expect(await forget()).toBe(1);
+    expect(await db().select().from(profileReadings)).toMatchObject([{ id: young }]);
   });
 
   test("support requests after two years", async () => {

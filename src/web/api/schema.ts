@@ -814,6 +814,8 @@ export interface components {
             };
             cvUrl: string | null;
             isOnboardingComplete: boolean;
+            /** @description False: only the recruiters they applied to can read their profile */
+            isInCvLibrary: boolean;
             /** Format: date-time */
             createdAt: string;
         };
@@ -3215,6 +3217,19 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            /**
+             * @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard
+             *
+             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment.
+             */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description `internal`: Erreur interne du serveur */
             500: {
                 headers: {
@@ -3302,6 +3317,15 @@ export interface operations {
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4111,6 +4135,7 @@ export interface operations {
                     };
                     cvUrl?: string | null;
                     isOnboardingComplete?: boolean;
+                    isInCvLibrary?: boolean;
                 };
             };
         };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-// The auth library's four tables under its field names; `role` and `isDisabled`, `lastActiveAt` and `deletionWarnedAt` are ours.
+// The auth library's four tables under its field names; those that say what they are for are ours.
 
 export const users = pgTable(
   "users",
@@ -14,6 +14,10 @@ export const users = pgTable(
     image: text("image"),
     role: text("role", { enum: ["recruiter", "candidate"] }).notNull(),
     isDisabled: boolean("is_disabled").notNull().default(false),
+    /** When a suspension ends; absent while the account is open, or closed for good. */
+    suspendedUntil: instant("suspended_until"),
+    /** When its owner asked for its removal, which goes on until all of it is gone. */
+    removalRequestedAt: instant("removal_requested_at"),
     /** When the person last did something with us; retention counts from here (spec §9, legal periods). */
     lastActiveAt: instant("last_active_at").notNull().defaultNow(),
     /** When they were told that their account is about to be removed. */
@@ -21,8 +25,14 @@ export const users = pgTable(
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
   },
-  ({ role, lastActiveAt }) => [
+  ({ role, lastActiveAt, suspendedUntil, removalRequestedAt }) => [
     index("users_by_activity").on(lastActiveAt),
+    index("users_suspended")
+      .on(suspendedUntil)
+      .where(sql`suspended_until is not null`),
+    index("users_to_remove")
+      .on(removalRequestedAt)
+      .where(sql`removal_requested_at is not null`),
     check("users_role", sql`${role} in ('recruiter', 'candidate')`),
   ],
 );

@@ -150,3 +150,9 @@ test("someone who left meanwhile is told as gone", async () => {
   await open(() => refusal("not-found"));
   await expect.element(dialog.getByText("Ce candidat n’est plus dans la CVthèque")).toBeVisible();
 });
+
+test("says when to come back, once as much was read as may be", async () => {
+  const sentence = "Vous avez beaucoup consulté la CVthèque. Réessayez dans 12 minutes.";
+  await open(() => refusal("resource-exhausted", sentence));
+  await expect.element(dialog.getByText(/Réessayez dans 12.minutes/)).toBeVisible();
+});

@@ -9,7 +9,7 @@ import { EmptyState } from "#web/ui/list/empty-state.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { nameOf } from "./candidate-name.ts";
-import { isGone, profileQuery } from "./cv-library.api.ts";
+import { exhaustedSentence, isGone, profileQuery } from "./cv-library.api.ts";
 import { profileTexts as texts, cvLibraryTexts } from "./cv-library.texts.ts";
 import { Profile } from "./profile.tsx";
 
@@ -70,7 +70,7 @@ function Content({ id }: { id: string }) {
   return (
     <EmptyState
       kind="failed"
-      title={texts.loadFailed}
+      title={exhaustedSentence(error) ?? texts.loadFailed}
       action={
         <Button pending={isFetching} onClick={() => void refetch()}>
           {cvLibraryTexts.retry}

@@ -56,6 +56,11 @@ export function isGone(error: Error | null): boolean {
   return error instanceof ApiError && error.code === "not-found";
 }
 
+/** The server's sentence where as much was read as may be; undefined for any other failure. */
+export function exhaustedSentence(error: Error | null): string | undefined {
+  return error instanceof ApiError && error.code === "resource-exhausted" ? error.message : undefined;
+}
+
 /** A refusal means that the plan changed elsewhere: the whole page must learn it, whoever tells first. */
 async function gated<Data>(client: QueryClient, asked: Promise<Data>): Promise<Data> {
   try {

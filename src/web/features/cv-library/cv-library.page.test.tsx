@@ -157,6 +157,13 @@ test("nobody yet, nobody who matches, and a failure each have their way out", as
   await expect.element(page.getByText("Erreur lors du chargement de la CVthèque")).toBeVisible();
 });
 
+test("says when to come back, once as many pages were read as may be", async () => {
+  const sentence = "Vous avez beaucoup consulté la CVthèque. Réessayez dans 12 minutes.";
+  serveLibrary({}, { "GET /api/candidates": () => refusal("resource-exhausted", sentence) });
+  await openApp(LIBRARY);
+  await expect.element(page.getByText(/Réessayez dans 12.minutes/)).toBeVisible();
+});
+
 test("the rest of a long list comes when asked, and the reader goes on from there", async () => {
   serveLibrary(
     {},

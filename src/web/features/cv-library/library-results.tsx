@@ -15,7 +15,8 @@ type LibraryResultsProps = {
     | undefined;
   /** The data answer the search before. */
   isStale: boolean;
-  hasFailed: boolean;
+  /** Why they could not be read. */
+  failure: string | undefined;
   isFetching: boolean;
   onRetry: () => void;
   hasMore: boolean;
@@ -25,25 +26,22 @@ type LibraryResultsProps = {
 };
 
 /** Who matches, in their four faces: coming, failed, none, there. */
-export function LibraryResults({ data, isStale, hasFailed, onClear, ...reading }: LibraryResultsProps) {
+export function LibraryResults({ data, isStale, failure, onClear, ...reading }: LibraryResultsProps) {
   const retry = (
     <Button pending={reading.isFetching} onClick={reading.onRetry}>
       {texts.retry}
     </Button>
   );
   if (data?.last === undefined) {
-    return hasFailed ? (
-      <EmptyState kind="failed" title={texts.loadFailed} action={retry} />
-    ) : (
-      <Skeleton shape="ticket" count={3} />
-    );
+    if (failure === undefined) return <Skeleton shape="ticket" count={3} />;
+    return <EmptyState kind="failed" title={failure} action={retry} />;
   }
   const { q, ville } = data.last.search;
   return (
     <div className={classes(styles.results, isStale && styles.stale)} aria-busy={isStale}>
-      {hasFailed && (
+      {failure !== undefined && (
         <Banner tone="danger" action={retry}>
-          {texts.loadFailed}
+          {failure}
         </Banner>
       )}
       <LibraryList

@@ -1,9 +1,10 @@
 import { useInfiniteQuery, useIsFetching } from "@tanstack/react-query";
 import type { PlanId } from "#domain/plan.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
-import { isClosed, libraryQuery } from "./cv-library.api.ts";
+import { exhaustedSentence, isClosed, libraryQuery } from "./cv-library.api.ts";
 import styles from "./cv-library.module.css";
 import type { CvLibrarySearch } from "./cv-library-search.ts";
+import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
 import { LibraryResults } from "./library-results.tsx";
 import { LibrarySearch } from "./library-search.tsx";
 import { Upsell } from "./upsell.tsx";
@@ -27,7 +28,7 @@ export function Library({ plan, search, onSearch }: LibraryProps) {
       <LibraryResults
         data={data}
         isStale={isPlaceholderData}
-        hasFailed={query.isError}
+        failure={query.isError ? (exhaustedSentence(query.error) ?? texts.loadFailed) : undefined}
         isFetching={query.isFetching}
         onRetry={() => void query.refetch()}
         hasMore={query.hasNextPage}

@@ -34,6 +34,8 @@ CREATE TABLE "users" (
 	"image" text,
 	"role" text NOT NULL,
 	"is_disabled" boolean DEFAULT false NOT NULL,
+	"suspended_until" timestamp(3) with time zone,
+	"removal_requested_at" timestamp(3) with time zone,
 	"last_active_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"deletion_warned_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
@@ -149,6 +151,7 @@ CREATE TABLE "members" (
 	"weekly_schedule" jsonb DEFAULT '{}' NOT NULL,
 	"cv_url" text,
 	"is_onboarding_complete" boolean DEFAULT false NOT NULL,
+	"is_in_cv_library" boolean DEFAULT true NOT NULL,
 	"search_name" text NOT NULL,
 	"search_ville" text DEFAULT '' NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
@@ -219,6 +222,14 @@ CREATE TABLE "task_runs" (
 	"last_run_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "profile_readings" (
+	"id" uuid PRIMARY KEY,
+	"candidate_id" uuid NOT NULL,
+	"recruiter_id" uuid,
+	"place" text NOT NULL,
+	"read_at" timestamp(3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "recruiters" (
 	"id" uuid PRIMARY KEY,
 	"user_id" uuid UNIQUE,
@@ -268,6 +279,8 @@ CREATE TABLE "security_events" (
 CREATE INDEX "accounts_by_user" ON "accounts" ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" ("user_id");--> statement-breakpoint
 CREATE INDEX "users_by_activity" ON "users" ("last_active_at");--> statement-breakpoint
+CREATE INDEX "users_suspended" ON "users" ("suspended_until") WHERE suspended_until is not null;--> statement-breakpoint
+CREATE INDEX "users_to_remove" ON "users" ("removal_requested_at") WHERE removal_requested_at is not null;--> statement-breakpoint
 CREATE INDEX "verifications_by_identifier" ON "verifications" ("identifier");--> statement-breakpoint
 CREATE INDEX "applications_by_age" ON "applications" USING brin ("applied_at");--> statement-breakpoint
 CREATE INDEX "applications_of_recruiter" ON "applications" ("recruiter_id","applied_at" DESC,"id" DESC);--> statement-breakpoint
@@ -291,6 +304,9 @@ CREATE INDEX "mail_by_age" ON "mail_outbox" USING brin ("created_at");--> statem
 CREATE INDEX "mail_of_account" ON "mail_outbox" ("user_id") WHERE user_id is not null;--> statement-breakpoint
 CREATE INDEX "mail_to_send" ON "mail_outbox" ("send_after") WHERE sent_at is null and given_up_at is null;--> statement-breakpoint
 CREATE INDEX "support_requests_to_relay" ON "support_requests" ("relay_after") WHERE relay_after is not null;--> statement-breakpoint
+CREATE INDEX "profile_readings_of_candidate" ON "profile_readings" ("candidate_id","read_at");--> statement-breakpoint
+CREATE INDEX "profile_readings_by_recruiter" ON "profile_readings" ("recruiter_id","read_at");--> statement-breakpoint
+CREATE INDEX "profile_readings_by_age" ON "profile_readings" USING brin ("read_at");--> statement-breakpoint
 CREATE INDEX "security_events_by_user" ON "security_events" ("user_id","at");--> statement-breakpoint
 CREATE INDEX "security_events_by_age" ON "security_events" ("at");--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
@@ -301,4 +317,6 @@ ALTER TABLE "jobs" ADD CONSTRAINT "jobs_recruiter_id_recruiters_id_fkey" FOREIGN
 ALTER TABLE "members" ADD CONSTRAINT "members_id_users_id_fkey" FOREIGN KEY ("id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_recruiter_id_recruiters_id_fkey" FOREIGN KEY ("recruiter_id") REFERENCES "recruiters"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "profile_readings" ADD CONSTRAINT "profile_readings_candidate_id_members_id_fkey" FOREIGN KEY ("candidate_id") REFERENCES "members"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "profile_readings" ADD CONSTRAINT "profile_readings_recruiter_id_recruiters_id_fkey" FOREIGN KEY ("recruiter_id") REFERENCES "recruiters"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "recruiters" ADD CONSTRAINT "recruiters_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;

@@ -1,0 +1,83 @@
+import { sql } from "drizzle-orm";
+import pLimit from "p-limit";
+import { libraryExhausted } from "#domain/cv-library.ts";
+import { AppError } from "#domain/errors.ts";
+import { tryAttempt } from "#server/auth/limits.ts";
+import type { Context } from "#server/context.ts";
+import type { Database, Transaction } from "#server/db/client.ts";
+
+type Counting = Pick<Context, "db" | "log">;
+type Counted = "libraryPages" | "libraryProfiles";
+type Page = { q?: string | undefined; ville?: string | undefined; cursor?: string | undefined };
+
+/** How many searches a process runs at once: the rest of the database's time is for everybody's own offers. */
+const SEARCHES = 2;
+const LONGEST_QUEUE = 60;
+const SEARCHES_OF_ONE = 4;
+const SEARCH_TIMEOUT = "3s";
+const RETRY_AFTER_SECONDS = 5;
+
+/** Counts a page of the library against its reader's bounds; `resource-exhausted` beyond (ADR 0044). */
+export async function countLibraryPage(
+  { db, log }: Counting,
+  recruiterId: string,
+  { q = "", ville = "", cursor = "" }: Page,
+): Promise<void> {
+  const page = JSON.stringify([recruiterId, q, ville, cursor]);
+  await db.transaction(async (tx) => {
+    if (await isReadAgain(tx, page)) return;
+    await countReading({ tx, log }, "libraryPages", recruiterId);
+  });
+}
+
+/**
+ * Runs the searches of a process a few at a time, each with a time limit, so that they never slow the rest. A reader
+ * who asks many at once, or a queue that is full, is refused (`rate-limit-exceeded`).
+ */
+export function createSearchQueue(db: Database) {
+  const limit = pLimit(SEARCHES);
+  const running = new Map<string, number>();
+
+  return async function search<Result>(
+    recruiterId: string,
+    work: (tx: Transaction) => Promise<Result>,
+  ): Promise<Result> {
+    const own = running.get(recruiterId) ?? 0;
+    if (own >= SEARCHES_OF_ONE || limit.pendingCount >= LONGEST_QUEUE) {
+      throw new AppError("rate-limit-exceeded", { retryAfter: RETRY_AFTER_SECONDS });
+    }
+    running.set(recruiterId, own + 1);
+    try {
+      return await limit(() =>
+        db.transaction(async (tx) => {
+          await tx.execute(sql`select set_config('statement_timeout', ${SEARCH_TIMEOUT}, true)`);
+          return work(tx);
+        }),
+      );
+    } finally {
+      const left = (running.get(recruiterId) ?? 1) - 1;
+      if (left === 0) running.delete(recruiterId);
+      else running.set(recruiterId, left);
+    }
+  };
+}
+
+/** Whether the same was already read within the hour: screens read again what they show whenever it changes. */
+export async function isReadAgain(tx: Transaction, what: string): Promise<boolean> {
+  const { isWithin } = await tryAttempt(tx, "librarySeen", what);
+  return !isWithin;
+}
+
+/** Counts one reading by the hour and by the day; beyond either, says when to come back. */
+export async function countReading(
+  { tx, log }: { tx: Transaction; log: Counting["log"] },
+  what: Counted,
+  recruiterId: string,
+): Promise<void> {
+  for (const limit of [`${what}Hour`, `${what}Day`] as const) {
+    const { isWithin, left } = await tryAttempt(tx, limit, recruiterId);
+    if (isWithin) continue;
+    log.warn({ recruiter: recruiterId, limit }, "A recruiter has read all they may of the CV library");
+    throw new AppError("resource-exhausted", { message: libraryExhausted(left), retryAfter: left });
+  }
+}

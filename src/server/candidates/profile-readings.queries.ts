@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { countReading, isReadAgain } from "./library-bounds.ts";
+
+/**
+ * Records that a recruiter read a candidate's profile, once an hour; in the library, counts it against their bounds
+ * and refuses beyond (`resource-exhausted`).
+ */
+export async function recordProfileReading(
+  { db, log, newId, clock }: Pick<Context, "db" | "log" | "newId" | "clock">,
+  reading: { recruiterId: string; candidateId: string; place: "library" | "application" },
+): Promise<void> {
+  const { recruiterId, candidateId, place } = reading;
+  await db.transaction(async (tx) => {
+    if (await isReadAgain(tx, JSON.stringify([recruiterId, candidateId, place]))) return;
+    if (place === "library") await countReading({ tx, log }, "libraryProfiles", recruiterId);
+    // A candidate who leaves meanwhile has no record left to keep.
+    await tx.execute(sql`
+      insert into profile_readings (id, candidate_id, recruiter_id, place, read_at)
+      select ${newId()}, id, ${recruiterId}, ${place}, ${clock()} from members where id = ${candidateId}`);
+  });
+}

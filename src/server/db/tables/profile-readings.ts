@@ -1,0 +1,25 @@
+import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { instant } from "./columns.ts";
+import { members } from "./members.ts";
+import { recruiters } from "./recruiters.ts";
+
+/** Which recruiter read which candidate's profile, and when: kept a year, and told to the candidate (ADR 0044). */
+export const profileReadings = pgTable(
+  "profile_readings",
+  {
+    id: uuid("id").primaryKey(),
+    candidateId: uuid("candidate_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    /** Null once the recruiter's account is gone. */
+    recruiterId: uuid("recruiter_id").references(() => recruiters.id, { onDelete: "set null" }),
+    /** Where it was read: among all candidates, or from an application. */
+    place: text("place", { enum: ["library", "application"] }).notNull(),
+    readAt: instant("read_at").notNull(),
+  },
+  (table) => [
+    index("profile_readings_of_candidate").on(table.candidateId, table.readAt),
+    index("profile_readings_by_recruiter").on(table.recruiterId, table.readAt),
+    index("profile_readings_by_age").using("brin", table.readAt),
+  ],
+);
