@@ -60,6 +60,23 @@ describe("fieldErrorsOf", () => {
     expect(Object.keys(errorsOf(typed) ?? {}).toSorted()).toEqual(["place.z", "x", "y"]);
   });
 
+  test("says the same of each extra field, whatever the others are called", () => {
+    const typed = { from: 1, to: 10, name: "a", x: 1, y: 2 };
+    const sentence = "Ce champ n'est pas attendu";
+    expect(errorsOf(typed)).toEqual({ x: sentence, y: sentence });
+  });
+
+  test("names twenty fields at most, and cuts a name at eighty characters", () => {
+    const extra = Object.fromEntries(
+      Array.from({ length: 20_000 }, (_, index) => [`${"x".repeat(99)}${index}`, 1]),
+    );
+    const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 1]));
+    expect(errorsOf({ from: 1, to: 10, name: "a", ...extra })).toEqual({
+      ["x".repeat(80)]: "Ce champ n'est pas attendu",
+    });
+    expect(Object.keys(errorsOf({ ...many, place: many }) ?? {})).toHaveLength(20);
+  });
+
   test.each([["toString"], ["constructor"], ["hasOwnProperty"], ["__proto__"]])(
     "names an extra field called %s",
     (name) => {

@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
 
+/** However much is wrong, what is told of it stays short. */
+const MOST_FIELDS = 20;
+const LONGEST_PATH = 80;
+const UNKNOWN_FIELD = "Ce champ n'est pas attendu";
+
 type Values = Record<string, unknown>;
 
 /**
@@ -14,20 +19,28 @@ export function rule(field: string, error: string, holds: (values: Values) => bo
   });
 }
 
-/** The first sentence for each wrong field of a failed parse, keyed by the field's path ("location.ville"). */
+/** The first sentence for each of the first twenty wrong fields, keyed by the field's path ("location.ville"). */
 export function fieldErrorsOf(error: z.core.$ZodError): Record<string, string> {
   // A map, for a field sent under the name of something every object has ("toString") is told too.
   const fields = new Map<string, string>();
-  for (const issue of error.issues) {
-    for (const path of pathsOf(issue)) if (!fields.has(path)) fields.set(path, issue.message);
+  for (const [path, sentence] of wrongFieldsOf(error)) {
+    if (!fields.has(path)) fields.set(path, sentence);
+    if (fields.size === MOST_FIELDS) break;
   }
   return Object.fromEntries(fields);
 }
 
-function pathsOf(issue: z.core.$ZodIssue): string[] {
-  const path = issue.path.map(String);
-  if (issue.code === "unrecognized_keys") return issue.keys.map((key) => [...path, key].join("."));
-  return [path.join(".")];
+function* wrongFieldsOf(error: z.core.$ZodError): Generator<[path: string, sentence: string]> {
+  for (const issue of error.issues) {
+    // What is sent names these: the library's own sentence would repeat all of them for each.
+    if (issue.code === "unrecognized_keys") {
+      for (const key of issue.keys) yield [pathOf([...issue.path, key]), UNKNOWN_FIELD];
+    } else yield [pathOf(issue.path), issue.message];
+  }
+}
+
+function pathOf(path: PropertyKey[]): string {
+  return path.map(String).join(".").slice(0, LONGEST_PATH);
 }
 
 function isValues(values: unknown): values is Values {

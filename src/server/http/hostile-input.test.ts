@@ -1,0 +1,54 @@
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as delay } from "node:timers/promises";
+import { beforeAll, describe, expect, test } from "vitest";
+import { operations } from "#contract/operations.ts";
+import { hostileInputs } from "#server/testing/hostile.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { callerFor, callers, pathOf, unknownId } from "#server/testing/requests.ts";
+import type { Callers } from "#server/testing/requests.ts";
+
+const MOST_BYTES = 16_384;
+const product = useProduct();
+const world: { people?: Callers } = {};
+
+beforeAll(async () => {
+  world.people = await callers(product());
+});
+
+// A live stream answers without end; a session that has ended admits to nothing more.
+const sent = operations
+  .filter(({ schema }) => schema.operationId !== "openLive" && !schema.operationId.startsWith("signOut"))
+  .map((operation) => [operation.schema.operationId, operation] as const);
+
+describe("whatever is sent to cost the server", () => {
+  test.each(sent)("%s answers it in 16 kB at most, and holds nobody else up", async (_, operation) => {
+    if (world.people === undefined) throw new Error("Nobody is there yet");
+    const loop = monitorEventLoopDelay({ resolution: 5 });
+    const costly: string[] = [];
+    let host = 0;
+    for (const { name, payload, query = "" } of hostileInputs(operation)) {
+      host += 1;
+      loop.reset();
+      loop.enable();
+      const answer = await product().app.inject({
+        method: operation.method,
+        url: pathOf(operation, unknownId(operation)) + query,
+        remoteAddress: `198.51.${host >> 8}.${host & 255}`,
+        headers: {
+          ...callerFor(operation, world.people).headers,
+          ...(payload !== undefined && { "content-type": "application/json" }),
+        },
+        ...(payload !== undefined && { payload }),
+      });
+      await delay(6);
+      loop.disable();
+      const ms = Math.round(loop.max / 1e6);
+      if (answer.statusCode >= 500 || (answer.statusCode === 401 && operation.config.access !== "public"))
+        costly.push(`${name}: ${answer.statusCode}`);
+      if (answer.statusCode >= 400 && answer.rawPayload.length > MOST_BYTES)
+        costly.push(`${name}: ${answer.rawPayload.length} bytes`);
+      if (ms > 1_000) costly.push(`${name}: ${ms} ms`);
+    }
+    expect(costly).toEqual([]);
+  });
+});

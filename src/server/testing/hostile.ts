@@ -1,0 +1,107 @@
+import type { Operation } from "#contract/operation.ts";
+import { validBodies } from "./requests.ts";
+
+/** What is sent to be refused: the body of a request, its query, or nothing but noise. */
+export type Hostile = { name: string; payload?: string; query?: string };
+
+/** Just under what the server reads of a body, and of a request's first line. */
+const BODY = 240_000;
+const QUERY = 14_000;
+
+/** Texts on which a careless pattern goes back over and over, each repeated to the length that is read. */
+const pieces = [
+  "a",
+  " ",
+  "é",
+  "0",
+  "a@",
+  "a.",
+  "1 ",
+  "\n",
+  "-",
+  "'",
+  "\u0000",
+  "😀",
+  "<a ",
+  "https://a.",
+  "(",
+  "+33 ",
+];
+
+/** Every kind of input made to cost the server: many keys, long keys, many values, endless texts, deep nesting. */
+export function hostileInputs({ schema }: Operation): Hostile[] {
+  const queries = schema.querystring === undefined ? [manyQueryKeys] : [manyQueryKeys, ...queriesOf(schema)];
+  return schema.body === undefined ? queries : [...bodiesOf(schema), ...queries];
+}
+
+function bodiesOf({ operationId }: Operation["schema"]): Hostile[] {
+  const good = validBodies[operationId] ?? {};
+  const withField = (field: string, value: string) => `{${JSON.stringify(field)}:${value},${inside(good)}}`;
+  const keys = (count: number) => Array.from({ length: count }, (_, index) => `"key${index}":1`).join(",");
+  const whole = [
+    { name: "18 000 unknown keys", payload: `{${keys(18_000)},${inside(good)}}` },
+    { name: "900 unknown keys", payload: `{${keys(900)},${inside(good)}}` },
+    { name: "an endless key", payload: withField("\u0001".repeat(BODY / 6 - 500), "1") },
+    {
+      name: "many long keys",
+      payload: `{${Array.from({ length: 200 }, (_, index) => `"${"é".repeat(500)}${index}":1`).join(",")}}`,
+    },
+    { name: "a list of many", payload: `[${"1,".repeat(BODY / 2 - 10)}1]` },
+    { name: "a deep list", payload: "[".repeat(BODY / 2 - 10) + "]".repeat(BODY / 2 - 10) },
+    { name: "prototypes", payload: `{${'"a":{"__proto__":1},'.repeat(BODY / 24)}"b":1}` },
+    { name: "no JSON", payload: `{${'"a":['.repeat(BODY / 6)}` },
+  ];
+  const byField = Object.keys(good).flatMap((field) => {
+    const rest = Object.fromEntries(Object.entries(good).filter(([name]) => name !== field));
+    const room = BODY - JSON.stringify(rest).length - field.length - 10;
+    const filled = (value: string) =>
+      `{${JSON.stringify(field)}:${value}${inside(rest) && `,${inside(rest)}`}}`;
+    const text = (piece: string) => {
+      const size = Math.max(piece.length, Buffer.byteLength(JSON.stringify(piece)) - 2);
+      return JSON.stringify(piece.repeat(Math.floor(room / size)));
+    };
+    return [
+      { name: `${field}: a list of many`, payload: filled(`[${"1,".repeat(room / 2 - 10)}1]`) },
+      {
+        name: `${field}: a list of 900 texts`,
+        payload: filled(
+          JSON.stringify(Array.from({ length: 900 }, (_, index) => `${"x".repeat(200)}${index}`)),
+        ),
+      },
+      { name: `${field}: many keys`, payload: filled(`{${keys(18_000)}}`) },
+      { name: `${field}: 900 keys`, payload: filled(`{${keys(900)}}`) },
+      {
+        name: `${field}: a deep object`,
+        payload: filled(`${'{"a":'.repeat(room / 6 - 10)}1${"}".repeat(room / 6 - 10)}`),
+      },
+      ...pieces.map((piece) => ({
+        name: `${field}: ${JSON.stringify(piece)} without end`,
+        payload: filled(text(piece)),
+      })),
+    ];
+  });
+  return [...whole, ...byField];
+}
+
+const manyQueryKeys = {
+  name: "a query of many keys",
+  query: `?${Array.from({ length: QUERY / 7 }, (_, index) => `k${index}=1`)
+    .join("&")
+    .slice(0, QUERY)}`,
+};
+
+function queriesOf({ querystring }: Operation["schema"]): Hostile[] {
+  const fields = Object.keys(Reflect.get(Object(querystring?._zod.def), "shape") ?? {});
+  return fields.flatMap((field) => [
+    { name: `?${field} many times`, query: `?${`${field}=1&`.repeat(QUERY / (field.length + 3))}` },
+    ...["a", "%20", "%C3%A9", "1", "-", "%00"].map((piece) => ({
+      name: `?${field}: ${piece} without end`,
+      query: `?${field}=${piece.repeat(QUERY / piece.length - 20)}`,
+    })),
+  ]);
+}
+
+/** An object's fields, without its braces. */
+function inside(value: object): string {
+  return JSON.stringify(value).slice(1, -1);
+}
