@@ -5,11 +5,9 @@ import {
   dayInParis,
   dayStub,
   formatDay,
-  formatHours,
   formatInstant,
   formatRelative,
   formatWeekday,
-  hoursBetween,
   isDay,
   isTime,
   parseInstant,
@@ -78,16 +76,6 @@ describe("counting days", () => {
     expect(yearsBetween(from, to)).toBe(years);
   });
 
-  test.each([
-    ["18:00", "23:30", 5.5],
-    ["00:00", "23:59", 23 + 59 / 60],
-    ["09:00", "09:01", 1 / 60],
-    ["12:00", "12:00", 0],
-    ["18:00", "09:00", -9],
-  ])("from %s to %s there are %d hours", (start, end, hours) => {
-    expect(hoursBetween(start, end)).toBe(hours);
-  });
-
   test("adding then taking away gives the day back", () => {
     fc.assert(
       fc.property(fc.integer({ min: -50_000, max: 50_000 }), (count) => {
@@ -110,19 +98,6 @@ describe("writing days", () => {
     expect(plain(formatDay(day))).toBe(long);
     expect(plain(formatWeekday(day))).toBe(weekday);
     expect(dayStub(day)).toEqual(stub);
-  });
-
-  test.each([
-    ["18:00", "23:30", "18 h – 23 h 30"],
-    ["08:05", "09:00", "8 h 05 – 9 h"],
-    ["00:00", "00:30", "0 h – 0 h 30"],
-    ["soir", "23:00", "soir – 23 h"],
-  ])("from %s to %s is %s", (start, end, text) => {
-    expect(plain(formatHours(start, end))).toBe(text);
-  });
-
-  test("never breaks a line inside an hour", () => {
-    expect(formatHours("18:00", "23:30")).toBe("18\u00a0h – 23\u00a0h\u00a030");
   });
 });
 

@@ -85,16 +85,6 @@ export function dayStub(day: string): { day: string; month: string } | null {
   return date === null ? null : { day: String(date.getUTCDate()), month: stubMonth.format(date) };
 }
 
-/** "18 h – 23 h 30" (narrow spaces as French wants them). */
-export function formatHours(startTime: string, endTime: string): string {
-  return `${formatTime(startTime)} – ${formatTime(endTime)}`;
-}
-
-/** Hours worked between two times of one day, as a decimal number (18:00 to 23:30 → 5.5). */
-export function hoursBetween(startTime: string, endTime: string): number {
-  return (minutesOf(endTime) - minutesOf(startTime)) / 60;
-}
-
 /** Reads an instant from any writing the product has met: ISO text, seconds, milliseconds (spec §9); else null. */
 export function parseInstant(value: unknown): Date | null {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value;
@@ -124,20 +114,9 @@ export function formatRelative(value: unknown, now: Date): string {
   return relative.format(Math.trunc(seconds / 31_536_000), "year");
 }
 
-function formatTime(time: string): string {
-  if (!isTime(time)) return time;
-  const [hours = "", minutes = ""] = time.split(":");
-  return minutes === "00" ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
-}
-
 // French counts the first day of a month apart; Intl does not.
 function withFirst(written: string): string {
   return written.replace(/(^|\s)1(?=\s)/u, "$11er");
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return hours * 60 + minutes;
 }
 
 function dayInUtc(text: string): Date | null {

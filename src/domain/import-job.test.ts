@@ -151,6 +151,7 @@ describe("an old offer", () => {
     [{ endTime: "tard" }, "no-times"],
     [{ startTime: "22:00", endTime: "02:00" }, "ends-before-start"],
     [{ startTime: "18:00", endTime: "18:00" }, "ends-before-start"],
+    [{ date: "2026-03-29", startTime: "02:30", endTime: "03:15" }, "ends-before-start"],
     [{ startTime: "00:00", endTime: "00:00" }, "ends-before-start"],
     [{ hourlyRate: undefined }, "no-rate"],
     [{ hourlyRate: "à négocier" }, "no-rate"],

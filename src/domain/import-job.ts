@@ -5,6 +5,7 @@ import type { AsideReason, Notes } from "./import-notes.ts";
 import { readerOf } from "./import-reader.ts";
 import type { Reader } from "./import-reader.ts";
 import { MAX_HOURLY_RATE, MAX_POSITIONS, MIN_POSITIONS } from "./job-publication.ts";
+import { hoursOf } from "./schedule.ts";
 
 /** An offer of the old database; it names its recruiter by their id there, and has no place where none was written. */
 export type ImportedJob = Exclude<ReturnType<typeof importedJob>, AsideReason>;
@@ -18,7 +19,7 @@ export function importedJob({ fields, ...known }: SourceDocument, notes: Notes) 
   if (recruiterId === null) return "no-recruiter";
   const date = read.day("date");
   if (date === null) return "no-date";
-  const hours = hoursOf(read, notes);
+  const hours = timesOf(read, date, notes);
   if (typeof hours === "string") return hours;
   const hourlyRate = rateOf(read, notes);
   if (hourlyRate === null) return "no-rate";
@@ -37,13 +38,13 @@ export function importedJob({ fields, ...known }: SourceDocument, notes: Notes) 
 }
 
 /** The mission's hours, within its day: an end at midnight is its last minute. */
-function hoursOf(read: Reader, notes: Notes) {
+function timesOf(read: Reader, date: string, notes: Notes) {
   const [startTime, end] = [read.time("startTime"), read.time("endTime")];
   if (startTime === null || end === null) return "no-times";
   const isMidnight = end === "24:00" || (end === "00:00" && startTime > end);
   if (isMidnight) notes.add("midnight-end");
   const endTime = isMidnight ? "23:59" : end;
-  return endTime > startTime ? { startTime, endTime } : "ends-before-start";
+  return hoursOf({ date, startTime, endTime }) > 0 ? { startTime, endTime } : "ends-before-start";
 }
 
 function rateOf(read: Reader, notes: Notes): number | null {

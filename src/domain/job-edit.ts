@@ -7,7 +7,6 @@ import {
   MAX_DESCRIPTION_LENGTH,
   dateProblems,
   dateRules,
-  endAfterStart,
   hourlyRate,
   jobCategory,
   jobDay,
@@ -18,6 +17,7 @@ import {
 import type { BusinessType } from "./recruiter.ts";
 import { benefits, requirements } from "./requirement.ts";
 import { rule } from "./rule.ts";
+import { scheduleRules } from "./schedule.ts";
 import { optionalText } from "./text.ts";
 
 /** Minimum hourly rate of an offer being edited, euros per hour (spec §5 job edit). */
@@ -44,7 +44,7 @@ const fields = {
 };
 
 /** What a recruiter sends to edit an offer (spec §2 edit job, §5), all but what depends on the offer and on today. */
-export const jobEdit = z.strictObject(fields).check(endAfterStart);
+export const jobEdit = z.strictObject(fields).check(...scheduleRules);
 
 export type JobEdit = z.output<typeof jobEdit>;
 
@@ -61,7 +61,7 @@ export function jobEditAt({ before, now }: Omit<Situation, "businessType">) {
       values["numberOfPositions"] >= before.acceptedApplications,
   );
   const { date, endTime } = before;
-  return z.strictObject(fields).check(endAfterStart, positions, ...dateRules(now, { date, endTime }));
+  return z.strictObject(fields).check(...scheduleRules, positions, ...dateRules(now, { date, endTime }));
 }
 
 /** Whether an offer already says all that an edit would write. */

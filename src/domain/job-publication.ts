@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { categories, categoriesFor } from "./category.ts";
-import { addDays, dayInParis, instantInParis, isDay, isTime } from "./dates.ts";
+import { addDays, dayInParis, isDay, isTime } from "./dates.ts";
 import { AppError } from "./errors.ts";
 import { isInFrance } from "./france.ts";
 import type { BusinessType } from "./recruiter.ts";
 import { benefits, requirements } from "./requirement.ts";
 import { rule } from "./rule.ts";
+import { isFinished, scheduleRules } from "./schedule.ts";
+import type { Schedule } from "./schedule.ts";
 import { requiredText } from "./text.ts";
 
 /** Minimum hourly rate of an offer to publish, euros per hour (spec §5, §9). */
@@ -26,7 +28,7 @@ const TIMES_REQUIRED = "Heures de début et fin requises";
 
 type DateProblems = { date?: string; endTime?: string };
 /** When an offer ends, as it stands before a change: what nobody changes is not judged again. */
-type Kept = { date: string; endTime: string };
+type Kept = Pick<Schedule, "date" | "endTime">;
 
 export const jobTitle = requiredText({
   subject: "Le titre",
@@ -67,13 +69,6 @@ export const jobDay = z.string("La date est requise").check(
 export const jobTime = z
   .string(TIMES_REQUIRED)
   .check(z.minLength(1, TIMES_REQUIRED), z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, "Format d'heure invalide"));
-
-/** The end is strictly after the start (spec §5). */
-export const endAfterStart = rule(
-  "endTime",
-  "L'heure de fin doit être après l'heure de début",
-  ({ startTime, endTime }) => !areTimes(startTime, endTime) || String(startTime) < String(endTime),
-);
 
 const CHOOSE = "Choisissez une adresse dans la liste";
 const inFrance = rule("latitude", "Choisissez une adresse en France", ({ latitude, longitude }) => {
@@ -116,13 +111,13 @@ const fields = {
 };
 
 /** What a recruiter sends to publish an offer (spec §2 create job, §5), all but what depends on today. */
-export const jobPublication = z.strictObject(fields).check(endAfterStart);
+export const jobPublication = z.strictObject(fields).check(...scheduleRules);
 
 export type JobPublication = z.output<typeof jobPublication>;
 
 /** The same rules as they stand at an instant: the day is neither past nor more than a year ahead. */
 export function jobPublicationAt(now: Date) {
-  return z.strictObject(fields).check(endAfterStart, ...dateRules(now));
+  return z.strictObject(fields).check(...scheduleRules, ...dateRules(now));
 }
 
 /** Refuses what was true when the form was filled and is not any more: a day gone by, a category not offered. */
@@ -160,7 +155,7 @@ export function dateProblems(
   if (!isDay(date) || (date === kept?.date && endTime === kept.endTime)) return {};
   if (date < today) return { date: PAST_DATE };
   if (date > addDays(today, MAX_DAYS_AHEAD)) return { date: TOO_FAR };
-  if (typeof endTime === "string" && isTime(endTime) && instantInParis(date, endTime) <= now)
+  if (typeof endTime === "string" && isTime(endTime) && isFinished({ date, endTime }, now))
     return { endTime: ALREADY_OVER };
   return {};
 }
@@ -168,8 +163,4 @@ export function dateProblems(
 /** A number: `required` is told when there is none, `unread` when what was typed could not be read as one. */
 function amount(required: string, unread: string) {
   return z.number({ error: ({ input }) => (Number.isNaN(input) ? unread : required) });
-}
-
-function areTimes(...times: unknown[]): boolean {
-  return times.every((time) => typeof time === "string" && isTime(time));
 }

@@ -1,14 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  endOf,
-  isActiveJob,
-  isFinished,
-  isFull,
-  refuseBeyondPlan,
-  refuseClosed,
-  refuseFinished,
-  stateInDetail,
-} from "./job.ts";
+import { isActiveJob, isFull, refuseBeyondPlan, refuseClosed, refuseFinished, stateInDetail } from "./job.ts";
 import { refusal } from "./testing.ts";
 
 const now = new Date("2026-10-19T10:00:00Z");
@@ -20,27 +11,6 @@ const open = {
   numberOfPositions: 2,
   acceptedApplications: 1,
 } as const;
-
-describe("the end of a mission", () => {
-  test.each([
-    ["2026-12-05", "23:30", "2026-12-05T22:30:00.000Z"],
-    ["2026-07-14", "23:30", "2026-07-14T21:30:00.000Z"],
-    ["2026-03-29", "03:30", "2026-03-29T01:30:00.000Z"],
-    ["2026-10-25", "03:30", "2026-10-25T02:30:00.000Z"],
-  ])("on %s at %s in Paris is %s", (date, endTime, instant) => {
-    expect(endOf({ date, endTime }).toISOString()).toBe(instant);
-  });
-
-  test.each([
-    ["2026-10-19", "12:01", false],
-    ["2026-10-19", "12:00", true],
-    ["2026-10-19", "11:59", true],
-    ["2026-10-18", "23:59", true],
-    ["2026-10-20", "00:01", false],
-  ])("on %s at %s is past at noon in Paris: %s", (date, endTime, finished) => {
-    expect(isFinished({ date, endTime }, now)).toBe(finished);
-  });
-});
 
 describe("isActiveJob", () => {
   test.each([

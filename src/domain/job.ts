@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
-import { instantInParis } from "./dates.ts";
 import { AppError } from "./errors.ts";
 import { canCreateJob } from "./plan.ts";
 import type { PlanId } from "./plan.ts";
 import { activeJobsAllowed } from "./plan-gate.ts";
 import { day, eurosPerHour, time } from "./record-fields.ts";
+import { isFinished } from "./schedule.ts";
+import type { Schedule } from "./schedule.ts";
 
 export const jobStatuses = ["open", "deleted"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
@@ -75,21 +76,11 @@ export const jobsSummary = z.object({
 });
 
 type Capacity = Pick<Job, "acceptedApplications" | "numberOfPositions">;
-type Schedule = Pick<Job, "date" | "endTime">;
+type End = Pick<Schedule, "date" | "endTime">;
 type Activity = Pick<Job, "isActive" | "status">;
 
-/** The instant a mission ends. */
-export function endOf({ date, endTime }: Schedule): Date {
-  return instantInParis(date, endTime);
-}
-
-/** Whether a mission's end has passed. */
-export function isFinished(schedule: Schedule, now: Date): boolean {
-  return endOf(schedule) <= now;
-}
-
 /** Whether an offer is active: switched on, not deleted, not finished (design §7.1). */
-export function isActiveJob(offer: Activity & Schedule, now: Date): boolean {
+export function isActiveJob(offer: Activity & End, now: Date): boolean {
   return offer.isActive && offer.status === "open" && !isFinished(offer, now);
 }
 
@@ -113,7 +104,7 @@ export function refuseBeyondPlan(plan: PlanId, activeJobs: number): void {
 }
 
 /** Refuses to switch a finished offer on: its date must change first (design §7.1). */
-export function refuseFinished(schedule: Schedule, now: Date): void {
+export function refuseFinished(schedule: End, now: Date): void {
   if (!isFinished(schedule, now)) return;
   throw new AppError("failed-precondition", {
     message: "Cette offre est terminée. Changez sa date pour la réactiver.",
@@ -121,7 +112,7 @@ export function refuseFinished(schedule: Schedule, now: Date): void {
 }
 
 /** Refuses an application to an offer that takes none (`failed-precondition`): suspended, finished or full. */
-export function refuseClosed(offer: Activity & Schedule & Capacity, now: Date): void {
+export function refuseClosed(offer: Activity & End & Capacity, now: Date): void {
   if (!isActiveJob(offer, now)) {
     throw new AppError("failed-precondition", { message: "Cette offre n'accepte plus de candidatures" });
   }

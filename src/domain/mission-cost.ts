@@ -1,12 +1,17 @@
-import { hoursBetween, isTime } from "./dates.ts";
+import { isDay, isTime } from "./dates.ts";
+import { hoursOf } from "./schedule.ts";
+import type { Schedule } from "./schedule.ts";
 
-type Mission = { hourlyRate: number; startTime: string; endTime: string; numberOfPositions: number };
+type Mission = Schedule & { hourlyRate: number; numberOfPositions: number };
 
-/** What an offer costs in gross pay: rate × hours × positions; null while one of them makes no sense. */
+/** A day whose hours all pass once, for hours typed before their day. */
+const ORDINARY_DAY = "2026-01-01";
+
+/** What an offer costs in gross pay: rate × hours that pass × positions; null while one of them makes no sense. */
 export function missionCost(mission: Mission): { hours: number; total: number } | null {
-  const { hourlyRate, startTime, endTime, numberOfPositions } = mission;
+  const { hourlyRate, date, startTime, endTime, numberOfPositions } = mission;
   if (!isTime(startTime) || !isTime(endTime)) return null;
-  const hours = hoursBetween(startTime, endTime);
+  const hours = hoursOf({ date: isDay(date) ? date : ORDINARY_DAY, startTime, endTime });
   const total = Math.round(hourlyRate * hours * numberOfPositions * 100) / 100;
   return hours > 0 && total > 0 ? { hours, total } : null;
 }

@@ -14,6 +14,7 @@ test.each([
   ["N’Diaye", "n'diaye"],
   ["Le Floc`h", "le floc'h"],
   ["Saint‑Brieuc – centre", "saint-brieuc - centre"],
+  ["H₋O ﹣ B", "h-o - b"],
   ["Łukasz Søren", "lukasz soren"],
   ["WEIẞ", "weiss"],
   ["ﬁlip\u00adpe\u200b", "filippe"],

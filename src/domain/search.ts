@@ -22,8 +22,8 @@ const HYPHENS = /[‐‑‒–—−]/g;
 export function searchKey(text: string): string {
   return text
     .replaceAll(APOSTROPHES, "'")
-    .replaceAll(HYPHENS, "-")
     .normalize("NFKD")
+    .replaceAll(HYPHENS, "-")
     .replaceAll(/[\p{M}\p{Cf}]/gu, "")
     .toLowerCase()
     .replaceAll(/[œæßøłđı]/g, (letter) => LIKE_ANOTHER[letter] ?? letter)

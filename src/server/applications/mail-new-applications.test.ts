@@ -160,7 +160,7 @@ describe("nothing is told", () => {
       ({ jobId }) =>
         db()
           .update(jobs)
-          .set({ endsAt: new Date(start) })
+          .set({ date: "2020-01-01", endsAt: new Date(start) })
           .where(eq(jobs.id, jobId)),
     ],
     [

@@ -6,7 +6,7 @@ import { importedMember } from "#domain/import-member.ts";
 import type { AsideReason, Notes } from "#domain/import-notes.ts";
 import { importedRecruiter, oldLogo } from "#domain/import-recruiter.ts";
 import { jobSearchText } from "#domain/job-list.ts";
-import { endOf } from "#domain/job.ts";
+import { endOf } from "#domain/schedule.ts";
 import type { applications } from "#server/db/tables/applications.ts";
 import type { jobs } from "#server/db/tables/jobs.ts";
 import type { members } from "#server/db/tables/members.ts";

@@ -142,6 +142,7 @@ describe("pages of each order", () => {
       title: `Offre ${index}`,
       created_at: `2026-01-0${1 + (index % 3)}T08:00:00.123Z`,
       // Sixty missions to come, the others past, many at the same instant.
+      date: index % 2 === 0 ? "2099-01-01" : `2020-01-0${1 + (index % 4)}`,
       ends_at: index % 2 === 0 ? "2099-01-01T18:00:00Z" : `2020-01-0${1 + (index % 4)}T18:00:00Z`,
       applications_total: index % 5,
       applications_pending: index % 5,
@@ -158,11 +159,12 @@ describe("pages of each order", () => {
     const { app, context } = product();
     const recruiter = await onboardedRecruiter(app);
     const id = await publishedJob(recruiter, { title: "0" });
-    const day = (count: number) => new Date(Date.UTC(2026, 10, 21 + count)).toISOString();
+    const day = (count: number) => new Date(Date.UTC(2026, 10, 21 + count, 20)).toISOString();
     const days = Array.from({ length: 130 }, (_, index) => index - 65).filter((count) => count !== 0);
     const changes = newIds(days.length).map((copy, index) => ({
       id: copy,
       title: String(days[index]),
+      date: day((days[index] ?? 0) * 1000).slice(0, 10),
       ends_at: day((days[index] ?? 0) * 1000),
     }));
     await copyRow(context.db, "jobs", { id, changes });

@@ -1,9 +1,10 @@
 import { jobSearchText } from "#domain/job-list.ts";
-import { endOf, refuseBeyondPlan } from "#domain/job.ts";
+import { refuseBeyondPlan } from "#domain/job.ts";
 import type { Job } from "#domain/job.ts";
 import { refuseOutdated } from "#domain/job-publication.ts";
 import type { JobPublication } from "#domain/job-publication.ts";
 import { refuseUngranted } from "#domain/plan-gate.ts";
+import { endOf } from "#domain/schedule.ts";
 import type { Context, Writing } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { recall, remember } from "#server/db/idempotency.ts";

@@ -52,7 +52,9 @@ describe("the minute-ly tasks", () => {
     const { context, app, databaseUrl } = product();
     const recruiter = await onboardedRecruiter(app);
     const jobId = await publishedJob(recruiter);
-    await context.db.execute(sql`update jobs set ends_at = now() - interval '1 minute' where id = ${jobId}`);
+    await context.db.execute(
+      sql`update jobs set date = current_date - 2, ends_at = now() - interval '1 minute' where id = ${jobId}`,
+    );
     const isActive = async () => {
       const { rows } = await context.db.execute<{ active: boolean }>(
         sql`select is_active as active from jobs where id = ${jobId}`,

@@ -18,8 +18,12 @@ export async function copyRow(
   { id, changes }: { id: string; changes: readonly Change[] },
 ): Promise<void> {
   const name = sql.identifier(table);
-  await db.execute(sql`insert into ${name}
-    select (jsonb_populate_record(source, change)).*
+  const { rows } = await db.execute<{ column: string }>(sql`select column_name as "column"
+    from information_schema.columns where table_name = ${table} and is_generated = 'NEVER'`);
+  const columns = rows.map(({ column }) => sql.identifier(column));
+  const copied = columns.map((column) => sql`(jsonb_populate_record(source, change)).${column}`);
+  await db.execute(sql`insert into ${name} (${sql.join(columns, sql`, `)})
+    select ${sql.join(copied, sql`, `)}
     from ${name} source, jsonb_array_elements(${JSON.stringify(changes)}::jsonb) change
     where source.id = ${id}`);
 }

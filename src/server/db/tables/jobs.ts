@@ -40,6 +40,12 @@ export const jobs = pgTable(
     date: date("date", { mode: "string" }).notNull(),
     startTime: text("start_time").notNull(),
     endTime: text("end_time").notNull(),
+    /** Made by the database, so that whatever writes an offer writes it right; reads a clock change as `startOf` does. */
+    startsAt: instant("starts_at")
+      .notNull()
+      .generatedAlwaysAs(
+        sql`timezone('Europe/Paris', date + make_time(substr(start_time, 1, 2)::int, substr(start_time, 4, 2)::int, 0))`,
+      ),
     endsAt: instant("ends_at").notNull(),
     address: text("address").notNull(),
     locationVille: text("location_ville"),
@@ -95,6 +101,7 @@ export const jobs = pgTable(
       "jobs_counters",
       sql`${table.applicationsPending} >= 0 and ${table.acceptedApplications} >= 0 and ${table.rejectedApplications} >= 0 and ${table.applicationsTotal} = ${table.applicationsPending} + ${table.acceptedApplications} + ${table.rejectedApplications}`,
     ),
+    check("jobs_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
     check("jobs_rate", sql`${table.hourlyRate} >= 0`),
     check("jobs_status", sql`${table.status} in ('open', 'deleted')`),
     check("jobs_deleted_inactive", sql`not (${table.isActive} and ${table.status} = 'deleted')`),

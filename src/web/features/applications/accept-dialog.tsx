@@ -1,5 +1,6 @@
 import type { Application } from "#domain/application.ts";
-import { formatHours, formatWeekday } from "#domain/dates.ts";
+import { formatWeekday } from "#domain/dates.ts";
+import { formatSchedule } from "#domain/schedule.ts";
 import { formatEuros } from "#domain/money.ts";
 import { typographic } from "#domain/typography.ts";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
@@ -23,7 +24,7 @@ export function AcceptDialog({ application, ...dialog }: AcceptDialogProps) {
     [texts.candidate, candidateName],
     [texts.job, typographic(job.title)],
     [texts.day, formatWeekday(job.date)],
-    [texts.hours, formatHours(job.startTime, job.endTime)],
+    [texts.hours, formatSchedule(job)],
     [texts.pay, `${formatEuros(job.hourlyRate)} ${typographic(applicationsTexts.perHour)}`],
   ] as const;
   return (

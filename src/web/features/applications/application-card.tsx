@@ -1,6 +1,7 @@
 import { Phone } from "lucide-react";
 import type { Application } from "#domain/application.ts";
-import { dayStub, formatHours, formatInstant, formatWeekday } from "#domain/dates.ts";
+import { dayStub, formatInstant, formatWeekday } from "#domain/dates.ts";
+import { formatSchedule } from "#domain/schedule.ts";
 import { formatEuros } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { typographic } from "#domain/typography.ts";
@@ -68,7 +69,7 @@ function Mission({ job, isVerified }: MissionProps) {
       </p>
       <p className={styles.facts}>
         <span>{formatWeekday(job.date)}</span>
-        <span>{formatHours(job.startTime, job.endTime)}</span>
+        <span>{formatSchedule(job)}</span>
         <span>{job.ville ?? texts.unknownCity}</span>
       </p>
       {job.descriptionPreview && <p className={styles.description}>{typographic(job.descriptionPreview)}</p>}

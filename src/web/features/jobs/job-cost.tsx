@@ -7,8 +7,8 @@ import { jobFormTexts as texts } from "./job-form.texts.ts";
 
 /** What the mission costs in gross pay, and how it is reckoned. */
 export function JobCost({ draft }: { draft: JobDraft }) {
-  const { hourlyRate = NaN, numberOfPositions = NaN, startTime, endTime } = draft;
-  const cost = missionCost({ hourlyRate, startTime, endTime, numberOfPositions });
+  const { hourlyRate = NaN, numberOfPositions = NaN } = draft;
+  const cost = missionCost({ ...draft, hourlyRate, numberOfPositions });
   return (
     <div className={styles.cost}>
       <p className={styles.label}>{typographic(texts.cost)}</p>
@@ -25,8 +25,8 @@ export function JobCost({ draft }: { draft: JobDraft }) {
 
 /** The total alone, where there is little room. */
 export function JobTotal({ draft }: { draft: JobDraft }) {
-  const { hourlyRate = NaN, numberOfPositions = NaN, startTime, endTime } = draft;
-  const cost = missionCost({ hourlyRate, startTime, endTime, numberOfPositions });
+  const { hourlyRate = NaN, numberOfPositions = NaN } = draft;
+  const cost = missionCost({ ...draft, hourlyRate, numberOfPositions });
   if (!cost) return null;
   return (
     <p className={styles.brief}>

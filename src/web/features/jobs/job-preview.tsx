@@ -1,5 +1,6 @@
 import { isCategory, categoryLabel } from "#domain/category.ts";
-import { formatHours, formatWeekday, isTime } from "#domain/dates.ts";
+import { formatWeekday, isTime } from "#domain/dates.ts";
+import { formatSchedule } from "#domain/schedule.ts";
 import { hasFeature } from "#domain/plan.ts";
 import type { Recruiter } from "#domain/recruiter.ts";
 import { typographic } from "#domain/typography.ts";
@@ -39,7 +40,7 @@ function factsOf({ category, date, startTime, endTime, location, address }: JobD
   return {
     category: category !== null && isCategory(category) ? categoryLabel(category) : texts.noCategory,
     day: date === "" ? texts.noDay : formatWeekday(date),
-    hours: isTime(startTime) && isTime(endTime) ? formatHours(startTime, endTime) : texts.noHours,
+    hours: isTime(startTime) && isTime(endTime) ? formatSchedule({ startTime, endTime }) : texts.noHours,
     place: location?.ville ?? (address.trim() || texts.noPlace),
   };
 }

@@ -1,7 +1,8 @@
 import { Award, Gift } from "lucide-react";
 import type { ReactNode } from "react";
 import { categoryLabel } from "#domain/category.ts";
-import { formatDay, formatHours, formatInstant } from "#domain/dates.ts";
+import { formatDay, formatInstant } from "#domain/dates.ts";
+import { formatSchedule } from "#domain/schedule.ts";
 import type { Job } from "#domain/job.ts";
 import { formatEuros } from "#domain/money.ts";
 import { typographic } from "#domain/typography.ts";
@@ -23,7 +24,7 @@ export function JobSummary({ job }: { job: Job }) {
         </Fact>
         <Fact label={texts.positions}>{job.numberOfPositions}</Fact>
         <Fact label={texts.date}>{formatDay(job.date)}</Fact>
-        <Fact label={texts.hours}>{formatHours(job.startTime, job.endTime)}</Fact>
+        <Fact label={texts.hours}>{formatSchedule(job)}</Fact>
         <Fact label={texts.place}>
           <Place address={place} />
           {location.approximate && <span className={styles.note}>{typographic(texts.approximate)}</span>}

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Pause, Pencil, Play } from "lucide-react";
 import { useState } from "react";
-import { type Job, isFinished, stateInDetail } from "#domain/job.ts";
+import { type Job, stateInDetail } from "#domain/job.ts";
+import { isFinished } from "#domain/schedule.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";

@@ -1,4 +1,5 @@
-import { dayStub, formatHours } from "#domain/dates.ts";
+import { dayStub } from "#domain/dates.ts";
+import { formatSchedule } from "#domain/schedule.ts";
 import { DateField, TimeField } from "#web/ui/form/date-field.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
@@ -11,7 +12,7 @@ const shifts = [
   { label: texts.dayShift, startTime: "09:00", endTime: "17:00" },
   { label: texts.noonShift, startTime: "11:00", endTime: "15:00" },
   { label: texts.eveningShift, startTime: "18:00", endTime: "23:00" },
-].map(({ label, ...fills }) => ({ label, note: formatHours(fills.startTime, fills.endTime), fills }));
+].map(({ label, ...fills }) => ({ label, note: formatSchedule(fills), fills }));
 
 /** The day and the hours of the mission. `today` is the day in Paris. */
 export function WhenFields({ draft, today }: { draft: JobDraft; today: string }) {

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { useState } from "react";
 import { isDay, isTime } from "#domain/dates.ts";
-import { type JobRow, isFinished } from "#domain/job.ts";
+import type { JobRow } from "#domain/job.ts";
+import { isFinished } from "#domain/schedule.ts";
 import { type PlanId, hasFeature } from "#domain/plan.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";

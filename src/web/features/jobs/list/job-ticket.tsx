@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Eye, Inbox, Pause, Play, Trash2 } from "lucide-react";
 import { categoryLabel } from "#domain/category.ts";
-import { formatHours, formatWeekday } from "#domain/dates.ts";
+import { formatWeekday } from "#domain/dates.ts";
+import { formatSchedule } from "#domain/schedule.ts";
 import { type JobState, jobStateLabels, jobStateOf } from "#domain/job-list.ts";
 import type { JobRow } from "#domain/job.ts";
 import { typographic } from "#domain/typography.ts";
@@ -56,7 +57,7 @@ export function JobTicket(props: JobTicketProps) {
         <Facts
           category={categoryLabel(job.category)}
           day={formatWeekday(job.date)}
-          hours={formatHours(job.startTime, job.endTime)}
+          hours={formatSchedule(job)}
           place={job.ville ?? texts.unknownCity}
         />
         {job.descriptionPreview && <p className={styles.preview}>{job.descriptionPreview}</p>}
