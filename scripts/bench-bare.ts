@@ -88,7 +88,7 @@ function bareOperations(pool: Pool): Record<string, Handler> {
       if (!(await verify(account.password, password ?? ""))) throw new Error("Wrong password");
       await rows(
         "session",
-        "insert into sessions (id, user_id, token, expires_at) values ($1, $2, $3, now() + interval '30 days')",
+        "insert into sessions (id, user_id, token_hash, address, device, opened_at, last_used_at, expires_at) values ($1, $2, $3, '', '', now(), now(), now() + interval '30 days')",
         [uuidv7(), account.id, randomBytes(24).toString("base64url")],
       );
       return rows("recruiter", "select * from recruiters where id = $1", [account.id]);

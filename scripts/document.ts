@@ -4,7 +4,7 @@ import { refusalAnswers } from "#contract/refusals.ts";
 import { BRAND } from "#domain/brand.ts";
 import type { App } from "#server/http/app-type.ts";
 
-const COOKIE = { type: "apiKey", in: "cookie", name: "renfort.session_token" } as const;
+const COOKIE = { type: "apiKey", in: "cookie", name: "renfort.session" } as const;
 const BEARER = { type: "http", scheme: "bearer" } as const;
 
 /** Lets the app describe itself in OpenAPI 3.1: what each operation takes, answers and refuses. */

@@ -3,9 +3,9 @@ import { uuidv7 } from "uuidv7";
 import { createAddressProviders } from "#server/addresses/address-providers.ts";
 import { createAddresses } from "#server/addresses/addresses.ts";
 import { buildApp } from "./app.ts";
-import { createAuth, sessionSecret } from "#server/auth/auth.ts";
+import { createCookies } from "#server/auth/cookies.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
-import { createSessions, SESSION_CHANNEL } from "#server/auth/sessions.ts";
+import { ACCESS_CHANNEL, createSessions } from "#server/auth/sessions.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { connect, refuseUnsafe, warmUp } from "#server/db/client.ts";
@@ -42,7 +42,7 @@ export async function composeProduct(options: Options): Promise<Product> {
   try {
     await warmUp(db);
     await refuseUnsafe(db);
-    const context = await createContext({
+    const context = createContext({
       config,
       log,
       db,
@@ -73,7 +73,7 @@ export async function composeProduct(options: Options): Promise<Product> {
   }
 }
 
-/** Listens to what every process tells of what was written, and of the sessions that ended. */
+/** Listens to what is told of what was written, of the sessions that ended and of changes of access. */
 function hear(
   context: Context,
   { changed }: ReturnType<typeof createLibraryNews>,
@@ -86,8 +86,9 @@ function hear(
     channels: {
       [LIVE_CHANNEL]: live.publish,
       [LIBRARY_CHANNEL]: changed,
-      [SESSION_CHANNEL]: sessions.forget,
+      [ACCESS_CHANNEL]: sessions.hear,
     },
+    onProof: sessions.prove,
     onGap: () => {
       metrics.liveReconnections.inc();
       sessions.forgetAll();
@@ -98,17 +99,17 @@ function hear(
 
 type Needs = Pick<Context, "config" | "log" | "db" | "clock" | "draining" | "stopping">;
 
-async function createContext({ config, log, db, clock, ...signals }: Needs): Promise<Context> {
+function createContext({ config, log, db, clock, ...signals }: Needs): Context {
   const passwords = createPasswords();
   const newId = uuidv7;
-  const auth = createAuth({ db, config, log, passwords, secret: await sessionSecret(db), newId });
-  const sessions = createSessions(auth, { db, log, clock });
+  const cookies = createCookies(config);
+  const sessions = createSessions({ db, log, clock, newId, cookies });
   const metrics = createMetrics();
-  const live = createLiveStreams({ onSend: () => metrics.liveEvents.inc() });
+  const live = createLiveStreams({ clock, onSend: () => metrics.liveEvents.inc() });
   sessions.onEnd(live.endSession);
   const { stopping } = signals;
   const addresses = createAddresses(createAddressProviders({ config, log, stopping, metrics }));
   const storage = watchedStorage(openStorage(config), log);
   const outside = { addresses, storage, metrics };
-  return { config, log, db, ...outside, auth, passwords, sessions, live, clock, newId, ...signals };
+  return { config, log, db, ...outside, cookies, passwords, sessions, live, clock, newId, ...signals };
 }

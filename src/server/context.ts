@@ -1,5 +1,5 @@
 import type { Addresses } from "#server/addresses/addresses.ts";
-import type { Auth } from "#server/auth/auth.ts";
+import type { Cookies } from "#server/auth/cookies.ts";
 import type { Passwords } from "#server/auth/passwords.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { Config } from "./config.ts";
@@ -16,7 +16,7 @@ export type Context = {
   db: Database;
   addresses: Addresses;
   storage: FileStorage;
-  auth: Auth;
+  cookies: Cookies;
   passwords: Passwords;
   sessions: Sessions;
   live: LiveStreams;

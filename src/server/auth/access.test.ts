@@ -59,9 +59,9 @@ describe("a session that is not one", () => {
     { authorization: "Bearer a.b" },
     { authorization: "Basic Y2xhaXJlOnNlY3JldA==" },
     { authorization: "" },
-    { cookie: "renfort.session_token=x.y" },
-    { cookie: `renfort.session_token=${"x".repeat(4000)}` },
-    { cookie: "renfort.session_token=%00%ff" },
+    { cookie: "renfort.session=x.y" },
+    { cookie: `renfort.session=${"x".repeat(4000)}` },
+    { cookie: "renfort.session=%00%ff" },
   ])("is refused: %j", async (headers) => {
     const answer = await product().app.inject({ url: "/api/recruiter", headers });
     expect(answer.statusCode).toBe(401);

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
+import { hasFeature } from "#domain/plan.ts";
 import { refuseUnopened } from "#domain/plan-gate.ts";
 import type { Access } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
-import { recruiterQueries } from "#server/recruiters/recruiters.queries.ts";
 import type { App } from "#server/http/app-type.ts";
-import type { Identity } from "./sessions.ts";
+import type { Identity } from "./identity.ts";
+
+type ClosedAccess = Exclude<Access, "public">;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -16,22 +18,6 @@ declare module "fastify" {
 
 /** Enforces the declared access of every operation before anything of the request is read (design §6). */
 export function enforceAccess(app: App, context: Context): void {
-  const { gateOf } = recruiterQueries(context.db);
-
-  async function admitRecruiter(access: Access, identity: Identity): Promise<void> {
-    const needsPlan = typeof access === "object";
-    // Onboarding is never undone, so a session that has passed it is not asked again; a plan may change at any time.
-    if (identity.isOnboarded && !needsPlan) return;
-    const gate = await gateOf(identity.userId);
-    if (gate === undefined)
-      throw new AppError("not-found", { message: "Erreur: Profil recruteur non trouvé" });
-    identity.recruiterId = gate.id;
-    identity.isOnboarded = gate.onboardingCompleted;
-    if (access === "recruiter") return;
-    if (!gate.onboardingCompleted) throw new AppError("permission-denied");
-    if (needsPlan) refuseUnopened(access.feature, gate.plan);
-  }
-
   app.addHook("onRoute", ({ url, config }) => {
     if (isOperation(url) && config?.access === undefined) throw new Error(`${url} declares no access.`);
   });
@@ -39,14 +25,32 @@ export function enforceAccess(app: App, context: Context): void {
   app.addHook("onRequest", async (request, reply) => {
     const { access } = request.routeOptions.config;
     if (access === undefined || access === "public") return;
-    const identity = await context.sessions.read(request.headers, (cookies) => {
-      void reply.header("set-cookie", cookies);
-    });
+    const renew = (cookie: string) => void reply.header("set-cookie", cookie);
+    const { sessions } = context;
+    let identity = await sessions.read(request.headers, renew);
+    // What is remembered may open, not refuse: the plan may have changed an instant ago, in another process.
+    if (identity !== null && !admits(access, identity)) {
+      identity = await sessions.readAnew(request.headers, renew);
+    }
     if (identity === null) throw new AppError("unauthenticated");
+    if (!admits(access, identity)) refuse(access, identity);
     request.identity = identity;
-    if ((access === "candidate") !== (identity.role === "candidate")) throw new AppError("permission-denied");
-    if (access !== "candidate") await admitRecruiter(access, identity);
   });
+}
+
+function admits(access: ClosedAccess, { role, recruiter }: Identity): boolean {
+  if (access === "candidate") return role === "candidate";
+  if (recruiter === null) return false;
+  if (access === "recruiter") return true;
+  return recruiter.isOnboarded && (access === "onboarded" || hasFeature(recruiter.plan, access.feature));
+}
+
+function refuse(access: ClosedAccess, { role, recruiter }: Identity): never {
+  if (access !== "candidate" && role === "recruiter" && recruiter === null) {
+    throw new AppError("not-found", { message: "Erreur: Profil recruteur non trouvé" });
+  }
+  if (typeof access === "object" && recruiter?.isOnboarded) refuseUnopened(access.feature, recruiter.plan);
+  throw new AppError("permission-denied");
 }
 
 // All the API but its own document, whose files are for everyone.
@@ -56,8 +60,8 @@ function isOperation(url: string): boolean {
 
 /** The calling recruiter's id: the tenant of everything the operation reads and writes. */
 export function recruiterOf({ identity }: FastifyRequest): string {
-  if (identity?.recruiterId === undefined) throw new AppError("unauthenticated");
-  return identity.recruiterId;
+  if (!identity?.recruiter) throw new AppError("unauthenticated");
+  return identity.recruiter.id;
 }
 
 /** The calling candidate's id. */

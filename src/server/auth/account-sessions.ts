@@ -3,6 +3,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { sessions as sessionRows } from "#server/db/tables/accounts.ts";
 import type { Caller } from "./caller.ts";
+import type { Identity } from "./identity.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 
 /** One open session of an account, as its list tells it. */
@@ -12,17 +13,26 @@ type Needs = Pick<Context, "db" | "sessions" | "clock">;
 
 /** The sessions of an account that still open, the last used first. */
 export async function listSessions({ db, clock }: Needs, userId: string): Promise<OpenSession[]> {
-  const rows = await db
+  return db
     .select({
       id: sessionRows.id,
-      device: sessionRows.userAgent,
-      openedAt: sessionRows.createdAt,
-      lastUsedAt: sessionRows.updatedAt,
+      device: sessionRows.device,
+      openedAt: sessionRows.openedAt,
+      lastUsedAt: sessionRows.lastUsedAt,
     })
     .from(sessionRows)
     .where(and(eq(sessionRows.userId, userId), gt(sessionRows.expiresAt, clock())))
-    .orderBy(desc(sessionRows.updatedAt), desc(sessionRows.id));
-  return rows.map((row) => ({ ...row, device: row.device ?? "" }));
+    .orderBy(desc(sessionRows.lastUsedAt), desc(sessionRows.id));
+}
+
+/** Ends the session of the one who calls: they sign out. */
+export async function endSession(
+  { db, sessions }: Needs,
+  { userId, sessionId }: Pick<Identity, "userId" | "sessionId">,
+  caller: Caller,
+): Promise<void> {
+  await sessions.end(sessionId);
+  await recordSecurityEvent(db, { kind: "sign-out", userId, caller });
 }
 
 /** Ends one session of an account, everywhere; `not-found` when it is not one of its own. */
@@ -36,7 +46,6 @@ export async function revokeSession(
       .where(and(eq(sessionRows.id, sessionId), eq(sessionRows.userId, userId)))
       .returning({ id: sessionRows.id });
     if (ended.length === 0) throw new AppError("not-found");
-    await sessions.announceEnd(tx, sessionId);
     await recordSecurityEvent(tx, { kind: "session-revoked", userId, caller });
   });
   sessions.forget(sessionId);

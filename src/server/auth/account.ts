@@ -1,21 +1,23 @@
-import { isAPIError } from "better-auth/api";
 import type { IncomingHttpHeaders } from "node:http";
+import { and, eq } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import { passwordTooShort } from "#domain/credentials.ts";
 import type { Context } from "#server/context.ts";
-import type { Transaction } from "#server/db/client.ts";
+import type { Database, Transaction } from "#server/db/client.ts";
 import { violates } from "#server/db/failures.ts";
 import { accounts, users } from "#server/db/tables/accounts.ts";
 import { noteActivity } from "./activity.ts";
-import { readAccount } from "./auth.ts";
+import type { Caller } from "./caller.ts";
+import type { Identity } from "./identity.ts";
 import { clearAttempts, countAttempt } from "./limits.ts";
-import { startSessionOf, tokenIn } from "./session-opening.ts";
-import type { Identity } from "./sessions.ts";
+import { recordSecurityEvent } from "./security-events.ts";
 
 type Role = Identity["role"];
 type Credentials = { email: string; password: string };
 type NewAccount = Credentials & { name: string; role: Role };
-type Opened = { userId: string; cookies: string[]; token: string };
+/** Where a session is asked from, and the headers that may carry one to replace. */
+type From = { caller: Caller; headers: IncomingHttpHeaders };
+type Opened = { userId: string; cookie: string; token: string };
 type Filling = (tx: Transaction, userId: string, now: Date) => Promise<void>;
 
 /**
@@ -56,41 +58,48 @@ export async function openAccount(
  */
 export async function openSession(
   context: Context,
-  { email, password, role, address }: Credentials & { role: Role; address: string },
+  { email, password, role, ...from }: Credentials & { role: Role } & From,
 ): Promise<Opened> {
-  const { auth, db, sessions } = context;
-  await countAttempt(db, "signInAddress", address);
+  const { db, passwords } = context;
+  await countAttempt(db, "signInAddress", from.caller.address);
   await countAttempt(db, "signInAccount", email);
-  const { response, headers } = await signIn(auth, { email, password });
-  const account = readAccount(response.user);
-  if (account.role !== role || account.isDisabled) {
-    await sessions.endByToken(response.token);
-    throw new AppError(account.role === role ? "auth/user-disabled" : "auth/invalid-credential");
+  const account = await accountOf(db, email);
+  // Also when there is nothing to compare with, so that time does not tell which accounts exist.
+  const isRight = await passwords.verify(account?.password ?? null, password);
+  if (account === undefined || !isRight || account.role !== role || account.isDisabled) {
+    const userId = account?.id ?? null;
+    await recordSecurityEvent(db, { kind: "sign-in-refused", userId, caller: from.caller });
+    const isTold = isRight && account?.role === role;
+    throw new AppError(isTold ? "auth/user-disabled" : "auth/invalid-credential");
   }
   await clearAttempts(db, "signInAccount", email);
   await noteActivity(context, account);
-  const cookies = headers.getSetCookie();
-  return { userId: account.id, cookies, token: tokenIn(cookies) };
+  return openFirstSession(context, account.id, from);
 }
 
-/** Opens the first session of an account just opened: its password need not be proved, nor the attempt counted. */
-export async function openFirstSession({ auth }: Context, userId: string): Promise<Opened> {
-  const cookies = await startSessionOf(auth, userId);
-  return { userId, cookies, token: tokenIn(cookies) };
+/** Opens a session for an account just opened, or just proved: nothing is counted. */
+export async function openFirstSession(
+  { db, sessions }: Context,
+  userId: string,
+  { caller, headers }: From,
+): Promise<Opened> {
+  return db.transaction(async (tx) => {
+    await recordSecurityEvent(tx, { kind: "sign-in", userId, caller });
+    return { userId, ...(await sessions.open(tx, { userId, caller, headers })) };
+  });
 }
 
-/** The cookie that erases the session's from the browser. */
-export async function closingCookies(context: Context, headers: IncomingHttpHeaders): Promise<string[]> {
-  const cookie = headers.cookie ?? "";
-  const answer = await context.auth.api.signOut({ headers: new Headers({ cookie }), returnHeaders: true });
-  return answer.headers.getSetCookie();
-}
-
-async function signIn(auth: Context["auth"], body: Credentials) {
-  try {
-    return await auth.api.signInEmail({ body, returnHeaders: true });
-  } catch (error) {
-    if (!isAPIError(error) || error.statusCode >= 500) throw error;
-    throw new AppError("auth/invalid-credential", { cause: error });
-  }
+async function accountOf(db: Database, email: string) {
+  const [account] = await db
+    .select({
+      id: users.id,
+      role: users.role,
+      isDisabled: users.isDisabled,
+      lastActiveAt: users.lastActiveAt,
+      password: accounts.password,
+    })
+    .from(users)
+    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
+    .where(eq(users.email, email));
+  return account;
 }

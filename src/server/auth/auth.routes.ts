@@ -3,7 +3,9 @@ import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { registerRecruiter } from "#server/recruiters/register-recruiter.ts";
 import { recruiterLoader } from "#server/recruiters/load-recruiter.ts";
-import { closingCookies, openFirstSession, openSession } from "./account.ts";
+import { openFirstSession, openSession } from "./account.ts";
+import { endSession } from "./account-sessions.ts";
+import { callerOf } from "./caller.ts";
 
 /** A recruiter's account and session (spec §2, §4). The session travels in an HttpOnly cookie alone. */
 export function authRoutes(app: App, context: Context): void {
@@ -11,32 +13,36 @@ export function authRoutes(app: App, context: Context): void {
 
   app.route({
     ...register,
-    handler: async ({ body, ip }, reply) => {
+    handler: async (request, reply) => {
+      const { body, ip, headers } = request;
       const userId = await registerRecruiter(context, { ...body, address: ip });
-      const { cookies } = await openFirstSession(context, userId);
+      const { cookie } = await openFirstSession(context, userId, { caller: callerOf(request), headers });
       return reply
         .code(201)
-        .header("set-cookie", cookies)
+        .header("set-cookie", cookie)
         .send(await load(userId));
     },
   });
 
   app.route({
     ...signIn,
-    handler: async ({ body, ip }, reply) => {
-      const { userId, cookies } = await openSession(context, { ...body, role: "recruiter", address: ip });
-      return reply.header("set-cookie", cookies).send(await load(userId));
+    handler: async (request, reply) => {
+      const { body, headers } = request;
+      const from = { caller: callerOf(request), headers };
+      const { userId, cookie } = await openSession(context, { ...body, role: "recruiter", ...from });
+      return reply.header("set-cookie", cookie).send(await load(userId));
     },
   });
 
   app.route({
     ...signOut,
-    handler: async ({ headers }, reply) => {
-      const identity = await context.sessions.read(headers);
-      // First, as it is the one that tells the other processes.
-      if (identity !== null) await context.sessions.end(identity.sessionId);
-      const cookies = await closingCookies(context, headers);
-      return reply.code(204).header("set-cookie", cookies).send(null);
+    handler: async (request, reply) => {
+      const { sessions, cookies } = context;
+      const identity = await sessions.read(request.headers);
+      if (identity !== null) await endSession(context, identity, callerOf(request));
+      // Drafts and hints go too, in every tab; the cookie of the device stays (ADR 0041).
+      reply.header("clear-site-data", '"storage"').header("set-cookie", cookies.erase("session"));
+      return reply.code(204).send(null);
     },
   });
 }

@@ -1,137 +1,190 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { sql } from "drizzle-orm";
-import { LRUCache } from "lru-cache";
-import { AppError } from "#domain/errors.ts";
-import type { Transaction } from "#server/db/client.ts";
+import { and, eq, gt, or, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { isUseNews, sessionEnd } from "#domain/session.ts";
+import type { Database, Transaction } from "#server/db/client.ts";
+import { sessions, users } from "#server/db/tables/accounts.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import type { Log } from "#server/log.ts";
+import { PLAN_OF_A_NEW_RECORD } from "#server/recruiters/recruiters.queries.ts";
 import { noteActivity } from "./activity.ts";
-import type { Noting } from "./activity.ts";
-import { readAccount } from "./auth.ts";
-import type { Auth } from "./auth.ts";
-
-/** Who calls, as their session says. */
-export type Identity = {
-  userId: string;
-  role: "recruiter" | "candidate";
-  sessionId: string;
-  /** A recruiter's record, once it was read (`enforceAccess`). */
-  recruiterId?: string;
-  isOnboarded: boolean;
-};
+import type { Caller } from "./caller.ts";
+import type { Cookies } from "./cookies.ts";
+import type { Identity } from "./identity.ts";
+import { createSessionMemory } from "./session-memory.ts";
+import { digestOf, isBearer, newToken, tokenIn } from "./session-tokens.ts";
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** The channel on which a process tells the others that a session ended; the payload is its row's id. */
-export const SESSION_CHANNEL = "session_ended";
+type Needs = { db: Database; log: Log; clock: () => Date; newId: () => string; cookies: Cookies };
+type Opening = {
+  userId: string;
+  caller: Caller;
+  /** The request's headers: the session that they carry is replaced. */
+  headers: IncomingHttpHeaders;
+};
+type SessionRow = Awaited<ReturnType<ReturnType<typeof prepareReading>["execute"]>>[number];
 
-// The library's look-up costs over a millisecond of CPU; within this time a request costs none.
-const REMEMBERED_MS = 5_000;
-const REMEMBERED = 10_000;
+/** The channel on which the database itself, by triggers, tells every end of a session and every change of access. */
+export const ACCESS_CHANNEL = "access";
+const announcement = z.union([z.object({ sessionId: z.string() }), z.object({ userId: z.string() })]);
 
-/** Reads sessions through a short memory that a sign-out empties in every process (design §2). */
-export function createSessions(auth: Auth, noting: Noting) {
-  const { db, clock } = noting;
-  const remembered = new LRUCache<string, Identity>({
-    max: REMEMBERED,
-    ttl: REMEMBERED_MS,
-    perf: { now: () => clock().getTime() },
-  });
+/** Opens, reads and ends sessions (ADR 0040). */
+export function createSessions({ db, log, clock, newId, cookies }: Needs) {
+  const memory = createSessionMemory();
   const listeners = new Set<(sessionId: string) => void>();
-  let ends = 0;
+  const reading = prepareReading(db);
 
-  /** Who calls; `renew` is given the cookie of a session prolonged on the way, at most once a day. */
+  /** Who calls; `renew` is given the cookie of a session prolonged on the way, at most once an hour. */
   async function read(
     headers: IncomingHttpHeaders,
-    renew: (cookies: string[]) => void = () => undefined,
+    renew?: (cookie: string) => void,
   ): Promise<Identity | null> {
-    const key = credentialOf(headers);
-    if (key === undefined) return null;
-    const known = remembered.get(key);
-    if (known !== undefined) return known;
-    const endsBefore = ends;
-    const { response: found, headers: answered } = await lookUp(auth, headersFor(headers));
-    if (found === null) return null;
-    if (answered.has("set-cookie") && !isBearer(headers)) renew(answered.getSetCookie());
-    const account = readAccount(found.user);
-    if (account.isDisabled) return null;
-    await noteActivity(noting, account);
-    const identity: Identity = {
-      userId: account.id,
-      role: account.role,
-      sessionId: found.session.id,
-      isOnboarded: false,
-    };
-    // A session that ended while it was read must not be remembered: its end will not be told again.
-    if (ends === endsBefore) remembered.set(key, identity);
+    const token = tokenIn(headers, cookies);
+    if (token === undefined) return null;
+    return memory.get(digestOf(token), clock()) ?? readAnew(headers, renew);
+  }
+
+  /** The same from the database, whatever is remembered. */
+  async function readAnew(
+    headers: IncomingHttpHeaders,
+    renew?: (cookie: string) => void,
+  ): Promise<Identity | null> {
+    const token = tokenIn(headers, cookies);
+    if (token === undefined) return null;
+    const tokenHash = digestOf(token);
+    const now = clock();
+    const keep = memory.beginReading();
+    const [row] = await reading.execute({ tokenHash, now });
+    if (row === undefined) return null;
+    await noteActivity({ db, log, clock }, { id: row.userId, lastActiveAt: row.lastActiveAt });
+    const expiresAt = isUseNews(row.lastUsedAt, now) ? await prolong(row, now) : row.expiresAt;
+    if (expiresAt > row.expiresAt && !isBearer(headers)) {
+      renew?.(cookies.set("session", token, secondsBetween(now, expiresAt)));
+    }
+    const identity = identityOf(row, expiresAt);
+    keep(tokenHash, identity);
     return identity;
   }
 
-  function forget(sessionId: string): void {
-    ends += 1;
-    for (const [key, identity] of remembered.entries()) {
-      if (identity.sessionId === sessionId) remembered.delete(key);
+  /** Answers when the session ends from now on. A request never fails for it: it is tried again on a next one. */
+  async function prolong({ id, openedAt, expiresAt }: SessionRow, now: Date): Promise<Date> {
+    const end = sessionEnd(openedAt, now);
+    try {
+      await db.update(sessions).set({ lastUsedAt: now, expiresAt: end }).where(eq(sessions.id, id));
+      return end;
+    } catch (error) {
+      log.warn({ err: error, session: id }, "Session not prolonged; it will be");
+      return expiresAt;
     }
+  }
+
+  function forget(sessionId: string): void {
+    memory.forgetSession(sessionId);
     for (const listener of listeners) listener(sessionId);
   }
 
   return {
     read,
+    readAnew,
+    /** Opens a session with the transaction, in place of this browser's; answers its token, which is stored nowhere. */
+    async open(tx: Transaction, { userId, caller, headers }: Opening) {
+      const replaced = tokenIn(headers, cookies);
+      if (replaced !== undefined) await tx.delete(sessions).where(eq(sessions.tokenHash, digestOf(replaced)));
+      const [token, now] = [newToken(), clock()];
+      const expiresAt = sessionEnd(now, now);
+      const { address, device } = caller;
+      const times = { openedAt: now, lastUsedAt: now, expiresAt };
+      await tx
+        .insert(sessions)
+        .values({ id: newId(), userId, tokenHash: digestOf(token), address, device, ...times });
+      return { token, cookie: cookies.set("session", token, secondsBetween(now, expiresAt)) };
+    },
     /** Ends a session everywhere: its row, every process's memory, its live streams. */
     async end(sessionId: string): Promise<void> {
-      await db.execute(sql`with ended as (delete from sessions where id = ${sessionId} returning id)
-        select pg_notify(${SESSION_CHANNEL}, ${sessionId}) from ended`);
+      await db.delete(sessions).where(eq(sessions.id, sessionId));
       forget(sessionId);
-    },
-    /** Tells every process, with the transaction, that a session it deleted is over. */
-    async announceEnd(tx: Transaction, sessionId: string): Promise<void> {
-      await tx.execute(sql`select pg_notify(${SESSION_CHANNEL}, ${sessionId})`);
     },
     /**
      * Ends every session of an account, or all but one, with the transaction; answers their ids, to `forget` once it is
      * stored.
      */
     async endAllOf(tx: Transaction, userId: string, { except }: { except?: string } = {}): Promise<string[]> {
-      const others = except === undefined ? sql`true` : sql`id <> ${except}`;
-      const { rows } = await tx.execute<{ id: string }>(sql`
-        with ended as (delete from sessions where user_id = ${userId} and ${others} returning id)
-        select id, pg_notify(${SESSION_CHANNEL}, id::text) from ended`);
-      return rows.map(({ id }) => id);
+      const others = except === undefined ? undefined : sql`${sessions.id} <> ${except}`;
+      const ended = await tx
+        .delete(sessions)
+        .where(and(eq(sessions.userId, userId), others))
+        .returning({ id: sessions.id });
+      return ended.map(({ id }) => id);
     },
-    /** Ends a session just opened, of which only the token is known. */
-    endByToken: async (token: string) =>
-      void (await db.execute(sql`delete from sessions where token = ${token}`)),
     /** Drops what this process remembers of a session, and tells whoever serves it. */
     forget,
-    /** Drops everything: used when ends may have been missed. */
-    forgetAll(): void {
-      ends += 1;
-      remembered.clear();
+    /** Drops what is remembered of an account whose access changed. */
+    forgetUser: memory.forgetUser,
+    /** Drops everything: used when announcements may have been missed. */
+    forgetAll: memory.forgetAll,
+    /** Takes in what another process, or this one, changed. */
+    hear(payload: string): void {
+      const told = announcement.parse(JSON.parse(payload));
+      if ("sessionId" in told) forget(told.sessionId);
+      else memory.forgetUser(told.userId);
     },
+    /** All that was announced before this instant (`performance.now()`) has been heard. */
+    prove: memory.prove,
     onEnd: (listener: (sessionId: string) => void) => listeners.add(listener),
   };
 }
 
-async function lookUp(auth: Auth, headers: Headers) {
-  try {
-    return await auth.api.getSession({ headers, returnHeaders: true });
-  } catch (cause) {
-    // The library hides why; looking a session up only fails when the database does.
-    throw new AppError("unavailable", { cause });
-  }
+/** All that access needs to know of a session, in one statement. */
+function prepareReading(db: Database) {
+  // The record of an account is the one with its id, else the one that names it in `userId` (spec §4).
+  const record = db
+    .select({
+      id: recruiters.id,
+      isOnboarded: recruiters.onboardingCompleted,
+      plan: recruiters.subscriptionPlan,
+    })
+    .from(recruiters)
+    .where(or(eq(recruiters.id, users.id), eq(recruiters.userId, users.id)))
+    .orderBy(sql`${recruiters.id} <> ${users.id}`)
+    .limit(1)
+    .as("record");
+  return db
+    .select({
+      id: sessions.id,
+      userId: users.id,
+      role: users.role,
+      openedAt: sessions.openedAt,
+      lastUsedAt: sessions.lastUsedAt,
+      expiresAt: sessions.expiresAt,
+      lastActiveAt: users.lastActiveAt,
+      recruiterId: record.id,
+      isOnboarded: record.isOnboarded,
+      plan: record.plan,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoinLateral(record, sql`true`)
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+        gt(sessions.expiresAt, sql.placeholder("now")),
+        eq(users.isDisabled, false),
+      ),
+    )
+    .prepare("session");
 }
 
-/** Only what the auth library reads, so that nothing else a client sends can matter. */
-export function headersFor(sent: IncomingHttpHeaders): Headers {
-  const headers = new Headers();
-  const credential = credentialOf(sent);
-  if (credential !== undefined) headers.set(isBearer(sent) ? "authorization" : "cookie", credential);
-  return headers;
+function identityOf({ id, userId, role, ...row }: SessionRow, expiresAt: Date): Identity {
+  const { recruiterId, isOnboarded, plan } = row;
+  const recruiter = recruiterId !== null && {
+    id: recruiterId,
+    isOnboarded: isOnboarded === true,
+    plan: plan ?? PLAN_OF_A_NEW_RECORD,
+  };
+  return { userId, role, sessionId: id, expiresAt, recruiter: recruiter || null };
 }
 
-function credentialOf(sent: IncomingHttpHeaders): string | undefined {
-  return isBearer(sent) ? sent.authorization : sent.cookie;
-}
-
-// Another scheme is for a proxy in front of us, not for us.
-function isBearer({ authorization }: IncomingHttpHeaders): boolean {
-  return authorization?.toLowerCase().startsWith("bearer ") === true;
+function secondsBetween(from: Date, to: Date): number {
+  return Math.floor((to.getTime() - from.getTime()) / 1000);
 }

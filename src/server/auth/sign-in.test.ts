@@ -55,14 +55,6 @@ describe("signing a recruiter in", () => {
     expect((await signIn("close@example.fr", "pas-le-bon")).json()).toMatchObject(INCORRECT);
   });
 
-  test("ends the open sessions of a disabled account within the memory of a session", async () => {
-    const { app, context } = product();
-    const recruiter = await newRecruiter(app);
-    await context.db.update(users).set({ isDisabled: true }).where(eq(users.id, recruiter.id));
-    context.sessions.forgetAll();
-    expect((await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(401);
-  });
-
   test.each([
     [{ email: "", password: PASSWORD }, { email: "L'email est requis" }],
     [{ email: "claire@kerguelen.fr" }, { password: "Le mot de passe est requis" }],

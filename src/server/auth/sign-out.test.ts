@@ -10,7 +10,7 @@ describe("signing out", () => {
     const answer = await recruiter.call("POST", "/api/auth/sign-out");
     expect(answer.statusCode).toBe(204);
     expect(answer.cookies).toContainEqual(
-      expect.objectContaining({ name: "renfort.session_token", value: "", maxAge: 0, httpOnly: true }),
+      expect.objectContaining({ name: "renfort.session", value: "", maxAge: 0, httpOnly: true }),
     );
     expect((await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(401);
   });

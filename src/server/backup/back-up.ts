@@ -11,7 +11,7 @@ import { appliedMigrations } from "#server/db/migrate.ts";
 import type { Log } from "#server/log.ts";
 import type { FileStorage } from "#server/storage/file-storage.ts";
 import { createLines } from "./backup-lines.ts";
-import { tablesInOrder } from "./backup-tables.ts";
+import { tablesInOrder, tablesNotBackedUp } from "./backup-tables.ts";
 import type { BackupTable } from "./backup-tables.ts";
 
 type Options = {
@@ -63,6 +63,7 @@ async function* linesOf(client: ClientBase, { storage, log, count }: Source): As
   const at = (rows[0]?.at ?? new Date()).toISOString();
   yield lines.header({ at, migrations: await appliedMigrations(client), tables });
   for (const table of tables) {
+    if (tablesNotBackedUp.has(table.name)) continue;
     for await (const values of rowsOf(client, table)) {
       count.rows += values.length;
       yield values.map((value) => lines.row(table.name, value)).join("");

@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { migrateDatabase } from "#server/db/migrate.ts";
@@ -9,11 +10,17 @@ import { countersThatLie } from "#server/testing/kills.ts";
 import { uploadedLogo } from "#server/testing/logos.ts";
 import {
   appliedTo,
+  cookieOf,
   newCandidate,
+  newRecruiter,
   onboardedRecruiter,
+  onboarding,
+  PASSWORD,
   publishedJob,
   visitor,
 } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import type { App } from "#server/http/app-type.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { startS3Server } from "#server/testing/s3-server.ts";
 import { createStorm, gatherPeople } from "#server/testing/write-storm.ts";
@@ -36,9 +43,39 @@ async function writeOddRows(jobId: string): Promise<void> {
     ('jobs', 'deep', 'aside', ${JSON.stringify({ a: [1.5, "é\n", null, { b: 1e21 }] })}, now())`);
 }
 
+let email = "";
+let serial = 0;
+
+/** A company that can sign in again once it is restored. */
+async function signUp(): Promise<Person> {
+  email = `sauvegarde-${(serial += 1)}@example.fr`;
+  const recruiter = await newRecruiter(product().app, { email });
+  await recruiter.call("POST", "/api/recruiter/onboarding", { body: onboarding() });
+  return recruiter;
+}
+
+async function signedIn(app: App): Promise<Record<string, string>> {
+  const body = { email, password: PASSWORD };
+  const answer = await visitor(app).call("POST", "/api/auth/sign-in", { body });
+  return { cookie: cookieOf(answer) };
+}
+
 describe("a backup", () => {
+  test("holds nothing that opens an account: no session, no secret, no link", async () => {
+    await signUp();
+    await visitor(product().app).call("POST", "/api/auth/forgot-password", { body: { email } });
+    await ask(product().databaseUrl, "insert into secrets values ('key', 'value') on conflict do nothing");
+    const { file } = await backedUp();
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .split("\n");
+    const tables = new Set(lines.filter((line) => line.startsWith("row ")).map((line) => line.split(" ")[1]));
+    expect(tables).toContain("users");
+    expect([...tables].filter((name) => /session|secret|verification|link/.test(name ?? ""))).toEqual([]);
+  });
+
   test("restored into an empty database gives every table, every file and a product that starts", async () => {
-    const recruiter = await onboardedRecruiter(product().app);
+    const recruiter = await signUp();
     const jobId = await publishedJob(recruiter);
     await appliedTo(await newCandidate(product().app), jobId);
     const logo = await uploadedLogo(product(), recruiter);
@@ -59,9 +96,10 @@ describe("a backup", () => {
     expect(await contentsOf(url)).toEqual(await contentsOf(product().databaseUrl));
 
     const again = await startProduct(url, { DATA_DIR });
-    expect(
-      (await visitor(again.app).call("GET", "/api/jobs", { headers: recruiter.headers })).json(),
-    ).toEqual((await recruiter.call("GET", "/api/jobs")).json());
+    const headers = await signedIn(again.app);
+    expect((await visitor(again.app).call("GET", "/api/jobs", { headers })).json()).toEqual(
+      (await recruiter.call("GET", "/api/jobs")).json(),
+    );
     const [before, after] = await Promise.all([
       product().app.inject({ url: logo }),
       again.app.inject({ url: logo }),
@@ -72,7 +110,7 @@ describe("a backup", () => {
   });
 
   test("goes from a folder to an S3 storage", async () => {
-    const recruiter = await onboardedRecruiter(product().app);
+    const recruiter = await signUp();
     const logo = await uploadedLogo(product(), recruiter);
     const { file, written } = await backedUp();
     const s3 = await startS3Server();
@@ -81,7 +119,7 @@ describe("a backup", () => {
     expect((await restore({ file, url, storage, isForced: false })).files).toBe(written.files);
     const again = await startProduct(url, { STORAGE_URL: s3.url });
     expect((await again.app.inject({ url: logo })).headers["content-type"]).toBe("image/webp");
-    await visitor(again.app).call("DELETE", "/api/recruiter/logo", { headers: recruiter.headers });
+    await visitor(again.app).call("DELETE", "/api/recruiter/logo", { headers: await signedIn(again.app) });
     const { rows } = await again.context.db.execute<{ id: string }>(
       "select id from files where recruiter_id is null",
     );

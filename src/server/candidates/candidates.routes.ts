@@ -1,6 +1,8 @@
 import * as contract from "#contract/candidate.ts";
 import { candidateOf } from "#server/auth/access.ts";
+import { endSession } from "#server/auth/account-sessions.ts";
 import { openFirstSession, openSession } from "#server/auth/account.ts";
+import { callerOf } from "#server/auth/caller.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { applyToJob } from "./apply-to-job.ts";
@@ -21,25 +23,29 @@ function candidateAccountRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.signUpCandidate,
-    handler: async ({ body, ip }, reply) => {
+    handler: async (request, reply) => {
+      const { body, ip, headers } = request;
       const userId = await registerCandidate(context, { ...body, address: ip });
-      const { token } = await openFirstSession(context, userId);
+      const { token } = await openFirstSession(context, userId, { caller: callerOf(request), headers });
       return reply.code(201).send({ token, candidate: await read(userId) });
     },
   });
 
   app.route({
     ...contract.signInCandidate,
-    handler: async ({ body, ip }) => {
-      const { token, userId } = await openSession(context, { ...body, role: "candidate", address: ip });
+    handler: async (request) => {
+      const { body, headers } = request;
+      const from = { caller: callerOf(request), headers };
+      const { token, userId } = await openSession(context, { ...body, role: "candidate", ...from });
       return { token, candidate: await read(userId) };
     },
   });
 
   app.route({
     ...contract.signOutCandidate,
-    handler: async ({ identity }, reply) => {
-      if (identity !== null) await context.sessions.end(identity.sessionId);
+    handler: async (request, reply) => {
+      const { identity } = request;
+      if (identity !== null) await endSession(context, identity, callerOf(request));
       return reply.code(204).send(null);
     },
   });

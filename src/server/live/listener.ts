@@ -9,15 +9,18 @@ type Options = {
   url: string;
   log: Log;
   channels: Record<string, (payload: string) => void>;
+  /** Called each time all that was said before an instant (`performance.now()`) is known to have been heard. */
+  onProof?: (at: number) => void;
   /** Called once listening again after a cut: what was said meanwhile is lost. */
   onGap: () => void;
 };
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
-/** A cut that neither side is told of is found by asking. */
-const ASK_EVERY_MS = 10_000;
-const ANSWER_WITHIN_MS = 5_000;
+/** Asking proves that nothing said was missed, and finds a cut that neither side is told of. */
+const ASK_EVERY_MS = 250;
+const ANSWER_WITHIN_MS = 3_000;
+const CONNECT_WITHIN_MS = 5_000;
 
 /** Listens on one dedicated connection, and again, ever more slowly, each time it is lost. */
 export async function listen(options: Options): Promise<Listener> {
@@ -28,7 +31,7 @@ export async function listen(options: Options): Promise<Listener> {
 
   async function watch(): Promise<void> {
     while (!signal.aborted) {
-      await lossOf(client, signal);
+      await lossOf(client, { signal, onProof: options.onProof ?? (() => undefined) });
       if (signal.aborted) return;
       options.log.warn("The live connection to the database was lost");
       await relisten();
@@ -65,7 +68,7 @@ async function subscribe(options: Options): Promise<Client> {
     connectionString: options.url,
     application_name: "renfort live",
     keepAlive: true,
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
   });
   // Its loss is seen by "end"; without a listener, "error" would end the process.
@@ -92,14 +95,30 @@ function deliver({ channels, log }: Options, { channel, payload }: Notification)
   }
 }
 
-async function lossOf(client: Client, signal: AbortSignal): Promise<void> {
+type Watching = { signal: AbortSignal; onProof: (at: number) => void };
+
+async function lossOf(client: Client, { signal, onProof }: Watching): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   client.once("end", () => resolve());
   signal.addEventListener("abort", () => resolve(), { once: true });
-  const asking = setInterval(() => {
-    client.query("select").catch(() => client.end().catch(() => undefined));
-  }, ASK_EVERY_MS);
+  let isAsking = false;
+  const ask = async () => {
+    if (isAsking) return;
+    isAsking = true;
+    const at = performance.now();
+    try {
+      // What was said before is sent before the answer.
+      await client.query("select");
+      onProof(at);
+    } catch {
+      await client.end().catch(() => undefined);
+    } finally {
+      isAsking = false;
+    }
+  };
+  const asking = setInterval(() => void ask(), ASK_EVERY_MS);
   asking.unref();
+  void ask();
   await promise;
   clearInterval(asking);
 }

@@ -4,12 +4,14 @@ import { LIVE_HEARTBEAT_MS } from "#domain/live.ts";
 
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 type Reader = { recruiterId: string; sessionId: string; response: ServerResponse };
-type Greeting = { text: string; version: number };
+/** Where a stream starts, and when its session ends. */
+type Greeting = { text: string; version: number; endsAt: Date };
 /** What is written to a reader; a change has the version that it led to. */
 type Message = { text: string; version?: number };
 /** Until a stream has said at which version it starts, what happens meanwhile waits here. */
-type Stream = Reader & { waiting: Message[] | null; startsAt: number };
+type Stream = Reader & { waiting: Message[] | null; startsAt: number; endsAt: Date };
 
+const LOOK_FOR_EXPIRED_MS = 2_000;
 /** A reader this far behind is dropped: it will reconnect and read again. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
@@ -22,7 +24,7 @@ const change = z.object({
 });
 
 /** The open live streams of this process, by recruiter. */
-export function createLiveStreams({ onSend }: { onSend?: () => void } = {}) {
+export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend?: () => void }) {
   const byRecruiter = new Map<string, Set<Stream>>();
   let isStopped = false;
   const all = () => [...byRecruiter.values()].flatMap((streams) => [...streams]);
@@ -57,6 +59,7 @@ export function createLiveStreams({ onSend }: { onSend?: () => void } = {}) {
     const waiting = stream.waiting ?? [];
     stream.waiting = null;
     stream.startsAt = greeting.version;
+    stream.endsAt = greeting.endsAt;
     for (const message of [{ text: greeting.text }, ...waiting]) send(stream, message);
   }
 
@@ -64,6 +67,12 @@ export function createLiveStreams({ onSend }: { onSend?: () => void } = {}) {
     for (const stream of all()) send(stream, { text: "event: heartbeat\ndata: {}\n\n" });
   }, LIVE_HEARTBEAT_MS);
   heartbeat.unref();
+  // A session prolonged meanwhile opens another stream at once: its reader reconnects.
+  const expiry = setInterval(() => {
+    const now = clock();
+    for (const stream of all()) if (stream.waiting === null && stream.endsAt <= now) close(stream);
+  }, LOOK_FOR_EXPIRED_MS);
+  expiry.unref();
 
   function endAll(): void {
     for (const stream of all()) close(stream);
@@ -72,7 +81,7 @@ export function createLiveStreams({ onSend }: { onSend?: () => void } = {}) {
   return {
     /** Subscribes a reader. Do this first, read the version its greeting will carry, then start it if it is still open. */
     open(reader: Reader) {
-      const stream: Stream = { ...reader, waiting: [], startsAt: 0 };
+      const stream: Stream = { ...reader, waiting: [], startsAt: 0, endsAt: clock() };
       const streams = byRecruiter.get(stream.recruiterId) ?? new Set();
       if (!isStopped) byRecruiter.set(stream.recruiterId, streams.add(stream));
       stream.response.once("close", () => close(stream));
@@ -111,6 +120,7 @@ export function createLiveStreams({ onSend }: { onSend?: () => void } = {}) {
     stop(): void {
       isStopped = true;
       clearInterval(heartbeat);
+      clearInterval(expiry);
       endAll();
     },
   };

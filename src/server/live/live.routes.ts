@@ -13,9 +13,10 @@ const RETRY_MS = 500;
 
 /** The recruiter's live stream (design §5): subscribed first, then told where it starts. */
 export function liveRoutes(app: App, { db, live }: Context): void {
-  // The session is looked up again: it may have ended between its check and the subscription.
+  // The session is looked up again: it may have ended between its check and the subscription, and one remembered since
+  // before it was prolonged would end too early.
   const versionOf = db
-    .select({ version: recruiters.liveVersion })
+    .select({ version: recruiters.liveVersion, endsAt: sessions.expiresAt })
     .from(recruiters)
     .innerJoin(sessions, eq(sessions.id, sql.placeholder("sessionId")))
     .where(eq(recruiters.id, sql.placeholder("recruiterId")))
@@ -34,8 +35,8 @@ export function liveRoutes(app: App, { db, live }: Context): void {
       if (row === undefined) throw new AppError("unauthenticated");
       if (!stream.isOpen()) throw new AppError("unavailable");
       beginStream(reply);
-      const { version } = row;
-      stream.start({ text: `retry: ${RETRY_MS}\n${eventText("hello", { version })}`, version });
+      const { version, endsAt } = row;
+      stream.start({ text: `retry: ${RETRY_MS}\n${eventText("hello", { version })}`, version, endsAt });
     },
   });
 }

@@ -7,14 +7,19 @@ import { recruiters } from "#server/db/tables/recruiters.ts";
  * The listening connection was cut, so changes and ends of sessions may have been missed: tells every open stream the
  * current version, and ends those whose session is over. If that cannot be read, ends them all: they will reconnect.
  */
-export async function resyncAll({ db, live, log }: Pick<Context, "db" | "live" | "log">): Promise<void> {
+export async function resyncAll({
+  db,
+  live,
+  log,
+  clock,
+}: Pick<Context, "db" | "live" | "log" | "clock">): Promise<void> {
   const { recruiterIds, sessionIds } = live.readers();
   if (recruiterIds.length === 0) return;
   try {
     const valid = await db
       .select({ id: sessions.id })
       .from(sessions)
-      .where(and(inArray(sessions.id, sessionIds), gt(sessions.expiresAt, new Date())));
+      .where(and(inArray(sessions.id, sessionIds), gt(sessions.expiresAt, clock())));
     const validIds = new Set(valid.map(({ id }) => id));
     for (const id of sessionIds) if (!validIds.has(id)) live.endSession(id);
     const current = await db

@@ -18,17 +18,6 @@ export function recruiterQueries(db: Database) {
   const mine = or(eq(recruiters.id, account), eq(recruiters.userId, account));
   const closest = sql`${recruiters.id} <> ${account}`;
   const whole = db.select().from(recruiters).where(mine).orderBy(closest).limit(1).prepare("recruiter_whole");
-  const gate = db
-    .select({
-      id: recruiters.id,
-      onboardingCompleted: recruiters.onboardingCompleted,
-      plan: recruiters.subscriptionPlan,
-    })
-    .from(recruiters)
-    .where(mine)
-    .orderBy(closest)
-    .limit(1)
-    .prepare("recruiter_gate");
   const signIn = db
     .select({ email: users.email })
     .from(recruiters)
@@ -48,13 +37,6 @@ export function recruiterQueries(db: Database) {
       const [row] = await signIn.execute({ id });
       if (row === undefined) throw new AppError("not-found");
       return row;
-    },
-    /** What opens and closes operations to this account; undefined when it has no record. */
-    async gateOf(
-      userId: string,
-    ): Promise<{ id: string; onboardingCompleted: boolean; plan: PlanId } | undefined> {
-      const [row] = await gate.execute({ account: userId });
-      return row && { ...row, plan: row.plan ?? PLAN_OF_A_NEW_RECORD };
     },
   };
 }

@@ -86,13 +86,13 @@ describe("an inactive account", () => {
   });
 
   test("is kept when somebody comes back after the warning, for two years again", async () => {
-    const recruiter = await newRecruiter(product().app, { email });
+    await newRecruiter(product().app, { email });
     await sent();
     await night(WARNING_DAY);
     await sent();
     product().time.set("2026-11-20T18:00:00Z");
-    product().context.sessions.forgetAll();
-    await recruiter.call("GET", "/api/recruiter");
+    const body = { email, password: PASSWORD };
+    await visitor(product().app).call("POST", "/api/auth/sign-in", { body });
     expect(await night("2026-11-22")).toEqual(quiet);
     expect(await night("2028-10-20")).toEqual(quiet);
     expect(await night("2028-10-21")).toEqual({ warned: 1, removed: 0 });

@@ -2,8 +2,6 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 
-// The auth library's four tables under its field names; those that say what they are for are ours.
-
 export const users = pgTable(
   "users",
   {
@@ -37,6 +35,7 @@ export const users = pgTable(
   ],
 );
 
+/** Open sessions (ADR 0040); a trigger announces each one that ends, and ends those of an account that is disabled. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -44,12 +43,13 @@ export const sessions = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    token: text("token").notNull().unique(),
+    /** A digest: the token itself is stored nowhere. */
+    tokenHash: text("token_hash").notNull().unique(),
+    address: text("address").notNull(),
+    device: text("device").notNull(),
+    openedAt: instant("opened_at").notNull(),
+    lastUsedAt: instant("last_used_at").notNull(),
     expiresAt: instant("expires_at").notNull(),
-    ipAddress: text("ip_address"),
-    userAgent: text("user_agent"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   ({ userId }) => [index("sessions_by_user").on(userId)],
 );

@@ -18,12 +18,12 @@ CREATE TABLE "accounts" (
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY,
 	"user_id" uuid NOT NULL,
-	"token" text NOT NULL UNIQUE,
-	"expires_at" timestamp(3) with time zone NOT NULL,
-	"ip_address" text,
-	"user_agent" text,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+	"token_hash" text NOT NULL UNIQUE,
+	"address" text NOT NULL,
+	"device" text NOT NULL,
+	"opened_at" timestamp(3) with time zone NOT NULL,
+	"last_used_at" timestamp(3) with time zone NOT NULL,
+	"expires_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "users" (
@@ -321,4 +321,29 @@ ALTER TABLE "files" ADD CONSTRAINT "files_recruiter_id_recruiters_id_fkey" FOREI
 ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "profile_readings" ADD CONSTRAINT "profile_readings_candidate_id_members_id_fkey" FOREIGN KEY ("candidate_id") REFERENCES "members"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "profile_readings" ADD CONSTRAINT "profile_readings_recruiter_id_recruiters_id_fkey" FOREIGN KEY ("recruiter_id") REFERENCES "recruiters"("id") ON DELETE SET NULL;--> statement-breakpoint
-ALTER TABLE "recruiters" ADD CONSTRAINT "recruiters_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;
+ALTER TABLE "recruiters" ADD CONSTRAINT "recruiters_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
+-- By hand
+-- What a session opens is remembered by every process: the database itself announces each end and each change of access (ADR 0040).
+CREATE FUNCTION "announce_session_end"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM pg_notify('access', json_build_object('sessionId', OLD."id")::text);
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "sessions_end" AFTER DELETE ON "sessions" FOR EACH ROW
+	WHEN (OLD."expires_at" > now()) EXECUTE FUNCTION "announce_session_end"();--> statement-breakpoint
+CREATE FUNCTION "end_sessions_of_disabled"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	DELETE FROM "sessions" WHERE "user_id" = NEW."id";
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "users_disabled" AFTER UPDATE OF "is_disabled" ON "users" FOR EACH ROW
+	WHEN (NEW."is_disabled" AND NOT OLD."is_disabled") EXECUTE FUNCTION "end_sessions_of_disabled"();--> statement-breakpoint
+CREATE FUNCTION "announce_access_change"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	PERFORM pg_notify('access', json_build_object('userId', coalesce(OLD."user_id", OLD."id"))::text);
+	RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "recruiters_access" AFTER UPDATE OF "user_id", "onboarding_completed", "subscription_plan" ON "recruiters" FOR EACH ROW
+	WHEN ((OLD."user_id", OLD."onboarding_completed", OLD."subscription_plan") IS DISTINCT FROM (NEW."user_id", NEW."onboarding_completed", NEW."subscription_plan"))
+	EXECUTE FUNCTION "announce_access_change"();--> statement-breakpoint
+CREATE TRIGGER "recruiters_removed" AFTER DELETE ON "recruiters" FOR EACH ROW EXECUTE FUNCTION "announce_access_change"();

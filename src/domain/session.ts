@@ -1,0 +1,18 @@
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A session ends when it was not used for this long. */
+export const SESSION_IDLE_DAYS = 30;
+/** However much it is used, a session ends this long after it was opened. */
+export const SESSION_MAX_DAYS = 90;
+
+/** When a session opened and last used at these instants ends. */
+export function sessionEnd(openedAt: Date, lastUsedAt: Date): Date {
+  const idle = lastUsedAt.getTime() + SESSION_IDLE_DAYS * DAY_MS;
+  return new Date(Math.min(idle, openedAt.getTime() + SESSION_MAX_DAYS * DAY_MS));
+}
+
+/** Whether the use of a session is worth writing down: at most once an hour. */
+export function isUseNews(lastUsedAt: Date, now: Date): boolean {
+  return now.getTime() - lastUsedAt.getTime() >= HOUR_MS;
+}

@@ -1,0 +1,12 @@
+import type { PlanId } from "#domain/plan.ts";
+
+/** Who calls, as their session says, and what their record opens to them. */
+export type Identity = {
+  userId: string;
+  role: "recruiter" | "candidate";
+  sessionId: string;
+  /** When the session ends if it is not used any more. */
+  expiresAt: Date;
+  /** Null for a candidate, and for a recruiter without a record. */
+  recruiter: { id: string; isOnboarded: boolean; plan: PlanId } | null;
+};

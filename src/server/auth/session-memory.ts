@@ -1,0 +1,51 @@
+import { LRUCache } from "lru-cache";
+import type { Identity } from "./identity.ts";
+
+export type SessionMemory = ReturnType<typeof createSessionMemory>;
+
+/** Every end of a session and every change of access is announced: this only bounds what an unused entry weighs. */
+const KEPT_MS = 5 * 60_000;
+const KEPT = 10_000;
+/** How long an entry is believed when nothing proves that announcements still arrive (ADR 0040). */
+const UNPROVED_MS = 1_000;
+
+type Entry = { identity: Identity; readAt: number };
+
+/**
+ * What this process remembers of sessions, by the digest of their token. An entry answers while it was read, or the
+ * listening connection proved to be alive, within the last second: an end whose announcement was lost is thus seen
+ * within a second.
+ */
+export function createSessionMemory() {
+  const entries = new LRUCache<string, Entry>({ max: KEPT, ttl: KEPT_MS });
+  let provedAt = Number.NEGATIVE_INFINITY;
+  let changes = 0;
+
+  function forgetWhere(isMeant: (identity: Identity) => boolean): void {
+    changes += 1;
+    for (const [key, { identity }] of entries.entries()) if (isMeant(identity)) entries.delete(key);
+  }
+
+  return {
+    get(key: string, now: Date): Identity | undefined {
+      const entry = entries.get(key);
+      if (entry === undefined || entry.identity.expiresAt <= now) return undefined;
+      const isProved = Math.max(entry.readAt, provedAt) > performance.now() - UNPROVED_MS;
+      return isProved ? entry.identity : undefined;
+    },
+    /** Begins a reading of the database; what it finds is kept unless something was announced meanwhile. */
+    beginReading() {
+      const [readAt, changesBefore] = [performance.now(), changes];
+      return (key: string, identity: Identity) => {
+        if (changes === changesBefore) entries.set(key, { identity, readAt });
+      };
+    },
+    /** All that was announced before this instant (`performance.now()`) has been heard. */
+    prove(at: number): void {
+      provedAt = at;
+    },
+    forgetSession: (sessionId: string) => forgetWhere((identity) => identity.sessionId === sessionId),
+    forgetUser: (userId: string) => forgetWhere((identity) => identity.userId === userId),
+    forgetAll: () => forgetWhere(() => true),
+  };
+}

@@ -1,0 +1,24 @@
+import { hash, randomBytes } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import type { Cookies } from "./cookies.ts";
+
+/** A new token, which only its owner knows: 256 bits of chance. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is stored of a token: enough to recognise it, nothing to sign in with. */
+export function digestOf(token: string): string {
+  return hash("sha256", token, "base64url");
+}
+
+/** The token that a request carries, as a bearer token or in its cookie; undefined when it has the form of none. */
+export function tokenIn(headers: IncomingHttpHeaders, cookies: Cookies): string | undefined {
+  const token = isBearer(headers) ? headers.authorization?.slice(7).trim() : cookies.read("session", headers);
+  return token !== undefined && /^[\w-]{43}$/.test(token) ? token : undefined;
+}
+
+/** Whether a request says who calls by a bearer token. Another scheme is for a proxy in front of us, not for us. */
+export function isBearer({ authorization }: IncomingHttpHeaders): boolean {
+  return authorization?.slice(0, 7).toLowerCase() === "bearer ";
+}

@@ -1,0 +1,194 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { sessions as sessionRows, users } from "#server/db/tables/accounts.ts";
+import { cuttable } from "#server/testing/cuttable.ts";
+import type { CuttableDatabase } from "#server/testing/cuttable.ts";
+import { connectLive } from "#server/testing/live-client.ts";
+import {
+  cookieOf,
+  newCandidate,
+  newRecruiter,
+  onboardedRecruiter,
+  PASSWORD,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import type { TestProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+/** Another process, whose listening connection passes through a door that can be shut. */
+const other: { product?: TestProduct; door?: CuttableDatabase; address?: string } = {};
+
+beforeAll(async () => {
+  const { databaseUrl } = product();
+  other.door = await cuttable(databaseUrl);
+  other.product = await startProduct(databaseUrl, {
+    DATABASE_URL: databaseUrl,
+    DATABASE_DIRECT_URL: other.door.url,
+  });
+  other.address = await other.product.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(async () => {
+  await other.product?.stop();
+  await other.door?.stop();
+});
+afterEach(() => {
+  product().time.set(null);
+  other.product?.time.set(null);
+});
+
+function elsewhere(): TestProduct {
+  if (other.product === undefined) throw new Error("The other process is not started yet");
+  return other.product;
+}
+
+const DAY_MS = 86_400_000;
+/** That many days from now, when nothing is remembered any more. */
+function setDay({ time, context }: TestProduct, day: number): void {
+  time.set(inDays(day));
+  context.sessions.forgetAll();
+}
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString();
+const me = ({ app }: TestProduct, { headers }: Person) => app.inject({ url: "/api/recruiter", headers });
+const statusIn = async (where: TestProduct, person: Person) => (await me(where, person)).statusCode;
+const db = () => product().context.db;
+const asRecruiter = ({ id }: Person) => sql`update recruiters set subscription_plan = 'pro' where id = ${id}`;
+
+describe("a session", () => {
+  test("in use is prolonged, and its cookie with it, at most once an hour", async () => {
+    const recruiter = await newRecruiter(product().app);
+    setDay(product(), 20);
+    expect((await me(product(), recruiter)).cookies).toMatchObject([
+      { name: "renfort.session", httpOnly: true, maxAge: 30 * 86_400 },
+    ]);
+    expect((await me(product(), recruiter)).cookies).toEqual([]);
+    setDay(product(), 49);
+    expect(await statusIn(product(), recruiter)).toBe(200);
+  });
+
+  test("that is not used for thirty days ends, also where it is remembered", async () => {
+    const recruiter = await newRecruiter(product().app);
+    expect(await statusIn(product(), recruiter)).toBe(200);
+    product().time.set(inDays(29.9));
+    expect(await statusIn(product(), recruiter)).toBe(200);
+    product().time.set(inDays(30));
+    expect(await statusIn(product(), recruiter)).toBe(401);
+    setDay(product(), 29.9);
+    expect(await statusIn(product(), recruiter)).toBe(200);
+    setDay(product(), 60);
+    expect(await statusIn(product(), recruiter)).toBe(401);
+  });
+
+  test("ends after ninety days, however much it is used", async () => {
+    const recruiter = await newRecruiter(product().app);
+    for (const day of [25, 50, 75, 89]) {
+      setDay(product(), day);
+      expect(await statusIn(product(), recruiter)).toBe(200);
+    }
+    setDay(product(), 90.1);
+    expect(await statusIn(product(), recruiter)).toBe(401);
+  });
+
+  test("of a candidate is prolonged without a cookie", async () => {
+    const candidate = await newCandidate(product().app);
+    setDay(product(), 20);
+    const answer = await candidate.call("GET", "/api/candidate/me");
+    expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
+    setDay(product(), 49);
+    expect((await candidate.call("GET", "/api/candidate/me")).statusCode).toBe(200);
+  });
+
+  test("is replaced when the same browser signs in again, whoever signs in", async () => {
+    const first = await newRecruiter(product().app, { email: "premiere@example.fr" });
+    const second = await newRecruiter(product().app, { email: "seconde@example.fr" });
+    const answer = await first.call("POST", "/api/auth/sign-in", {
+      body: { email: "seconde@example.fr", password: PASSWORD },
+    });
+    expect(await statusIn(product(), second)).toBe(200);
+    await expect.poll(() => statusIn(product(), first)).toBe(401);
+    const now = { ...first, headers: { ...first.headers, cookie: cookieOf(answer) } };
+    expect((await me(product(), now)).json()).toMatchObject({ email: "seconde@example.fr" });
+    expect(await db().select().from(sessionRows).where(eq(sessionRows.userId, first.id))).toEqual([]);
+  });
+
+  test("is known by its token alone, whatever other cookies come with it", async () => {
+    const recruiter = await newRecruiter(product().app);
+    expect(await statusIn(product(), recruiter)).toBe(200);
+    await withoutItsRow(recruiter, async () => {
+      const cookie = `theme=dark; ${recruiter.headers["cookie"]}; autre=1`;
+      expect(await statusIn(product(), { ...recruiter, headers: { cookie } })).toBe(200);
+    });
+  });
+});
+
+/** Takes the row of a session away, unannounced, while something is tried. */
+async function withoutItsRow({ id }: Person, work: () => Promise<void>): Promise<void> {
+  await db().execute(sql`alter table sessions disable trigger user`);
+  await db().delete(sessionRows).where(eq(sessionRows.userId, id));
+  await work();
+  await db().execute(sql`alter table sessions enable trigger user`);
+}
+
+describe("a process", () => {
+  test("remembers a session beyond a second while it hears the database", async () => {
+    const recruiter = await newRecruiter(product().app);
+    expect(await statusIn(elsewhere(), recruiter)).toBe(200);
+    await withoutItsRow(recruiter, async () => {
+      await delay(1_500);
+      // A machine that does other work may have let the proof pass; the next ones come four times a second.
+      await expect.poll(() => statusIn(elsewhere(), recruiter)).toBe(200);
+    });
+  });
+
+  test("stops answering within a second of the end of a session, though it cannot be told", async () => {
+    const recruiter = await newRecruiter(product().app);
+    expect(await statusIn(elsewhere(), recruiter)).toBe(200);
+    other.door?.vanish({ refuses: false });
+    await recruiter.call("POST", "/api/auth/sign-out");
+    await delay(1_000);
+    expect(await statusIn(elsewhere(), recruiter)).toBe(401);
+  });
+
+  test.each([
+    ["disabled", (id: string) => sql`update users set is_disabled = true where id = ${id}`],
+    ["removed", (id: string) => sql`delete from users where id = ${id}`],
+  ])("forgets the sessions of an account that is %s, whoever wrote it", async (_, end) => {
+    const recruiter = await newRecruiter(product().app);
+    expect(await statusIn(elsewhere(), recruiter)).toBe(200);
+    await db().execute(end(recruiter.id));
+    await expect.poll(() => statusIn(elsewhere(), recruiter)).toBe(401);
+    expect(await db().select().from(sessionRows).where(eq(sessionRows.userId, recruiter.id))).toEqual([]);
+  });
+
+  test("admits at once what a larger plan opens, and soon refuses what a smaller one closes", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const library = async () =>
+      (await elsewhere().app.inject({ url: "/api/candidates", headers: recruiter.headers })).statusCode;
+    expect(await library()).toBe(403);
+    await db().execute(asRecruiter(recruiter));
+    expect(await library()).toBe(200);
+    await db().execute(sql`update recruiters set subscription_plan = 'smart' where id = ${recruiter.id}`);
+    await expect.poll(library).toBe(403);
+  });
+});
+
+describe("a live stream", () => {
+  test("ends when its session expires", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const stream = await connectLive(other.address ?? "", recruiter.headers);
+    await stream.next();
+    elsewhere().time.set(inDays(31));
+    await stream.ended;
+    expect(await statusIn(elsewhere(), recruiter)).toBe(401);
+  });
+
+  test("ends when its account is disabled, and is not opened again", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const stream = await connectLive(other.address ?? "", recruiter.headers);
+    await stream.next();
+    await db().update(users).set({ isDisabled: true }).where(eq(users.id, recruiter.id));
+    await stream.ended;
+    expect(await statusIn(elsewhere(), recruiter)).toBe(401);
+  });
+});
