@@ -1,10 +1,11 @@
 import { Check, Phone, UserRound, X } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { Application } from "#domain/application.ts";
 import { isFull } from "#domain/job.ts";
 import { telLink } from "#domain/phone.ts";
 import { typographic } from "#domain/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { onlyFirstClick } from "#web/ui/action/first-click.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -26,13 +27,16 @@ type DecisionProps = Omit<ApplicationActionsProps, "onProfile">;
 export function ApplicationActions({ onProfile, ...decision }: ApplicationActionsProps) {
   const { application } = decision;
   const { candidateName, candidatePhone } = application;
+  // Once answered here, the two buttons leave their places empty: a second click must not fall on « Contacter ».
+  const isDecidable = canDecide(application);
+  const [wasDecidable] = useState(isDecidable);
   return (
     <div className={styles.actions} onClickCapture={onlyFirstClick}>
-      {canDecide(application) && (
-        <>
+      {(wasDecidable || isDecidable) && (
+        <div className={classes(styles.answers, !isDecidable && styles.answered)}>
           <AcceptButton {...decision} />
           <RefuseButton {...decision} />
-        </>
+        </div>
       )}
       <Button variant="quiet" className={styles.more} onClick={() => onProfile(application)}>
         <UserRound aria-hidden />

@@ -1,4 +1,5 @@
 import { Phone } from "lucide-react";
+import { memo } from "react";
 import type { Application } from "#domain/application.ts";
 import { dayStub, formatInstant, formatWeekday } from "#domain/dates.ts";
 import { formatSchedule } from "#domain/schedule.ts";
@@ -18,7 +19,8 @@ type ApplicationCardProps = ApplicationActionsProps & {
 };
 
 /** One application (spec §2): who, for which mission, at what pay, and what may be done. */
-export function ApplicationCard({ application, isVerified, ...handlers }: ApplicationCardProps) {
+export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
+  const { application, isVerified, ...handlers } = props;
   const { candidateName, candidatePhone, appliedAt, status, job } = application;
   const stub = dayStub(job.date);
   return (
@@ -54,7 +56,7 @@ export function ApplicationCard({ application, isVerified, ...handlers }: Applic
       </div>
     </Ticket>
   );
-}
+});
 
 type MissionProps = { job: Application["job"]; isVerified: boolean };
 

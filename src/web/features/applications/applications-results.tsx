@@ -1,54 +1,113 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import type { Application } from "#domain/application.ts";
 import { hasFeature } from "#domain/plan.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { EmptyState } from "#web/ui/list/empty-state.tsx";
-import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
-import { ApplicationsList } from "./applications-list.tsx";
-import styles from "./applications.module.css";
+import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
+import { AcceptDialog } from "./accept-dialog.tsx";
+import { ApplicationCard } from "./application-card.tsx";
 import { applicationsQuery } from "./applications.api.ts";
 import type { ApplicationFilters } from "./applications-search.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
+import { CandidateReview } from "./candidate-review.tsx";
+import { useDecision, useWithDecisions } from "./use-decision.ts";
 
 type ApplicationsResultsProps = { filters: ApplicationFilters; onClearFilters: () => void };
 
-/** The applications in their four faces: coming, failed, none, there. */
+/** The application about to be accepted, and how far its confirmation went. */
+type Asked = { application: Application; open: boolean; isConfirmed: boolean };
+
+/** Where the window on candidates was opened, for the nth time. */
+type Reviewed = { id: string; open: boolean; opening: number };
+
+/** A card that was answered and leaves its filter keeps its place for as long as a hand may click again. */
+const REST_MS = 1000;
+
+/** The applications, newest first, and what may be done with each. */
 export function ApplicationsResults({ filters, onClearFilters }: ApplicationsResultsProps) {
   const { subscriptionPlan } = useRecruiter();
   const query = useInfiniteQuery(applicationsQuery(filters));
-  const { data, isError, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  const retry = (
-    <Button pending={isFetching} onClick={() => void refetch()}>
-      {texts.retry}
-    </Button>
+  const applications = useWithDecisions(query.data);
+  const decide = useDecision();
+  const [asked, setAsked] = useState<Asked>();
+  const [reviewed, setReviewed] = useState<Reviewed>();
+
+  const handleAsk = useCallback((application: Application) => {
+    setAsked({ application, open: true, isConfirmed: false });
+  }, []);
+
+  const handleRefuse = useCallback(
+    ({ id }: Application) => {
+      // Its two buttons are about to go; the focus stays on the card.
+      headingOf(id)?.focus({ preventScroll: true });
+      decide({ id, decision: "rejected" });
+    },
+    [decide],
   );
 
-  if (data === undefined) {
-    return isError ? (
-      <EmptyState kind="failed" title={texts.loadFailed} action={retry} />
-    ) : (
-      <Skeleton shape="ticket" count={3} />
-    );
+  const handleProfile = useCallback(({ id }: Application) => {
+    setReviewed((before) => ({ id, open: true, opening: (before?.opening ?? 0) + 1 }));
+  }, []);
+
+  function handleAccept() {
+    if (!asked) return;
+    setAsked({ ...asked, isConfirmed: true });
+    decide({ id: asked.application.id, decision: "accepted" });
   }
+
   return (
-    <div className={styles.results}>
-      {isError && (
-        <Banner tone="danger" action={retry}>
-          {texts.loadFailed}
-        </Banner>
-      )}
-      <ApplicationsList
-        applications={data}
+    <>
+      <LiveList
+        listKey={JSON.stringify(filters)}
+        items={applications}
+        reading={query}
+        words={texts}
+        nameOf={nameOf}
+        restMs={REST_MS}
         empty={<Empty filters={filters} onClearFilters={onClearFilters} />}
-        isVerified={hasFeature(subscriptionPlan, "verifiedBadge")}
-        hasMore={hasNextPage}
-        isLoadingMore={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
-    </div>
+      >
+        {(application) => (
+          <ApplicationCard
+            application={application}
+            isVerified={hasFeature(subscriptionPlan, "verifiedBadge")}
+            onAccept={handleAsk}
+            onRefuse={handleRefuse}
+            onProfile={handleProfile}
+          />
+        )}
+      </LiveList>
+      {reviewed && applications && (
+        <CandidateReview
+          key={reviewed.opening}
+          first={reviewed.id}
+          applications={applications}
+          open={reviewed.open}
+          onOpenChange={(open) => setReviewed({ ...reviewed, open })}
+          onDecide={decide}
+          onMore={
+            query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
+          }
+        />
+      )}
+      {asked && (
+        <AcceptDialog
+          application={asked.application}
+          open={asked.open}
+          onOpenChange={(open) => setAsked((before) => before && { ...before, open })}
+          onConfirm={handleAccept}
+          // Once accepted, the button that asked is gone.
+          returnFocus={() => (asked.isConfirmed ? headingOf(asked.application.id) : null)}
+        />
+      )}
+    </>
   );
+}
+
+function nameOf({ candidateName }: Application): string {
+  return candidateName;
 }
 
 /** Nothing: because nobody applied yet, or because of the filters. */

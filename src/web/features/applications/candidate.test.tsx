@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import type { CandidateProfile } from "#domain/candidate.ts";
-import { action, card, serveApplications } from "#web/testing/applications-world.ts";
+import { action, serveApplications } from "#web/testing/applications-world.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
 import { held, refusal } from "#web/testing/stand-in.ts";
@@ -95,7 +95,7 @@ test("a failure says so, and can be tried again", async () => {
   await expect.element(dialog.getByText("Zoé")).toBeVisible();
 });
 
-test("accepting from the profile asks first, refusing acts at once", async () => {
+test("accepting from the profile asks first, refusing acts at once; the window stays", async () => {
   const world = { applications: [sampleApplication(1)] };
   const sent: unknown[] = [];
   const { answer, give } = held();
@@ -111,20 +111,52 @@ test("accepting from the profile asks first, refusing acts at once", async () =>
   await dialog.getByRole("button", { name: /^Accepter/ }).click();
   const confirmation = page.getByRole("alertdialog");
   await expect.element(confirmation.getByText(/engagement ferme et définitif/)).toBeVisible();
-  await expect.element(dialog).not.toBeInTheDocument();
   await confirmation.getByRole("button", { name: "Annuler" }).click();
   await expect.element(confirmation).not.toBeInTheDocument();
-  await expect.element(page.getByRole("heading", { name: "Candidat 1" })).toHaveFocus();
+  await expect.element(dialog).toBeVisible();
   expect(sent).toEqual([]);
 
-  await action("Voir le profil", "Candidat 1").click();
   await dialog.getByRole("button", { name: /^Refuser/ }).click();
-  await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
-  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(dialog.getByText("Refusée", { exact: true })).toBeVisible();
+  await expect.element(dialog.getByRole("button", { name: /^Refuser/ })).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole("button", { name: "Suivant" })).toHaveFocus();
   world.applications = [sampleApplication(1, { status: "rejected" })];
   give(world.applications[0]);
   await expect.element(page.getByText("Candidature refusée avec succès\u202f! ✅")).toBeVisible();
+  await expect.element(dialog).toBeVisible();
   expect(sent).toEqual([[[id(1001)], { decision: "rejected" }]]);
+});
+
+test("candidates are reviewed one after the other by buttons and arrow keys, those answered too", async () => {
+  const world = { applications: [1, 2, 3].map((number) => sampleApplication(number)) };
+  serveApplications(world, {
+    [PROFILE]: () => zoe,
+    "POST /api/applications/:id/decision": () => {
+      world.applications = [sampleApplication(1), sampleApplication(3)];
+      return sampleApplication(2, { status: "rejected" });
+    },
+  });
+  const shows = (name: string) => expect.element(page.getByRole("dialog", { name })).toBeVisible();
+  await openApp("/dashboard/applications?statut=en-attente");
+  await action("Voir le profil", "Candidat 1").click();
+  await shows("Candidat 1");
+  const review = page.getByRole("dialog");
+  await expect
+    .element(review.getByRole("button", { name: "Précédent" }))
+    .toHaveAttribute("aria-disabled", "true");
+  await review.getByRole("button", { name: "Suivant" }).click();
+  await shows("Candidat 2");
+  await review.getByRole("button", { name: /^Refuser/ }).click();
+  await expect.element(review.getByText("Refusée", { exact: true })).toBeVisible();
+  await userEvent.keyboard("{ArrowRight}");
+  await shows("Candidat 3");
+  await userEvent.keyboard("{ArrowRight}");
+  await shows("Candidat 3");
+  await userEvent.keyboard("{ArrowLeft}");
+  await shows("Candidat 2");
+  await expect.element(review.getByText("Refusée", { exact: true })).toBeVisible();
+  await userEvent.keyboard("{ArrowLeft}");
+  await shows("Candidat 1");
 });
 
 test("an application already answered offers no answer, a full offer says why", async () => {

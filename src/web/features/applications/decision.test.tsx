@@ -169,6 +169,62 @@ test("the focus follows when a decided card leaves its filter", async () => {
   await expect.element(page.getByRole("heading", { name: "Candidat 3" })).toHaveFocus();
 });
 
+test("after an answer the other buttons keep their places", async () => {
+  const world = { applications: [sampleApplication(1), sampleApplication(2)] };
+  serveApplications(world, {
+    "POST /api/applications/:id/decision": () => {
+      world.applications = [sampleApplication(1, { status: "rejected" }), sampleApplication(2)];
+      return world.applications[0];
+    },
+  });
+  await openApp("/dashboard/applications");
+  const contact = card("Candidat 1").getByRole("link", { name: /^Contacter/ });
+  await expect.element(contact).toBeVisible();
+  const before = contact.element().getBoundingClientRect();
+  await action("Refuser", "Candidat 1").click();
+  await expect.element(page.getByText("Candidature refusée avec succès\u202f! ✅")).toBeVisible();
+  await expect.element(action("Refuser", "Candidat 1")).not.toBeInTheDocument();
+  expect(contact.element().getBoundingClientRect()).toEqual(before);
+});
+
+test("a card that leaves its filter rests first, and no click falls on the one that takes its place", async () => {
+  const world = { applications: [1, 2].map((number) => sampleApplication(number)) };
+  const sent: unknown[] = [];
+  serveApplications(world, {
+    "POST /api/applications/:id/decision": ({ params }) => {
+      sent.push(params[0]);
+      const [decided = "", left] = sent.length === 1 ? ["1", sampleApplication(2)] : ["2"];
+      const number = Number(decided);
+      world.applications = [sampleApplication(number, { status: "rejected" }), ...(left ? [left] : [])];
+      return world.applications[0];
+    },
+  });
+  await openApp("/dashboard/applications?statut=en-attente");
+  const refuse = action("Refuser", "Candidat 1");
+  await expect.element(refuse).toBeVisible();
+  const { left, top } = refuse.element().getBoundingClientRect();
+  const clickThere = () => document.elementFromPoint(left + 20, top + 10)?.dispatchEvent(click(1));
+  clickThere();
+  const resting = document.getElementById(id(1001));
+  await expect.poll(() => resting?.dataset.leaving).toBe("true");
+  clickThere();
+  // At the very change that brings another card under the hand.
+  await new Promise<void>((resolve) => {
+    new MutationObserver(() => !resting?.isConnected && resolve()).observe(document.body, {
+      childList: true,
+      subtree: true,
+    });
+  });
+  clickThere();
+  expect(sent).toEqual([id(1001)]);
+  await expect
+    .poll(() => {
+      if (sent.length === 1) clickThere();
+      return sent;
+    })
+    .toEqual([id(1001), id(1002)]);
+});
+
 /** A click as the browser counts them: 0 by keyboard, 2 for the second of a double click. */
 function click(detail: number): MouseEvent {
   return new MouseEvent("click", { bubbles: true, cancelable: true, detail });

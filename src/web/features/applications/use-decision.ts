@@ -1,4 +1,5 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useMemo } from "react";
 import * as z from "zod/mini";
 import { type Application, decisions } from "#domain/application.ts";
 import { AppError } from "#domain/errors.ts";
@@ -17,23 +18,30 @@ export function useDecision(): (request: DecisionRequest) => void {
     onSuccess: (_, { decision }) => showToast("success", texts.decided[decision]),
     onError: (error) => showToast("error", failureOf(error)),
   });
-  return (asked) => {
-    const inFlight = client.getMutationCache().findAll(decisionsInFlight);
-    if (inFlight.every(({ state }) => request.parse(state.variables).id !== asked.id)) mutate(asked);
-  };
+  return useCallback(
+    (asked) => {
+      const inFlight = client.getMutationCache().findAll(decisionsInFlight);
+      if (inFlight.every(({ state }) => request.parse(state.variables).id !== asked.id)) mutate(asked);
+    },
+    [client, mutate],
+  );
 }
 
 /** The applications as they will be if the decisions in flight are kept; a failure shows them as they were. */
-export function useWithDecisions(applications: readonly Application[]): readonly Application[] {
+export function useWithDecisions(
+  applications: readonly Application[] | undefined,
+): readonly Application[] | undefined {
   const inFlight = useMutationState({
     filters: decisionsInFlight,
     select: ({ state }) => request.parse(state.variables),
   });
-  if (inFlight.length === 0) return applications;
-  return applications.map((application) => {
-    const decided = inFlight.findLast(({ id }) => id === application.id);
-    return decided ? { ...application, status: decided.decision } : application;
-  });
+  return useMemo(() => {
+    if (inFlight.length === 0) return applications;
+    return applications?.map((application) => {
+      const decided = inFlight.findLast(({ id }) => id === application.id);
+      return decided ? { ...application, status: decided.decision } : application;
+    });
+  }, [applications, inFlight]);
 }
 
 /** A refusal for a reason is told in the server's words: full, already answered, deleted (spec §8, design §6). */

@@ -9,13 +9,16 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 
 /** What `Dialog` shows; loaded apart. */
 export function DialogWindow(props: DialogProps) {
-  const { open, onOpenChange, title, text, size = "normal", actions, children } = props;
+  const { open, onOpenChange, title, text, size = "normal", actions, children, onKeyDown } = props;
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
-          <Base.Popup className={classes(styles.popup, size === "large" && styles.large)}>
+          <Base.Popup
+            className={classes(styles.popup, size === "large" && styles.large)}
+            onKeyDown={onKeyDown}
+          >
             <Base.Title className={styles.title}>{typographic(title)}</Base.Title>
             {text && <Base.Description className={styles.text}>{typographic(text)}</Base.Description>}
             {children && <div className={styles.body}>{children}</div>}

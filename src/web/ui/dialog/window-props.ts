@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { KeyboardEvent, ReactNode } from "react";
 
 export type DialogProps = {
   open: boolean;
@@ -8,6 +8,7 @@ export type DialogProps = {
   size?: "normal" | "large";
   /** Buttons, the main one last. */
   actions?: ReactNode;
+  onKeyDown?: (event: KeyboardEvent) => void;
   children?: ReactNode;
 };
 

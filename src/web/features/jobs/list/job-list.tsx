@@ -1,74 +1,67 @@
-import type { ReactNode } from "react";
+import { type UseInfiniteQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { isDay, isTime } from "#domain/dates.ts";
 import type { JobRow } from "#domain/job.ts";
+import { hasFeature } from "#domain/plan.ts";
 import { isFinished } from "#domain/schedule.ts";
-import { type PlanId, hasFeature } from "#domain/plan.ts";
-import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
-import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
-import { SteadyList } from "#web/ui/list/steady-list.tsx";
-import { headingAt, useSteadyList } from "#web/ui/list/use-steady-list.ts";
-import { JobTicket } from "./job-ticket.tsx";
+import { type Listed, jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.ts";
+import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
+import { CreateLink } from "./create-link.tsx";
+import { JobTicket } from "./job-ticket.tsx";
+import { type JobFilters, isNarrowed } from "./jobs-search.ts";
 import { useJobRemoval } from "./use-job-removal.ts";
 
-export type JobListProps = {
-  jobs: readonly JobRow[];
-  plan: PlanId;
-  /** Undefined while it is not known: the server then decides alone. */
-  activeJobs: number | undefined;
-  /** When the offers were read, in milliseconds. */
-  readAt: number;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  onMore: () => void;
-  empty: ReactNode;
-};
+type JobListProps = { list: UseInfiniteQueryResult<Listed>; onClear: () => void };
 
-/** The recruiter's offers, and what can be done with each; live changes never move what is being read. */
-export function JobList({ jobs, plan, activeJobs, readAt, empty, ...more }: JobListProps) {
-  const steady = useSteadyList(jobs.map(({ id }) => id));
+/** The recruiter's offers, and what can be done with each. */
+export function JobList({ list, onClear }: JobListProps) {
+  const { subscriptionPlan: plan } = useRecruiter();
+  const summary = useQuery(jobsSummaryQuery);
   const [isLimited, setLimited] = useState(false);
+  // Until it is known, the server decides alone.
+  const activeJobs = summary.data?.activeJobs;
   const activity = useJobActivity({ plan, activeJobs, onLimit: () => setLimited(true) });
   const removal = useJobRemoval();
+  const { jobs, filters = {} } = list.data ?? {};
+  const readAt = new Date(list.dataUpdatedAt);
 
-  /** The card of what was deleted is about to go: the next one takes the focus, or the page when there is none. */
+  /** The card of what was deleted is about to go: the one beside it takes the focus, or the page when there is none. */
   function focusAfterRemoval() {
     if (!removal.isDone) return null;
-    const rank = jobs.findIndex(({ id }) => id === removal.job?.id);
-    const list = steady.list.current;
-    return (
-      headingAt(list, rank === -1 ? removal.rank : rank) ??
-      headingAt(list, jobs.length - 1) ??
-      list?.closest("main") ??
-      null
-    );
+    return headingOf(removal.neighbour) ?? document.querySelector("main");
   }
 
   return (
     <div>
-      <SteadyList
-        label={texts.list}
-        steady={steady}
-        arrivedWords={texts.arrived}
-        announcement={announcementOf(steady.arrived.last, jobs)}
-        more={more}
-        empty={empty}
+      <output className="visually-hidden">
+        {jobs && !list.isPlaceholderData && isNarrowed(filters) && texts.found(jobs.length, list.hasNextPage)}
+      </output>
+      <LiveList
+        listKey={JSON.stringify(filters)}
+        items={jobs}
+        reading={list}
+        words={texts}
+        nameOf={titleOf}
+        empty={<None filters={filters} onClear={onClear} />}
       >
-        {jobs.map((job, rank) => (
-          <li key={job.id} id={job.id}>
-            <JobTicket
-              job={job}
-              isVerified={hasFeature(plan, "verifiedBadge")}
-              isChanging={activity.changing === job.id}
-              isOver={isOver(job, new Date(readAt))}
-              onToggle={() => activity.toggle(job)}
-              onRemove={() => removal.ask(job, rank)}
-            />
-          </li>
-        ))}
-      </SteadyList>
+        {(job) => (
+          <JobTicket
+            job={job}
+            isVerified={hasFeature(plan, "verifiedBadge")}
+            isChanging={activity.changing === job.id}
+            isOver={isOver(job, readAt)}
+            onToggle={() => activity.toggle(job)}
+            onRemove={() => removal.ask(job)}
+          />
+        )}
+      </LiveList>
       <AlertDialog
         open={removal.isAsking}
         onOpenChange={(open) => !open && removal.close()}
@@ -84,11 +77,35 @@ export function JobList({ jobs, plan, activeJobs, readAt, empty, ...more }: JobL
   );
 }
 
+function titleOf({ title }: JobRow): string {
+  return title;
+}
+
 function isOver(job: JobRow, now: Date): boolean {
   return isDay(job.date) && isTime(job.endTime) && isFinished(job, now);
 }
 
-function announcementOf(count: number, [newest]: readonly JobRow[]): string {
-  if (count === 0 || newest === undefined) return "";
-  return count === 1 ? texts.arrivedOne(newest.title) : texts.arrived(count);
+/** No offer: because none was published, or because of the filters. */
+function None({ filters, onClear }: { filters: JobFilters; onClear: () => void }) {
+  if (!isNarrowed(filters)) {
+    return (
+      <EmptyState
+        kind="unused"
+        title={texts.empty}
+        text={texts.emptyText}
+        action={<CreateLink label={texts.createFirst} />}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      kind="filtered"
+      title={texts.noneMatching}
+      action={
+        <Button variant="primary" onClick={onClear}>
+          {texts.clearFilters}
+        </Button>
+      }
+    />
+  );
 }

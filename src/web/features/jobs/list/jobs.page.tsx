@@ -6,7 +6,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { CreateLink } from "./create-link.tsx";
 import { jobsListQuery } from "#web/features/jobs/jobs.api.ts";
 import { JobsFilters } from "./jobs-filters.tsx";
-import { JobsResults } from "./jobs-results.tsx";
+import { JobList } from "./job-list.tsx";
 import { type JobsSearch, filtersOf, isNarrowed, readJobsSearch } from "./jobs-search.ts";
 import { JobsSummary } from "./jobs-summary.tsx";
 import styles from "./jobs.module.css";
@@ -43,7 +43,7 @@ export function JobsPage() {
         <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />
         {!isFailed && <JobsSummary />}
         {isFilterable && <JobsFilters search={search} onSearch={handleSearch} />}
-        <JobsResults list={list} onClear={() => handleSearch({ etat: undefined, q: undefined })} />
+        <JobList list={list} onClear={() => handleSearch({ etat: undefined, q: undefined })} />
       </div>
     </>
   );

@@ -6,7 +6,7 @@ import { removeJobMutation } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { reasonOr } from "#web/features/jobs/refusal.ts";
 
-type Asked = { job: JobRow; rank: number };
+type Asked = { job: JobRow; neighbour: string | undefined };
 
 /** Asks, then deletes an offer (spec §2). `job` outlives the question, for the dialog to leave with its words. */
 export function useJobRemoval() {
@@ -14,9 +14,9 @@ export function useJobRemoval() {
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync, isSuccess, reset } = useMutation(removeJobMutation);
 
-  function ask(job: JobRow, rank: number) {
+  function ask(job: JobRow) {
     reset();
-    setAsked({ job, rank });
+    setAsked({ job, neighbour: neighbourOf(job.id) });
     setAsking(true);
   }
 
@@ -32,8 +32,8 @@ export function useJobRemoval() {
 
   return {
     job: asked?.job,
-    /** Where it stood in the list. */
-    rank: asked?.rank ?? 0,
+    /** The card after it, or before it. */
+    neighbour: asked?.neighbour,
     isAsking,
     /** It was deleted. */
     isDone: isSuccess,
@@ -41,4 +41,9 @@ export function useJobRemoval() {
     confirm,
     close: () => setAsking(false),
   };
+}
+
+function neighbourOf(id: string): string | undefined {
+  const card = document.getElementById(id);
+  return (card?.nextElementSibling ?? card?.previousElementSibling)?.id;
 }

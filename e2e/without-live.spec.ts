@@ -1,0 +1,149 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { picture } from "#server/testing/pictures.ts";
+import { expect, test } from "./fixtures.ts";
+import { dayAhead, newCandidate } from "./people.ts";
+
+const FEATURES = "src/web/features";
+/** Onboarding comes before any screen that could be stale. */
+const withoutScreens = new Set(["completeOnboarding"]);
+
+const refuse = (page: Page) => page.getByRole("button", { name: /^Refuser/ });
+
+/** Each mutation of the product, as a person makes it from « Mes offres »; the offer is the one named « Plonge ». */
+const walk: Record<string, (page: Page) => Promise<void>> = {
+  async decisionMutation(page) {
+    await follow(page, "Candidatures");
+    await expect(refuse(page)).toHaveCount(2);
+    await refuse(page).first().click();
+    await expect(page.getByText("Candidature refusée avec succès")).toBeVisible();
+    await page.getByRole("button", { name: /^Accepter/ }).click();
+    await page.getByRole("button", { name: "Accepter définitivement" }).click();
+    await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();
+  },
+  async setJobActivityMutation(page) {
+    await page
+      .getByRole("button", { name: /^Suspendre/ })
+      .first()
+      .click();
+    await expect(page.getByText("Offre désactivée")).toBeVisible();
+  },
+  async editJobMutation(page) {
+    await page.getByRole("link", { name: "Plonge", exact: true }).click();
+    await page.getByRole("link", { name: "Modifier" }).click();
+    await page.getByLabel("Titre").fill("Plonge du soir");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.waitForURL("**/dashboard/jobs");
+  },
+  async publishJobMutation(page) {
+    await follow(page, "Nouvelle offre");
+    await page.getByLabel("Titre").fill("Extra du soir");
+    await page.getByLabel("Catégorie").selectOption("Service en salle");
+    await page.getByLabel("Description").fill("Service en salle.");
+    await page.getByLabel("Date").fill(dayAhead(6));
+    await page.getByLabel("Heure de début").fill("18:00");
+    await page.getByLabel("Heure de fin").fill("23:30");
+    await page.getByLabel("Adresse").fill("Lannion");
+    await page
+      .getByRole("option", { name: /22300 Lannion/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Publier l’offre" }).click();
+    await page.waitForURL("**/dashboard/jobs");
+  },
+  async saveProfileMutation(page) {
+    await follow(page, "Mon profil");
+    await page.getByLabel("Fonction").fill("Directrice");
+    await page.getByLabel("Nom de l’entreprise").fill("Grand Hôtel Kerguelen");
+    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await expect(page.getByText("Profil mis à jour avec succès")).toBeVisible();
+  },
+  async uploadLogoMutation(page) {
+    await follow(page, "Mon profil");
+    const chooser = page.waitForEvent("filechooser");
+    await page.getByRole("button", { name: "Choisir une image" }).click();
+    const buffer = await picture({ width: 300, height: 120, colour: "#a9201a" }).png().toBuffer();
+    await (await chooser).setFiles({ name: "logo.png", mimeType: "image/png", buffer });
+    await expect(page.getByText("Logo mis à jour")).toBeVisible();
+  },
+  async removeLogoMutation(page) {
+    await follow(page, "Mon profil");
+    await page.getByRole("button", { name: "Retirer le logo" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Retirer" }).click();
+    await expect(page.getByText("Logo retiré")).toBeVisible();
+  },
+  async changePlanMutation(page) {
+    await page.goto("/pricing");
+    await page.getByRole("button", { name: "Choisir SMART" }).click();
+    await page.waitForURL("**/dashboard/jobs");
+  },
+  async removeJobMutation(page) {
+    await page.getByRole("button", { name: "Supprimer : Plonge du soir" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+    await expect(page.getByText("Offre supprimée !")).toBeVisible();
+  },
+};
+
+test.use({ expectedErrors: [/ERR_FAILED|blob:/] });
+
+test("without the live stream, no mutation leaves a stale figure on any screen", async ({
+  page,
+  context,
+  server,
+  recruiter,
+}) => {
+  expect(Object.keys(walk).toSorted()).toEqual(mutationsOfFeatures());
+  await recruiter.choosePlan("pro");
+  const job = await recruiter.publish({ title: "Plonge" });
+  for (const name of ["Maël", "Inès"]) await (await newCandidate(server.url, name, "Kervella")).apply(job);
+  await context.route("**/api/live", (route) => route.abort());
+  const fresh = await context.newPage();
+  await page.goto("/dashboard/jobs");
+  for (const screen of screens) await shown(page, screen);
+  for (const [name, mutate] of Object.entries(walk)) {
+    await follow(page, "Mes offres");
+    await mutate(page);
+    for (const screen of screens) {
+      await fresh.goto("/dashboard/jobs");
+      const expected = await shown(fresh, screen);
+      await expect.poll(() => shown(page, screen), `${screen} after ${name}`).toEqual(expected);
+    }
+  }
+});
+
+const screens = ["Candidatures", "Mes offres", "detail"] as const;
+
+/** What a screen says, reached from within the application; a page just loaded has read everything anew. */
+async function shown(page: Page, screen: (typeof screens)[number]): Promise<string[]> {
+  await follow(page, screen === "detail" ? "Mes offres" : screen);
+  const cards = page.getByRole("main").getByRole("article");
+  await expect(cards.or(page.getByText("Aucune")).first()).toBeVisible();
+  if (screen === "detail") {
+    await cards.first().getByRole("link").first().click();
+    await expect(page.getByText("Candidatures récentes")).toBeVisible();
+  }
+  await expect(page.getByText("Chargement")).toHaveCount(0);
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main, aside")].map((part) => {
+      const pictures = [...part.querySelectorAll("img")].map(({ src }) => src);
+      return [part.textContent, ...pictures].join(" ");
+    }),
+  );
+}
+
+async function follow(page: Page, entry: string): Promise<void> {
+  await page.getByRole("complementary").getByRole("link", { name: entry }).click();
+}
+
+/** The mutations that the features declare. */
+function mutationsOfFeatures(): string[] {
+  return readdirSync(FEATURES, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".api.ts"))
+    .map((path) => readFileSync(join(FEATURES, path), "utf8"))
+    .flatMap((text) => [
+      ...text.matchAll(/export (?:const|function) (\w+)[^;{]*(?:= |\{\s+return )mutationOptions\(/g),
+    ])
+    .flatMap(([, name = ""]) => (withoutScreens.has(name) ? [] : name))
+    .toSorted();
+}

@@ -1,0 +1,140 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import type { Application } from "#domain/application.ts";
+import { formatWeekday } from "#domain/dates.ts";
+import { typographic } from "#domain/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { onlyFirstClick } from "#web/ui/action/first-click.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { useShownItems } from "#web/ui/list/use-shown-items.ts";
+import { AcceptDialog } from "./accept-dialog.tsx";
+import { AcceptButton, RefuseButton, canDecide } from "./application-actions.tsx";
+import type { DecisionRequest } from "./applications.api.ts";
+import { candidateQuery } from "./applications.api.ts";
+import styles from "./candidate-profile.module.css";
+import { CandidateProfile } from "./candidate-profile.tsx";
+import { candidateTexts as texts } from "./candidate.texts.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+type CandidateReviewProps = {
+  /** The application looked at first. */
+  first: string;
+  applications: readonly Application[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onDecide: (request: DecisionRequest) => void;
+  /** Asks for the next page; undefined when there is none. */
+  onMore: (() => void) | undefined;
+};
+
+/** Who applied (spec §2), one after the other, with the same answers as on the card. */
+export function CandidateReview(props: CandidateReviewProps) {
+  const { first, applications, open, onOpenChange, onDecide, onMore } = props;
+  // One who was answered may leave the list; here they stay, so that previous and next lead where they did.
+  const { shown } = useShownItems(applications, { restMs: Number.POSITIVE_INFINITY });
+  const [id, setId] = useState(first);
+  const [isAsking, setAsking] = useState(false);
+  const next = useRef<HTMLButtonElement>(null);
+  const rank = shown.findIndex((one) => one.id === id);
+  const application = shown[rank];
+  if (application === undefined) return null;
+
+  function show(wanted: number) {
+    const target = shown[wanted];
+    if (target) setId(target.id);
+    if (wanted >= shown.length - 2) onMore?.();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (step === undefined || isAsking) return;
+    event.preventDefault();
+    show(rank + step);
+  }
+
+  function handleRefuse() {
+    // Its button is about to go.
+    next.current?.focus();
+    onDecide({ id, decision: "rejected" });
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      onKeyDown={handleKey}
+      title={application.candidateName}
+      size="large"
+      actions={
+        <div className={styles.actions} onClickCapture={onlyFirstClick}>
+          <Button
+            variant="quiet"
+            aria-disabled={rank === 0 || undefined}
+            aria-keyshortcuts="ArrowLeft"
+            onClick={() => show(rank - 1)}
+          >
+            <ChevronLeft aria-hidden />
+            {texts.previous}
+          </Button>
+          <Button
+            ref={next}
+            variant="quiet"
+            aria-disabled={rank === shown.length - 1 || undefined}
+            aria-keyshortcuts="ArrowRight"
+            onClick={() => show(rank + 1)}
+          >
+            {texts.next}
+            <ChevronRight aria-hidden />
+          </Button>
+          {canDecide(application) && (
+            <div className={styles.answers}>
+              <RefuseButton application={application} onRefuse={handleRefuse} />
+              <AcceptButton application={application} onAccept={() => setAsking(true)} />
+            </div>
+          )}
+        </div>
+      }
+    >
+      <Standing application={application} />
+      <Profile key={id} application={application} />
+      <AcceptDialog
+        application={application}
+        open={isAsking}
+        onOpenChange={setAsking}
+        onConfirm={() => onDecide({ id, decision: "accepted" })}
+        // Once accepted, the button that asked is gone.
+        returnFocus={() => next.current}
+      />
+    </Dialog>
+  );
+}
+
+/** How their application stands, and what it is for. */
+function Standing({ application: { status, job } }: { application: Application }) {
+  return (
+    <p className={styles.standing}>
+      <StatusBadge status={status} />
+      <span>{typographic(`${job.title}, ${formatWeekday(job.date)}`)}</span>
+    </p>
+  );
+}
+
+function Profile({ application }: { application: Application }) {
+  const { data, isPending, isFetching, refetch } = useQuery(candidateQuery(application.id));
+  if (isPending) return <Skeleton shape="text" count={6} />;
+  if (data) return <CandidateProfile profile={data} />;
+  return (
+    <EmptyState
+      kind="failed"
+      title={texts.loadFailed}
+      action={
+        <Button pending={isFetching} onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,228 @@
+import type { UseInfiniteQueryResult } from "@tanstack/react-query";
+import { ArrowUp } from "lucide-react";
+import { type FocusEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { typographic } from "#domain/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+import { EmptyState } from "./empty-state.tsx";
+import styles from "./live-list.module.css";
+import { ShowMore } from "./show-more.tsx";
+import { useShownItems } from "./use-shown-items.ts";
+
+/** A hand that was about to click has not seen what came under it before this. */
+const AFTER_SHIFT_MS = 400;
+
+export type LiveListProps<Item extends { id: string }> = ItemsProps<Item> & {
+  /** Another key is another list: nothing of it has just arrived. */
+  listKey: string;
+  items: readonly Item[] | undefined;
+};
+
+type ItemsProps<Item> = {
+  reading: Pick<
+    UseInfiniteQueryResult,
+    | "isError"
+    | "isFetching"
+    | "isPlaceholderData"
+    | "hasNextPage"
+    | "isFetchingNextPage"
+    | "refetch"
+    | "fetchNextPage"
+  >;
+  words: {
+    list: string;
+    loadFailed: string;
+    /** "Nouvelle candidature : Zoé Le Gall". */
+    arrivedOne: (name: string) => string;
+    /** "2 nouvelles candidatures". */
+    arrived: (count: number) => string;
+  };
+  nameOf: (item: Item) => string;
+  /** How long a card that leaves stays in its place, without effect. */
+  restMs?: number;
+  empty: ReactNode;
+  /** A card whose `h3` can take the focus. */
+  children: (item: Item) => ReactNode;
+};
+
+/**
+ * A live list in its four faces: coming, failed, empty, there. What arrives waits behind a button, so that nothing
+ * moves under the hand.
+ */
+export function LiveList<Item extends { id: string }>({ listKey, items, ...props }: LiveListProps<Item>) {
+  const { reading, words } = props;
+  const retry = (
+    <Button pending={reading.isFetching} onClick={() => void reading.refetch()}>
+      {uiTexts.retry}
+    </Button>
+  );
+  if (items === undefined) {
+    return reading.isError ? (
+      <EmptyState kind="failed" title={words.loadFailed} action={retry} />
+    ) : (
+      <Skeleton shape="ticket" count={3} />
+    );
+  }
+  return (
+    <div
+      className={classes(styles.results, reading.isPlaceholderData && styles.stale)}
+      aria-busy={reading.isPlaceholderData}
+    >
+      {reading.isError && (
+        <Banner tone="danger" action={retry}>
+          {words.loadFailed}
+        </Banner>
+      )}
+      <Items key={listKey} items={items} {...props} />
+    </div>
+  );
+}
+
+/** The heading of a card of a list, to give it the focus. */
+export function headingOf(id: string | undefined): HTMLElement | null {
+  return id === undefined ? null : (document.getElementById(id)?.querySelector("h3") ?? null);
+}
+
+function Items<Item extends { id: string }>({
+  items,
+  reading,
+  words,
+  nameOf,
+  restMs = 0,
+  empty,
+  children,
+}: ItemsProps<Item> & { items: readonly Item[] }) {
+  const { shown, waiting, isLeaving, showAll } = useShownItems(items, {
+    restMs,
+    isFirstReading: useIsFirst(reading.isFetching),
+  });
+  const { list, hold, goTo } = useStillHand(shown.map(({ id }) => id));
+  const top = useRef<HTMLDivElement>(null);
+  const announcement = useAnnouncement(items, words, nameOf);
+
+  function handleShowAll() {
+    showAll();
+    top.current?.scrollIntoView();
+    goTo(0);
+  }
+
+  function handleMore() {
+    goTo(shown.length);
+    void reading.fetchNextPage();
+  }
+
+  return (
+    <div>
+      <div className={styles.frame}>
+        <div ref={top} className={styles.top} />
+        {waiting.length > 0 && (
+          <div className={styles.pillPlace}>
+            <button type="button" className={styles.pill} onClick={handleShowAll}>
+              <ArrowUp aria-hidden />
+              {words.arrived(waiting.length)}
+            </button>
+          </div>
+        )}
+        <output className="visually-hidden">{typographic(announcement)}</output>
+        <ul
+          ref={list}
+          aria-label={typographic(words.list)}
+          hidden={shown.length === 0}
+          className={styles.list}
+          {...hold}
+        >
+          {shown.map((item) => (
+            <li key={item.id} id={item.id} data-leaving={isLeaving(item.id) || undefined}>
+              {children(item)}
+            </li>
+          ))}
+        </ul>
+        {shown.length === 0 && empty}
+      </div>
+      <ShowMore
+        hasMore={reading.hasNextPage && !reading.isPlaceholderData}
+        pending={reading.isFetchingNextPage}
+        onMore={handleMore}
+      />
+    </div>
+  );
+}
+
+/**
+ * Spares the hand and the focus what moves: a click just after a change of the list, or on a card that is leaving,
+ * has no effect; the focus of a card that left goes to the one in its place.
+ */
+function useStillHand(ids: readonly string[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<readonly string[]>(undefined);
+  const focused = useRef<string>(undefined);
+  const wanted = useRef<number>(undefined);
+  const shiftedAt = useRef(Number.NEGATIVE_INFINITY);
+  const order = ids.join();
+
+  useLayoutEffect(() => {
+    const known = before.current;
+    const now = order === "" ? [] : order.split(",");
+    before.current = now;
+    if (known === undefined || known.join() === order) return;
+    if (known.length > 0) shiftedAt.current = performance.now();
+    if (wanted.current !== undefined) headingOf(now[wanted.current])?.focus({ preventScroll: true });
+    else if (document.activeElement === document.body && focused.current !== undefined) {
+      const rank = known.indexOf(focused.current);
+      headingOf(now[Math.min(rank, now.length - 1)])?.focus({ preventScroll: true });
+    }
+    wanted.current = undefined;
+  }, [order]);
+
+  return {
+    list,
+    /** The heading at this rank takes the focus once the list has changed. */
+    goTo: (rank: number) => {
+      wanted.current = rank;
+    },
+    hold: {
+      onFocus: ({ target }: FocusEvent) => {
+        focused.current = target.closest("li[id]")?.id;
+      },
+      onBlur: ({ relatedTarget }: FocusEvent) => {
+        if (relatedTarget !== null) focused.current = undefined;
+      },
+      onClickCapture: (event: MouseEvent) => {
+        const isByPointer = event.detail > 0;
+        const isTooSoon = isByPointer && performance.now() - shiftedAt.current < AFTER_SHIFT_MS;
+        const isGone = event.target instanceof Element && event.target.closest("[data-leaving]") !== null;
+        if (!isTooSoon && !isGone) return;
+        event.preventDefault();
+        event.stopPropagation();
+      },
+    },
+  };
+}
+
+/** Whether the reading that was under way when the list appeared is not shown yet. */
+function useIsFirst(isFetching: boolean): boolean {
+  const [isFirst, setFirst] = useState(isFetching);
+  if (isFirst && !isFetching) setFirst(false);
+  return isFirst;
+}
+
+/** What is read aloud of the last arrival. */
+function useAnnouncement<Item extends { id: string }>(
+  items: readonly Item[],
+  words: ItemsProps<Item>["words"],
+  nameOf: ItemsProps<Item>["nameOf"],
+): string {
+  const [known, setKnown] = useState(items);
+  const [said, setSaid] = useState("");
+  if (known !== items) {
+    setKnown(items);
+    const first =
+      known.length === 0 ? items.length : items.findIndex(({ id }) => known.some((one) => one.id === id));
+    const [newest] = items;
+    if (first > 0 && newest) setSaid(first === 1 ? words.arrivedOne(nameOf(newest)) : words.arrived(first));
+  }
+  return said;
+}

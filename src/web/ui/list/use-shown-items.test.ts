@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { arrange } from "./use-shown-items.ts";
+
+const items = (ids: string) => Array.from(ids, (id) => ({ id }));
+const arranged = (shown: string, now: string, keepsLeaving = false) =>
+  arrange(items(shown), items(now), keepsLeaving)
+    .map(({ id }) => id)
+    .join("");
+
+test.each([
+  ["arrivals above wait", "abc", "xyabc", "abc"],
+  ["arrivals between wait", "abc", "axbc", "abc"],
+  ["another order changes nothing", "abc", "cab", "abc"],
+  ["what follows the last is the next page", "abc", "abcde", "abcde"],
+  ["the first ever are shown", "", "ab", "ab"],
+  ["what left is gone", "abc", "ac", "ac"],
+  ["what replaces everything is shown", "abc", "xyz", "xyz"],
+  ["the end of the last page goes with an arrival above", "abc", "xab", "ab"],
+  ["nothing is left", "abc", "", ""],
+])("%s", (_fact, shown, now, expected) => {
+  expect(arranged(shown, now)).toBe(expected);
+});
+
+test("what leaves keeps its place while it rests", () => {
+  expect(arranged("abc", "xac", true)).toBe("abc");
+  expect(arranged("a", "", true)).toBe("a");
+});
+
+test("an item that changed is shown as it now is", () => {
+  const [before, after] = [
+    { id: "a", status: "pending" },
+    { id: "a", status: "rejected" },
+  ];
+  expect(arrange([before], [after], false)).toEqual([after]);
+});
