@@ -42,6 +42,7 @@ test("on the free plan the library leads to PRO, which opens it; a smaller plan 
   // Live: whoever comes, in this very search, without a reload.
   const arrival = await newCandidate(server.url, "Gwenaelle", "Riou");
   await arrival.update({ city: "Trégrom" });
+  await page.getByRole("button", { name: "1 nouveau candidat" }).click();
   await expect(page.getByRole("heading", { name: "Gwenaelle Riou" })).toBeVisible();
   await expect(page.getByText("2 candidats", { exact: true })).toBeVisible();
   await arrival.apply(await recruiter.publish());

@@ -18,7 +18,16 @@ export const listApplications = operation({
     operationId: "listApplications",
     tags,
     summary: "List the applications to own offers",
-    querystring: z.strictObject({ jobId, status: z.optional(z.enum(applicationStatuses)), cursor }),
+    description:
+      "Newest first. With `status=pending`, those that can be accepted come first: the offer has a place left and its " +
+      "mission is not over. Applications to deleted offers are listed apart, with `deletedJobs=true`.",
+    querystring: z.strictObject({
+      jobId,
+      status: z.optional(z.enum(applicationStatuses)),
+      /** Those to deleted offers, instead of those to the others. */
+      deletedJobs: z.optional(z.literal("true")),
+      cursor,
+    }),
     response: { 200: named(page(applicationRecord), "ApplicationPage") },
   },
 });

@@ -51,8 +51,8 @@ describe("refuseOverbooking", () => {
 });
 
 test("a deleted offer takes no decision any more", () => {
-  expect(refusal(() => refuseDeletedJob("open"))).toBeNull();
-  expect(refusal(() => refuseDeletedJob("deleted"))).toEqual({
+  expect(refusal(() => refuseDeletedJob("accepted", "open"))).toBeNull();
+  expect(refusal(() => refuseDeletedJob("accepted", "deleted"))).toEqual({
     code: "failed-precondition",
     message: "Cette offre a été supprimée",
   });

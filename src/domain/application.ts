@@ -35,12 +35,14 @@ export const application = z.object({
 
 export type Application = z.output<typeof application>;
 
-/** The four counters above the applications (spec §2). */
+/** The four counters above the applications (spec §2), of the offers that stand (ADR 0057). */
 export const applicationsSummary = z.object({
   total: z.int(),
   pending: z.int(),
   accepted: z.int(),
   rejected: z.int(),
+  /** Those to deleted offers, counted nowhere else. */
+  toDeletedJobs: z.int(),
 });
 
 export type ApplicationsSummary = z.output<typeof applicationsSummary>;
@@ -65,9 +67,9 @@ export function refuseOverbooking(
   }
 }
 
-/** Refuses to decide on an offer that was deleted (`failed-precondition`). */
-export function refuseDeletedJob(status: JobStatus): void {
-  if (status === "deleted")
+/** Refuses to accept for an offer that was deleted (`failed-precondition`); refusing frees who waits for an answer. */
+export function refuseDeletedJob(decision: Decision, status: JobStatus): void {
+  if (decision === "accepted" && status === "deleted")
     throw new AppError("failed-precondition", { message: "Cette offre a été supprimée" });
 }
 

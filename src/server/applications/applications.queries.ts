@@ -1,19 +1,24 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, gt, lt, not, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import type { Application, ApplicationStatus } from "#domain/application.ts";
 import { DEFAULT_RELIABILITY } from "#domain/candidate.ts";
 import type { CandidateProfile } from "#domain/candidate.ts";
+import type { SQL } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
-import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/db/cursor.ts";
+import * as z from "zod/mini";
+import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/db/cursor.ts";
 import { only } from "#server/db/rows.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
-import { descriptionPreview } from "#server/jobs/job-rows.queries.ts";
+import { descriptionPreview, isOpen } from "#server/jobs/job-rows.queries.ts";
 
 type Filter = {
   jobId?: string | undefined;
   status?: ApplicationStatus | undefined;
+  /** Those to deleted offers, instead of those to the others. */
+  deletedJobs?: boolean;
   cursor?: string | undefined;
 };
 
@@ -55,10 +60,28 @@ const profileColumns = {
   createdAt: members.createdAt,
 };
 
+const now = sql.placeholder("now");
+const isAcceptable = sql`(${and(lt(jobs.acceptedApplications, jobs.numberOfPositions), gt(jobs.endsAt, now))})`;
+
+/** Ways through the applications, newest first. Those that wait are walked in two: what can be accepted, then the rest. */
+const walks = {
+  standing: isOpen,
+  acceptable: and(isOpen, isAcceptable),
+  unacceptable: and(isOpen, not(isAcceptable)),
+  deleted: not(isOpen),
+} as const satisfies Record<string, SQL | undefined>;
+type Walk = keyof typeof walks;
+
+const position = z.tuple([
+  z.enum(["standing", "acceptable", "unacceptable", "deleted"]),
+  z.iso.datetime(),
+  z.uuid(),
+]);
+
 type Row = Omit<Application, "appliedAt" | "updatedAt"> & { appliedAt: Date; updatedAt: Date };
 
 /** The readings of the applications to a recruiter's own offers. */
-export function applicationQueries(db: Database) {
+export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   const reader = preparedPages(db);
   const applicant = db
     .select(profileColumns)
@@ -73,24 +96,32 @@ export function applicationQueries(db: Database) {
     .prepare("application_candidate");
 
   return {
-    /** A page, newest first, of one offer or one status if asked. */
-    async list(recruiterId: string, { jobId, status, cursor }: Filter) {
-      const shape = [jobId && "job", status && "status", cursor && "next"].filter(Boolean).join("_");
-      const position = cursor === undefined ? {} : readPosition(cursor);
-      const rows = await reader(shape).execute({ recruiterId, jobId, status, ...position });
+    /** A page, newest first, of one offer or one status if asked; of those that wait, what can be accepted first. */
+    async list(recruiterId: string, filter: Filter) {
+      const { jobId, status, cursor } = filter;
+      const from = cursor === undefined ? undefined : decodeCursor(cursor, position);
+      const walk = from?.[0] ?? firstWalk(filter);
+      const values = { recruiterId, jobId, status, now: clock() };
+      const read = async (way: Walk, after?: { at: Date; id: string }) =>
+        (
+          await reader({ walk: way, ...filter, isNext: after !== undefined }).execute({ ...values, ...after })
+        ).map((row) => ({ ...row, walk: way }));
+      const rows = await read(walk, from && { at: new Date(from[1]), id: from[2] });
+      if (walk === "acceptable" && rows.length <= PAGE_SIZE) rows.push(...(await read("unacceptable")));
       return pageOf(rows, {
-        present: presentApplication,
-        cursorOf: ({ appliedAt, id }) => positionCursor(appliedAt, id),
+        present: ({ walk: _walk, ...row }) => presentApplication(row),
+        cursorOf: (row) => encodeCursor([row.walk, row.appliedAt.toISOString(), row.id]),
       });
     },
-    /** The four counters, from those the offers carry. */
+    /** The four counters of the offers that stand, from those the offers carry, and how many the deleted ones hold. */
     async summary(recruiterId: string, { jobId }: Pick<Filter, "jobId">) {
       const rows = await db
         .select({
-          total: sum(jobs.applicationsTotal),
-          pending: sum(jobs.applicationsPending),
-          accepted: sum(jobs.acceptedApplications),
-          rejected: sum(jobs.rejectedApplications),
+          total: sum(jobs.applicationsTotal, isOpen),
+          pending: sum(jobs.applicationsPending, isOpen),
+          accepted: sum(jobs.acceptedApplications, isOpen),
+          rejected: sum(jobs.rejectedApplications, isOpen),
+          toDeletedJobs: sum(jobs.applicationsTotal, sql`not ${isOpen}`),
         })
         .from(jobs)
         .where(and(eq(jobs.recruiterId, recruiterId), jobId === undefined ? undefined : eq(jobs.id, jobId)));
@@ -137,27 +168,39 @@ export async function jobOfApplication(tx: Transaction, recruiterId: string, id:
   return row.jobId;
 }
 
+function firstWalk({ status, deletedJobs }: Filter): Walk {
+  if (deletedJobs) return "deleted";
+  return status === "pending" ? "acceptable" : "standing";
+}
+
+type Shape = Pick<Filter, "jobId" | "status"> & { walk: Walk; isNext: boolean };
+
 // One prepared statement for each shape of the list: the planner then uses the index made for it.
 function preparedPages(db: Database) {
-  const prepare = (shape: string) =>
+  const prepare = ({ walk, jobId, status, isNext }: Shape, name: string) =>
     selectApplications(db)
       .where(
         and(
           eq(applications.recruiterId, sql.placeholder("recruiterId")),
-          shape.includes("job") ? eq(applications.jobId, sql.placeholder("jobId")) : undefined,
-          shape.includes("status") ? eq(applications.status, sql.placeholder("status")) : undefined,
-          shape.includes("next")
+          walks[walk],
+          jobId ? eq(applications.jobId, sql.placeholder("jobId")) : undefined,
+          status ? eq(applications.status, sql.placeholder("status")) : undefined,
+          isNext
             ? sql`(${applications.appliedAt}, ${applications.id}) < (${sql.placeholder("at")}, ${sql.placeholder("id")})`
             : undefined,
         ),
       )
       .orderBy(desc(applications.appliedAt), desc(applications.id))
       .limit(PAGE_SIZE + 1)
-      .prepare(`applications_page_${shape}`);
+      .prepare(name);
   const pages = new Map<string, ReturnType<typeof prepare>>();
-  return (shape: string) => {
-    const page = pages.get(shape) ?? prepare(shape);
-    pages.set(shape, page);
+  return (shape: Shape) => {
+    const { walk, jobId, status, isNext } = shape;
+    const name = ["applications", walk, jobId && "job", status && "status", isNext && "next"]
+      .filter(Boolean)
+      .join("_");
+    const page = pages.get(name) ?? prepare(shape, name);
+    pages.set(name, page);
     return page;
   };
 }
@@ -174,6 +217,6 @@ function presentApplication(row: Row): Application {
   return { ...row, appliedAt: row.appliedAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }
 
-function sum(column: typeof jobs.applicationsTotal) {
-  return sql<number>`coalesce(sum(${column}), 0)::int`;
+function sum(column: typeof jobs.applicationsTotal, which: SQL) {
+  return sql<number>`coalesce(sum(${column}) filter (where ${which}), 0)::int`;
 }

@@ -8,11 +8,15 @@ import { decideApplication } from "./decide-application.ts";
 
 /** The applications to a recruiter's own offers (spec §2). */
 export function applicationRoutes(app: App, context: Context): void {
-  const { list, summary, candidate } = applicationQueries(context.db);
+  const { list, summary, candidate } = applicationQueries(context);
 
   app.route({
     ...contract.listApplications,
-    handler: (request) => list(recruiterOf(request), request.query),
+    handler: (request) =>
+      list(recruiterOf(request), {
+        ...request.query,
+        deletedJobs: request.query.deletedJobs === "true",
+      }),
   });
 
   app.route({

@@ -61,7 +61,7 @@ describe("deciding on an application", () => {
     expect((await decide(recruiter, second, "rejected")).statusCode).toBe(200);
   });
 
-  test("is refused on a deleted offer, and possible on a suspended one", async () => {
+  test("accepts for a suspended offer, not for a deleted one, whose candidates may still be refused", async () => {
     const suspended = await applicationTo();
     await suspended.recruiter.call("PUT", `/api/jobs/${suspended.job}/activity`, {
       body: { isActive: false },
@@ -72,6 +72,7 @@ describe("deciding on an application", () => {
     const refused = await decide(deleted.recruiter, deleted.id, "accepted");
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ message: "Cette offre a été supprimée" });
+    expect((await decide(deleted.recruiter, deleted.id, "rejected")).statusCode).toBe(200);
   });
 
   test.each([{}, { decision: "pending" }, { decision: "ACCEPTED" }, { decision: ["accepted"] }])(

@@ -14,7 +14,8 @@ type Request = { recruiterId: string; id: string; decision: Decision };
 
 /**
  * Accepts or refuses an application, once and for all (spec §4). Locks the recruiter, the offer, then the
- * application. Refuses with `not-found`, or `failed-precondition` when it is decided, full or of a deleted offer.
+ * application. Refuses with `not-found`, or `failed-precondition` when it is decided, or accepted for
+ * a full or deleted offer.
  */
 export async function decideApplication(
   { db, clock }: Writing,
@@ -28,7 +29,7 @@ export async function decideApplication(
       await tx.select().from(applications).where(eq(applications.id, id)).for("update"),
     );
     decide(status, decision);
-    refuseDeletedJob(job.status);
+    refuseDeletedJob(decision, job.status);
     refuseOverbooking(decision, job);
     await write(tx, { id, jobId, decision, now: clock() });
     await announce(tx, recruiterId, { kind: "application", ids: [id, jobId] });

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
@@ -103,9 +104,55 @@ describe("the applications received", () => {
     });
     const summary = async (query = "") =>
       (await recruiter.call("GET", `/api/applications/summary${query}`)).json();
-    expect(await summary()).toEqual({ total: 120, pending: 118, accepted: 1, rejected: 1 });
-    expect(await summary(`?jobId=${first}`)).toEqual({ total: 60, pending: 58, accepted: 1, rejected: 1 });
-    expect(await summary(`?jobId=${second}`)).toEqual({ total: 60, pending: 60, accepted: 0, rejected: 0 });
+    expect(await summary()).toEqual({ total: 120, pending: 118, accepted: 1, rejected: 1, toDeletedJobs: 0 });
+    expect(await summary(`?jobId=${first}`)).toEqual({
+      total: 60,
+      pending: 58,
+      accepted: 1,
+      rejected: 1,
+      toDeletedJobs: 0,
+    });
+    expect(await summary(`?jobId=${second}`)).toEqual({
+      total: 60,
+      pending: 60,
+      accepted: 0,
+      rejected: 0,
+      toDeletedJobs: 0,
+    });
+  });
+
+  test("to deleted offers are listed and counted apart, like those of the offers", async () => {
+    const { recruiter, first } = await busyRecruiter();
+    await recruiter.call("DELETE", `/api/jobs/${first}`);
+    const standing = await allPages(recruiter);
+    const apart = await allPages(recruiter, "deletedJobs=true");
+    expect([standing.length, apart.length]).toEqual([60, 60]);
+    expect(new Set(apart.map(({ jobId }) => jobId))).toEqual(new Set([first]));
+    const summary = (await recruiter.call("GET", "/api/applications/summary")).json();
+    expect(summary).toEqual({ total: 60, pending: 60, accepted: 0, rejected: 0, toDeletedJobs: 60 });
+    const { applicationsTotal, applicationsPending } = (
+      await recruiter.call("GET", "/api/jobs/summary")
+    ).json();
+    expect({ total: applicationsTotal, pending: applicationsPending }).toEqual({ total: 60, pending: 60 });
+  });
+
+  test("that wait come with what can be accepted first, then the full and the finished, page after page", async () => {
+    const { recruiter, first, second } = await busyRecruiter();
+    const { db } = product().context;
+    const waiting = async () => (await allPages(recruiter, "status=pending")).map(({ jobId }) => jobId);
+    const apart = (before: string, after: string) => [
+      ...Array.from({ length: 60 }, () => before),
+      ...Array.from({ length: 60 }, () => after),
+    ];
+    await db.execute(
+      sql`update jobs set starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days' where id = ${first}`,
+    );
+    expect(await waiting()).toEqual(apart(second, first));
+    await db.execute(sql`update jobs set ends_at = ends_at + interval '60 days' where id = ${first}`);
+    await db.execute(sql`
+      update jobs set accepted_applications = number_of_positions, applications_total = applications_total + number_of_positions
+      where id = ${second}`);
+    expect(await waiting()).toEqual(apart(first, second));
   });
 
   test("of another recruiter are neither shown nor counted, even by naming the offer", async () => {
@@ -120,6 +167,7 @@ describe("the applications received", () => {
         pending: 0,
         accepted: 0,
         rejected: 0,
+        toDeletedJobs: 0,
       });
     }
   });
@@ -130,6 +178,7 @@ describe("the applications received", () => {
     ["status=pending&status=accepted", "status"],
     ["cursor=abc", "cursor"],
     ["page=2", "page"],
+    ["deletedJobs=yes", "deletedJobs"],
     [`recruiterId=${newIds(1)[0]}`, "recruiterId"],
   ])("refuse the filter %s", async (query, field) => {
     const recruiter = await onboardedRecruiter(product().app);

@@ -29,7 +29,7 @@ describe("deleting an offer", () => {
       `select status, is_active from jobs where id = '${id}'`,
     );
     expect(rows).toEqual([{ status: "deleted", is_active: false }]);
-    const { items } = (await recruiter.call("GET", "/api/applications")).json();
+    const { items } = (await recruiter.call("GET", "/api/applications?deletedJobs=true")).json();
     expect(items).toMatchObject([{ id: application, job: { isDeleted: true } }]);
   });
 

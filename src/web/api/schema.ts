@@ -283,7 +283,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the applications to own offers */
+        /**
+         * List the applications to own offers
+         * @description Newest first. With `status=pending`, those that can be accepted come first: the offer has a place left and its mission is not over. Applications to deleted offers are listed apart, with `deletedJobs=true`.
+         */
         get: operations["listApplications"];
         put?: never;
         post?: never;
@@ -721,6 +724,7 @@ export interface components {
             pending: number;
             accepted: number;
             rejected: number;
+            toDeletedJobs: number;
         };
         CandidateProfile: {
             firstName: string;
@@ -2777,6 +2781,7 @@ export interface operations {
             query?: {
                 jobId?: string;
                 status?: "pending" | "accepted" | "rejected";
+                deletedJobs?: "true";
                 /** @description nextCursor of the previous page */
                 cursor?: string;
             };

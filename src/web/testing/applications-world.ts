@@ -16,7 +16,10 @@ export function serveApplications(world: World, routes: Routes = {}): void {
     }),
     "GET /api/applications": ({ query }) => ({
       items: world.applications.filter(
-        ({ status, jobId }) => (query.status ?? status) === status && (query.jobId ?? jobId) === jobId,
+        ({ status, jobId, job }) =>
+          (query.status ?? status) === status &&
+          (query.jobId ?? jobId) === jobId &&
+          (query.deletedJobs === "true") === job.isDeleted,
       ),
       nextCursor: null,
     }),
@@ -37,9 +40,11 @@ export function action(name: string, candidate: string) {
 }
 
 function summaryOf(applications: readonly Application[]) {
-  const count = (status: string) => applications.filter((one) => one.status === status).length;
+  const standing = applications.filter(({ job }) => !job.isDeleted);
+  const count = (status: string) => standing.filter((one) => one.status === status).length;
   return {
-    total: applications.length,
+    total: standing.length,
+    toDeletedJobs: applications.length - standing.length,
     pending: count("pending"),
     accepted: count("accepted"),
     rejected: count("rejected"),

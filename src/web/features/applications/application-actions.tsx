@@ -48,34 +48,39 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
   );
 }
 
-/** Whether an answer may be given: it waits for one, and its offer stands. */
-export function canDecide({ status, job }: Application): boolean {
-  return status === "pending" && !job.isDeleted;
+/** Whether it waits for an answer: the offer of one that is refused need not stand. */
+export function canDecide({ status }: Application): boolean {
+  return status === "pending";
 }
 
-/** When no place is left it stays there, off, with the reason. */
+/** When no place is left, or no offer, it stays there, off, with the reason. */
 export function AcceptButton({ application, onAccept }: Omit<DecisionProps, "onRefuse">) {
   const reason = useId();
-  const full = isFull(application.job);
+  const why = reasonAgainst(application);
   return (
     <>
       <Button
         variant="primary"
-        aria-disabled={full || undefined}
-        aria-describedby={full ? reason : undefined}
-        onClick={() => full || onAccept(application)}
+        aria-disabled={why !== undefined || undefined}
+        aria-describedby={why && reason}
+        onClick={() => why ?? onAccept(application)}
       >
         <Check aria-hidden />
         {texts.accept}
         <Of>{texts.of(application.candidateName)}</Of>
       </Button>
-      {full && (
+      {why && (
         <span id={reason} className={styles.reason}>
-          {texts.full}
+          {typographic(why)}
         </span>
       )}
     </>
   );
+}
+
+function reasonAgainst({ job }: Application): string | undefined {
+  if (job.isDeleted) return texts.jobDeleted;
+  return isFull(job) ? texts.full : undefined;
 }
 
 /** Acts at once (spec §4). */

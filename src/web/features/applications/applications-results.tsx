@@ -113,8 +113,9 @@ function nameOf({ candidateName }: Application): string {
 /** Nothing: because nobody applied yet, or because of the filters. */
 function Empty({ filters, onClearFilters }: ApplicationsResultsProps) {
   const { usage } = useRecruiter();
-  if (filters.status !== undefined || filters.jobId !== undefined) {
-    const title = filters.status === undefined ? texts.noneForOffer : texts.noneMatching;
+  if (Object.values(filters).some((value) => value !== undefined)) {
+    const title =
+      filters.status === undefined && !filters.deletedJobs ? texts.noneForOffer : texts.noneMatching;
     const clear = (
       <Button variant="primary" onClick={onClearFilters}>
         {texts.clearFilters}

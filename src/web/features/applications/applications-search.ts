@@ -2,18 +2,19 @@ import { type ParsedLocation, redirect } from "@tanstack/react-router";
 import * as z from "zod/mini";
 import type { ApplicationStatus } from "#domain/application.ts";
 
-export const statusWords = ["en-attente", "acceptees", "refusees"] as const;
-/** How the address says a status. */
+export const statusWords = ["en-attente", "acceptees", "refusees", "offres-supprimees"] as const;
+/** How the address says a status, or the applications to deleted offers. */
 export type StatusWord = (typeof statusWords)[number];
 
 const statuses = {
   "en-attente": "pending",
   acceptees: "accepted",
   refusees: "rejected",
-} as const satisfies Record<StatusWord, ApplicationStatus>;
+  "offres-supprimees": undefined,
+} as const satisfies Record<StatusWord, ApplicationStatus | undefined>;
 
 export type ApplicationsSearch = { statut?: StatusWord; offre?: string };
-export type ApplicationFilters = { status?: ApplicationStatus; jobId?: string };
+export type ApplicationFilters = { status?: ApplicationStatus; jobId?: string; deletedJobs?: true };
 
 const statut = z.enum(statusWords);
 const offre = z.uuid();
@@ -25,7 +26,8 @@ export function readApplicationsSearch(search: Record<string, unknown>): Applica
 
 /** The filters as the server knows them. */
 export function filtersOf({ statut: word, offre: jobId }: ApplicationsSearch): ApplicationFilters {
-  return { status: word && statuses[word], jobId };
+  const deletedJobs = word === "offres-supprimees" || undefined;
+  return { status: word && statuses[word], jobId, deletedJobs };
 }
 
 /** An offer wanted in navigation state goes to the address, where reload and Back keep it (design §7.8). */

@@ -17,14 +17,21 @@ type Page = { items: Application[]; nextCursor: string | null };
 const all = queryRoots.applications;
 const lists = [...all, "list"] as const;
 
-/** The applications to own offers, newest first, page after page. */
-export function applicationsQuery({ status, jobId }: ApplicationFilters) {
+/** The applications to own offers, newest first, page after page; of those that wait, what can be accepted first. */
+export function applicationsQuery({ status, jobId, deletedJobs }: ApplicationFilters) {
   return infiniteQueryOptions({
-    queryKey: [...lists, { status, jobId }],
+    queryKey: [...lists, { status, jobId, deletedJobs }],
     queryFn: ({ pageParam, signal }) =>
       answer<Page>(
         api.GET("/api/applications", {
-          params: { query: { status, jobId, cursor: pageParam || undefined } },
+          params: {
+            query: {
+              status,
+              jobId,
+              deletedJobs: deletedJobs && "true",
+              cursor: pageParam || undefined,
+            },
+          },
           signal,
         }),
       ),

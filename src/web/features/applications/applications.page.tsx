@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
@@ -11,22 +12,24 @@ import {
   readApplicationsSearch,
   statusWords,
 } from "./applications-search.ts";
+import { summaryQuery } from "./applications.api.ts";
 import { ApplicationsSummary } from "./applications-summary.tsx";
 import styles from "./applications.module.css";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { OfferFilter } from "./offer-filter.tsx";
 
-const filters = (["toutes", ...statusWords] as const).map((word) => ({
-  value: word,
-  label: texts.filters[word],
-}));
+const words = ["toutes", ...statusWords] as const;
+const DELETED = "offres-supprimees";
 
 /** The applications received (spec §2), by status and by offer. */
 export function ApplicationsPage() {
   const search = readApplicationsSearch(useSearch({ strict: false }));
   const { subscriptionPlan, usage } = useRecruiter();
   const navigate = useNavigate();
-  const { status, jobId } = filtersOf(search);
+  const filters = filtersOf(search);
+  const { jobId } = filters;
+  const { data: summary } = useQuery(summaryQuery(jobId));
+  const hasDeleted = summary !== undefined && summary.toDeletedJobs > 0;
 
   function show(next: ApplicationsSearch) {
     void navigate({ to: "/dashboard/applications", search: next, resetScroll: false });
@@ -45,15 +48,17 @@ export function ApplicationsPage() {
         <div className={styles.filters}>
           <FilterChips
             label={texts.filter}
-            filters={filters}
+            filters={words
+              .filter((word) => word !== DELETED || hasDeleted || search.statut === DELETED)
+              .map((word) => ({ value: word, label: texts.filters[word] }))}
             value={search.statut ?? "toutes"}
             onValueChange={handleStatus}
           />
           {jobId && <OfferFilter key={jobId} jobId={jobId} onClear={() => show({ statut: search.statut })} />}
         </div>
         <ApplicationsResults
-          key={`${status} ${jobId}`}
-          filters={{ status, jobId }}
+          key={JSON.stringify(filters)}
+          filters={filters}
           onClearFilters={() => show({})}
         />
       </div>

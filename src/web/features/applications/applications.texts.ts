@@ -17,6 +17,7 @@ export const applicationsTexts = {
     "en-attente": "En attente",
     acceptees: "Acceptées",
     refusees: "Refusées",
+    "offres-supprimees": "Offres supprimées",
   },
   offer: (title: string) => `Offre : ${title}`,
   clearOffer: "Retirer ce filtre",
@@ -34,6 +35,7 @@ export const applicationsTexts = {
     return `${left} / ${all} place${left > 1 ? "s" : ""} à pourvoir`;
   },
   full: "Toutes les places sont déjà pourvues",
+  jobDeleted: "Cette offre a été supprimée",
   accept: "Accepter",
   refuse: "Refuser",
   contact: "Contacter",

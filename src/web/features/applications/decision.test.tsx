@@ -130,7 +130,7 @@ test.each([
   await expect.element(action("Refuser", "Candidat 1")).toBeVisible();
 });
 
-test("a full offer takes nobody more, a deleted one takes no answer", async () => {
+test("a full offer takes nobody more; those of deleted offers stand apart and can be refused", async () => {
   serveApplications({
     applications: [
       sampleApplication(1, { job: { acceptedApplications: 3 } }),
@@ -145,11 +145,24 @@ test("a full offer takes nobody more, a deleted one takes no answer", async () =
   await accept.click({ force: true });
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(action("Refuser", "Candidat 1")).toBeVisible();
+  await expect.element(card("Candidat 2")).not.toBeInTheDocument();
 
+  await page.getByText("Offres supprimées", { exact: true }).click();
   await expect.element(card("Candidat 2").getByText("Offre supprimée")).toBeVisible();
-  await expect.element(action("Accepter", "Candidat 2")).not.toBeInTheDocument();
+  await expect.element(card("Candidat 1")).not.toBeInTheDocument();
+  await expect
+    .element(action("Accepter", "Candidat 2"))
+    .toHaveAccessibleDescription("Cette offre a été supprimée");
+  await expect.element(action("Refuser", "Candidat 2")).toBeVisible();
   await action("Contacter", "Candidat 2").click();
   await expect.element(page.getByRole("alert").getByText("Numéro de téléphone non disponible")).toBeVisible();
+});
+
+test("without applications to deleted offers there is no filter for them", async () => {
+  serveApplications({ applications: [sampleApplication(1)] });
+  await openApp("/dashboard/applications");
+  await expect.element(card("Candidat 1")).toBeVisible();
+  await expect.element(page.getByText("Offres supprimées")).not.toBeInTheDocument();
 });
 
 test("the focus follows when a decided card leaves its filter", async () => {
@@ -202,9 +215,10 @@ test("a card that leaves its filter rests first, and no click falls on the one t
   await openApp("/dashboard/applications?statut=en-attente");
   const refuse = action("Refuser", "Candidat 1");
   await expect.element(refuse).toBeVisible();
-  const { left, top } = refuse.element().getBoundingClientRect();
+  const button = refuse.element();
+  await refuse.click();
+  const { left, top } = button.getBoundingClientRect();
   const clickThere = () => document.elementFromPoint(left + 20, top + 10)?.dispatchEvent(click(1));
-  clickThere();
   const resting = document.getElementById(id(1001));
   await expect.poll(() => resting?.dataset.leaving).toBe("true");
   clickThere();
