@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const MAX_LINES = 250;
 /** Web features that the others may build on. */
 const foundations = new Set(["session", "plans"]);
 const serverSlices = new Set(["jobs", "applications", "recruiters", "plans", "candidates", "support"]);
@@ -26,12 +25,6 @@ const slice = (path: string) => {
   return name && serverSlices.has(name) ? name : undefined;
 };
 
-test(`no file exceeds ${MAX_LINES} lines`, () => {
-  const tooLong = ({ path, text }: File) =>
-    !path.endsWith(".texts.ts") && text.trimEnd().split("\n").length > MAX_LINES;
-  expect(offenders(tooLong)).toEqual([]);
-});
-
 test("no barrel, no junk drawer", () => {
   const junk = /(^|\/)(index\.tsx?$|(utils|helpers|misc|common)[./])/;
   expect(offenders(({ path }) => junk.test(path))).toEqual([]);
@@ -54,6 +47,14 @@ test("the domain imports only itself and the schema library", () => {
     path.startsWith("src/domain/") &&
     !isTest(path) &&
     imports(text).some((to) => !/^(\.\/|#domain\/|zod\/mini$)/.test(to));
+  expect(offenders(leans)).toEqual([]);
+});
+
+test("the product never imports the tools beside it", () => {
+  const leans = ({ path, text }: File) =>
+    path.startsWith("src/") &&
+    !path.startsWith("src/tools/") &&
+    imports(text).some((to) => to.startsWith("#tools/"));
   expect(offenders(leans)).toEqual([]);
 });
 

@@ -26,7 +26,6 @@ const pages = Object.fromEntries([
   ["/", "/index.html"],
   ...routes.map((route) => [`/${route}`, `/${route}.html`]),
 ]);
-const gallery = { "/__gallery": "/gallery.html" };
 const application = /^\/(dashboard|onboarding|pricing)(\/|$)/;
 
 /** The same names in the browser's build and in the prerendered markup: they come from the path alone. */
@@ -104,7 +103,7 @@ function addresses(): Plugin {
     configureServer(server) {
       server.middlewares.use((request, _response, next) => {
         const path = new URL(request.url ?? "/", "http://localhost").pathname;
-        const file = { ...pages, ...gallery }[path] ?? (application.test(path) ? "/app.html" : undefined);
+        const file = pages[path] ?? (application.test(path) ? "/app.html" : undefined);
         if (file) request.url = file;
         next();
       });

@@ -1,4 +1,4 @@
-import { importCommand } from "#server/import/command.ts";
-import { runCommand } from "#server/import/terminal.ts";
+import { importCommand } from "#tools/import/command.ts";
+import { runCommand } from "#tools/import/terminal.ts";
 
 process.exit(await runCommand(importCommand));

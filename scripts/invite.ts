@@ -1,4 +1,4 @@
-import { inviteCommand } from "#server/import/invite-command.ts";
-import { runCommand } from "#server/import/terminal.ts";
+import { inviteCommand } from "#tools/import/invite-command.ts";
+import { runCommand } from "#tools/import/terminal.ts";
 
 process.exit(await runCommand(inviteCommand));

@@ -1,6 +1,6 @@
 import { newApplicationsMail } from "#server/applications/new-applications-mail.ts";
 import { passwordChangedMail, resetLinkMail } from "#server/auth/reset-mails.ts";
-import { invitationMail } from "#server/import/invitation-mail.ts";
+import { invitationMail } from "#tools/import/invitation-mail.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 import { planMail } from "#server/plans/plan-mail.ts";
 import { welcomeMail } from "#server/recruiters/welcome-mail.ts";

@@ -39,7 +39,7 @@ export const jobTitle = requiredText({
 /** A category of ours; whether the recruiter may use it is `refuseOutdated`. */
 export const jobCategory = z.enum(categories, "La catégorie est requise");
 
-/** Euros per hour, to the cent, from `min` (spec §5: 11 on creation, 0 on edit). */
+/** Euros per hour, to the cent, from `min` (spec §5: « Le taux horaire doit être d'au moins 11€ » on creation; 0 on edit). */
 export function hourlyRate(min: number) {
   return amount("Le taux horaire est requis", "Le taux horaire est un nombre").check(
     z.gte(min, `Le taux horaire doit être d'au moins ${min}€`),

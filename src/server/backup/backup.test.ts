@@ -39,8 +39,8 @@ async function writeOddRows(jobId: string): Promise<void> {
     requirements = array['a,b', '"c"', '{d}', '\\', '', null], benefits = '{}', location_latitude = 0.1 + 0.2::float8,
     location_longitude = -1e-300, hourly_rate = 123456.78, updated_at = '1969-12-31T23:59:59.999Z' where id = ${jobId}`);
   await db.execute(sql`insert into imported_documents (collection, source_id, outcome, document, imported_at) values
-    ('jobs', 'nothing', 'aside', null, now()), ('jobs', 'null', 'aside', 'null', now()),
-    ('jobs', 'deep', 'aside', ${JSON.stringify({ a: [1.5, "é\n", null, { b: 1e21 }] })}, now())`);
+    ('jobs', 'nothing', 'quarantined', null, now()), ('jobs', 'null', 'quarantined', 'null', now()),
+    ('jobs', 'deep', 'quarantined', ${JSON.stringify({ a: [1.5, "é\n", null, { b: 1e21 }] })}, now())`);
 }
 
 let email = "";

@@ -114,7 +114,7 @@ describe("forgetting", () => {
     expect(links).toEqual([{ identifier: "reset:young" }]);
   });
 
-  test("the words of imported documents whose row is gone, or set aside two years ago", async () => {
+  test("the words of imported documents whose row is gone, or quarantined two years ago", async () => {
     const { id: recordId } = await newRecruiter(product().app);
     const [gone = ""] = newIds(1);
     const document = { email: "ancien@example.fr" };
@@ -124,12 +124,17 @@ describe("forgetting", () => {
       .values([
         { ...read, sourceId: "here", recordId, outcome: "stored" },
         { ...read, sourceId: "gone", recordId: gone, outcome: "stored" },
-        { ...read, sourceId: "aside", outcome: "aside" },
-        { ...read, sourceId: "long aside", outcome: "aside", importedAt: before(TWO_YEARS) },
+        { ...read, sourceId: "quarantined", outcome: "quarantined" },
+        { ...read, sourceId: "long quarantined", outcome: "quarantined", importedAt: before(TWO_YEARS) },
       ]);
     await forget();
     const left = await db().select().from(importedDocuments);
     const words = left.map((row) => [row.sourceId, row.document !== null]);
-    expect(Object.fromEntries(words)).toEqual({ here: true, gone: false, aside: true, "long aside": false });
+    expect(Object.fromEntries(words)).toEqual({
+      here: true,
+      gone: false,
+      quarantined: true,
+      "long quarantined": false,
+    });
   });
 });

@@ -87,7 +87,6 @@ const pages: Record<string, Page> = {
     needsScript: "wholly",
     isPrivate: true,
   },
-  "/gallery.html": { title: "Composants", description: "", content: null, isPrivate: true },
 };
 
 /** The head and the markup of an HTML file, as the build writes them. */

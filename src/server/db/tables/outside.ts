@@ -54,9 +54,8 @@ export const taskRuns = pgTable("task_runs", {
 });
 
 /**
- * What the import made of each document it read, by its collection and id there: the row it became, or why it was
- * kept aside, with the document itself, so that nothing is dropped and nothing is stored twice. `digest` tells whether
- * a document changed since, and `updatedAt` (the row's, as the import wrote it) whether the row changed here since.
+ * What the import made of each document it read, by its collection and id there: the row it became, or why it is in
+ * quarantine, with the document itself, so that nothing is dropped and nothing is stored twice.
  */
 export const importedDocuments = pgTable(
   "imported_documents",
@@ -64,20 +63,18 @@ export const importedDocuments = pgTable(
     collection: text("collection", { enum: ["recruiters", "jobs", "applications", "members"] }).notNull(),
     sourceId: text("source_id").notNull(),
     recordId: uuid("record_id"),
-    outcome: text("outcome", { enum: ["stored", "aside"] }).notNull(),
+    outcome: text("outcome", { enum: ["stored", "quarantined"] }).notNull(),
     reason: text("reason"),
     document: jsonb("document").$type<unknown>(),
-    digest: text("digest"),
-    updatedAt: instant("updated_at"),
     importedAt: instant("imported_at").notNull(),
     /** When the person of an imported account was told that it waits for them. */
     invitedAt: instant("invited_at"),
   },
   (table) => [
     primaryKey({ columns: [table.collection, table.sourceId] }),
-    index("imported_aside")
+    index("imported_quarantine")
       .on(table.collection, table.importedAt)
-      .where(sql`outcome = 'aside'`),
+      .where(sql`outcome = 'quarantined'`),
   ],
 );
 

@@ -184,8 +184,6 @@ CREATE TABLE "imported_documents" (
 	"outcome" text NOT NULL,
 	"reason" text,
 	"document" jsonb,
-	"digest" text,
-	"updated_at" timestamp(3) with time zone,
 	"imported_at" timestamp(3) with time zone NOT NULL,
 	"invited_at" timestamp(3) with time zone,
 	CONSTRAINT "imported_documents_pkey" PRIMARY KEY("collection","source_id")
@@ -301,7 +299,7 @@ CREATE INDEX "members_listed" ON "members" ("created_at" DESC,"id" DESC);--> sta
 CREATE INDEX "members_search_name" ON "members" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "members_search_ville" ON "members" USING gin ("search_ville" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "files_of_recruiter" ON "files" ("recruiter_id");--> statement-breakpoint
-CREATE INDEX "imported_aside" ON "imported_documents" ("collection","imported_at") WHERE outcome = 'aside';--> statement-breakpoint
+CREATE INDEX "imported_quarantine" ON "imported_documents" ("collection","imported_at") WHERE outcome = 'quarantined';--> statement-breakpoint
 CREATE INDEX "mail_by_age" ON "mail_outbox" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "mail_of_account" ON "mail_outbox" ("user_id") WHERE user_id is not null;--> statement-breakpoint
 CREATE INDEX "mail_to_send" ON "mail_outbox" ("send_after") WHERE sent_at is null and given_up_at is null;--> statement-breakpoint

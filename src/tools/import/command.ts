@@ -1,0 +1,91 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { eq } from "drizzle-orm";
+import { createEmbeddedAddresses } from "#server/addresses/embedded-addresses.ts";
+import { importedDocuments } from "#server/db/tables/outside.ts";
+import { findExportFiles } from "./read-export.ts";
+import { reportText } from "./stats.ts";
+import { runImport } from "./run-import.ts";
+import { onConnection } from "./runner.ts";
+import { FAILED, MISUSED, onDatabase, readWords, typedPath } from "./terminal.ts";
+import type { Terminal } from "./terminal.ts";
+
+const usage = `npm run import -- <folder or file>… [options]
+
+Reads an export of the hosted document database: recruiters, members, jobs and
+applications, as JSON or NDJSON, plain or with typed values, in any order. Run
+again, it goes on where it stopped and loads nothing twice. See docs/import.md.
+
+  --dry-run            does everything, then undoes it
+  --report <file>      where the report goes (default: imports/ in DATA_DIR)
+  --forget-quarantine  forgets the documents that could not be loaded
+  --help               says this
+
+The database is the one of the product: DATABASE_URL, else the embedded one of
+DATA_DIR, running or not. Ends with 0 when every document was read, even if
+some are in quarantine; with 1 when something was refused, or when it failed;
+with 2 when this is not how it is called.
+`;
+
+/** The command that imports; answers its exit code (see `usage`). */
+export async function importCommand(terminal: Terminal): Promise<number> {
+  const { out, errors, signal } = terminal;
+  const options = readWords(terminal, { read: readOptions, usage });
+  if (options === undefined) return MISUSED;
+  if (options.isHelp) {
+    out.write(usage);
+    return 0;
+  }
+  if (options.isForgetting) return onDatabase(terminal, (url) => forgetQuarantine(terminal, url));
+  const found = await Promise.all(options.paths.map((path) => findExportFiles(typedPath(terminal, path))));
+  return onDatabase(terminal, async (url, { dataDir }) => {
+    const now = new Date();
+    const report = await runImport(url, {
+      files: found.flat(),
+      isTrial: options.isTrial,
+      now,
+      addresses: createEmbeddedAddresses(),
+      onPhase: (title) => errors.write(`${title}…\n`),
+      signal,
+    });
+    const kept = join(dataDir, "imports", `${now.toISOString().replaceAll(/[:.]/g, "-")}.json`);
+    const file = options.reportFile === undefined ? kept : typedPath(terminal, options.reportFile);
+    await mkdir(dirname(file), { recursive: true });
+    // Private: it lists addresses of logos, which may let in whoever has them.
+    await writeFile(file, `${JSON.stringify(report, null, 2)}\n`, { mode: 0o600 });
+    out.write(`${reportText(report)}Report: ${file}\n`);
+    return report.refused.count === 0 ? 0 : FAILED;
+  });
+}
+
+function readOptions(words: readonly string[]) {
+  const { values, positionals: paths } = parseArgs({
+    args: [...words],
+    allowPositionals: true,
+    options: {
+      "dry-run": { type: "boolean", default: false },
+      report: { type: "string" },
+      "forget-quarantine": { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  const { "forget-quarantine": isForgetting, help: isHelp } = values;
+  if (isForgetting && paths.length > 0) throw new Error("--forget-quarantine reads no file.");
+  if (!isForgetting && !isHelp && paths.length === 0)
+    throw new Error("Name the folder or the files to import.");
+  return { paths, isTrial: values["dry-run"], reportFile: values.report, isForgetting, isHelp };
+}
+
+async function forgetQuarantine({ out }: Terminal, url: string): Promise<number> {
+  return onConnection(url, async (runner) => {
+    const forgotten = await runner.transaction((tx) =>
+      tx
+        .delete(importedDocuments)
+        .where(eq(importedDocuments.outcome, "quarantined"))
+        .returning({ id: importedDocuments.sourceId }),
+    );
+    out.write(`Forgotten: ${forgotten.length} documents in quarantine.\n`);
+    return 0;
+  });
+}

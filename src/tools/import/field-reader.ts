@@ -1,0 +1,121 @@
+import { dayInParis, isDay, isTime, parseInstant } from "#domain/dates.ts";
+import { isObject } from "./firestore-values.ts";
+import { isId } from "./source-document.ts";
+import type { Fields } from "./source-document.ts";
+
+/** What normalizing changes or leaves out, each with what the report says of it. */
+export const notes = {
+  "value-unreadable": "an optional value of an unexpected kind was left out",
+  "choice-unknown": "a choice that does not exist here was left out",
+  "date-missing": "a record without a date was made today",
+  "plan-missing": "a recruiter without a plan got the free one",
+  "logo-left": "a logo stays at its old address: the report lists them",
+  "category-care": "the category care became social",
+  "list-from-text": "requirements or benefits written as text became a list",
+  "place-approximate": "an offer without coordinates was placed in its town, or at the place of last resort",
+  "status-unknown": "an unknown status became pending, or open",
+} as const satisfies Record<string, string>;
+export type Note = keyof typeof notes;
+export type Notes = Set<Note>;
+
+export type Reader = ReturnType<typeof readerOf>;
+
+const EARLIEST = Date.UTC(1900, 0, 1);
+const ZONED = /T.*(?:Z|[+-]\d\d:?\d\d)$/;
+const LATEST = Date.UTC(2200, 0, 1);
+
+/**
+ * Reads the fields of a document. A field may have several names: the first that is there counts. What is missing reads
+ * as null; so does what cannot be read, with a note.
+ */
+export function readerOf(fields: Fields, noted: Notes) {
+  const raw = (...names: string[]): unknown =>
+    names.map((name) => (Object.hasOwn(fields, name) ? fields[name] : null)).find(isThere) ?? null;
+
+  function read<Value>(value: unknown, parse: (value: unknown) => Value | null, note: Note): Value | null {
+    if (value === null || value === "") return null;
+    const parsed = parse(value);
+    if (parsed === null) noted.add(note);
+    return parsed;
+  }
+
+  const texts = (name: string): string[] => {
+    const value = raw(name);
+    // A list in one reading, one item a line in the other (spec §3).
+    if (typeof value === "string" && value !== "") noted.add("list-from-text");
+    const items: unknown[] =
+      typeof value === "string" ? value.split("\n") : Array.isArray(value) ? value : [];
+    return [...new Set(items.flatMap((item) => read(item, textIn, "value-unreadable") ?? []))];
+  };
+
+  return {
+    id: (...names: string[]) =>
+      read(raw(...names), (value) => (isId(value) ? value : null), "value-unreadable"),
+    text: (...names: string[]) => read(raw(...names), textIn, "value-unreadable"),
+    number: (...names: string[]) => read(raw(...names), numberIn, "value-unreadable"),
+    flag: (...names: string[]) => read(raw(...names), flagIn, "value-unreadable"),
+    instant: (...names: string[]) => read(raw(...names), readInstant, "value-unreadable"),
+    day: (name: string) => read(raw(name), readDay, "value-unreadable"),
+    time: (name: string) => read(raw(name), readTime, "value-unreadable"),
+    texts,
+    choice: <Choice extends string>(name: string, choices: readonly Choice[]) =>
+      read(raw(name), (value) => choiceIn(value, choices), "choice-unknown"),
+    choices: <Choice extends string>(name: string, choices: readonly Choice[]) =>
+      texts(name).flatMap((text) => read(text, (value) => choiceIn(value, choices), "choice-unknown") ?? []),
+    /** The fields of an inner object; none when there is none. */
+    fieldsIn: (name: string): Fields => {
+      const value = raw(name);
+      return isObject(value) ? value : {};
+    },
+  };
+}
+
+/** Reads an instant (spec §9): seconds below 1e10, milliseconds, ISO text or a timestamp's `{seconds, nanoseconds}`. */
+export function readInstant(value: unknown): Date | null {
+  // Text without a zone would mean another instant on another machine.
+  if (typeof value === "string" && !isDay(value) && !ZONED.test(value)) return null;
+  const instant = parseInstant(isObject(value) ? instantOf(value) : value);
+  const isLikely = instant !== null && instant.getTime() >= EARLIEST && instant.getTime() <= LATEST;
+  return isLikely ? instant : null;
+}
+
+/** Reads a calendar day: `YYYY-MM-DD`, or the day in Paris of an instant. */
+export function readDay(value: unknown): string | null {
+  if (typeof value === "string" && isDay(value)) return value;
+  const instant = readInstant(value);
+  return instant && dayInParis(instant);
+}
+
+/** Reads a time of day: "18:30", "9:00". */
+export function readTime(value: unknown): string | null {
+  const padded = typeof value === "string" ? value.trim().padStart(5, "0") : "";
+  return isTime(padded) ? padded : null;
+}
+
+/** As a Date, so that the sign and size of the number are not read as seconds. */
+function instantOf(parts: Fields): Date | null {
+  const seconds = parts["seconds"] ?? parts["_seconds"];
+  const nanoseconds = parts["nanoseconds"] ?? parts["_nanoseconds"] ?? 0;
+  if (typeof seconds !== "number" || typeof nanoseconds !== "number") return null;
+  return new Date(seconds * 1000 + Math.floor(nanoseconds / 1e6));
+}
+
+function textIn(value: unknown): string | null {
+  return typeof value === "string" ? value.normalize("NFC").trim() || null : null;
+}
+
+function numberIn(value: unknown): number | null {
+  return typeof value === "number" && Number.isFinite(value) ? value : null;
+}
+
+function flagIn(value: unknown): boolean | null {
+  return typeof value === "boolean" ? value : null;
+}
+
+function choiceIn<Choice extends string>(value: unknown, choices: readonly Choice[]): Choice | null {
+  return choices.find((choice) => choice === value) ?? null;
+}
+
+function isThere(value: unknown): boolean {
+  return value !== null && value !== undefined;
+}

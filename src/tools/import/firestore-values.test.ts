@@ -1,0 +1,93 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { plainFields, plainValue } from "./firestore-values.ts";
+
+/** Any text a file can hold, halves of characters included. */
+const anyText = fc.string({ unit: fc.nat({ max: 0xff_ff }).map((code) => String.fromCharCode(code)) });
+
+/** What the old database's own export would write of plain data. */
+function typed(value: unknown): Record<string, unknown> {
+  if (value === null) return { nullValue: null };
+  if (typeof value === "string") return { stringValue: value };
+  if (typeof value === "boolean") return { booleanValue: value };
+  if (typeof value === "number") {
+    return Number.isInteger(value) ? { integerValue: String(value) } : { doubleValue: value };
+  }
+  if (Array.isArray(value)) return { arrayValue: { values: value.map(typed) } };
+  return { mapValue: { fields: typedFields(Object(value)) } };
+}
+
+function typedFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typed(value)]));
+}
+
+describe("a typed value", () => {
+  test.each([
+    [{ stringValue: "Serveur" }, "Serveur"],
+    [{ integerValue: "12" }, 12],
+    [{ integerValue: 12 }, 12],
+    [{ doubleValue: 12.5 }, 12.5],
+    [{ doubleValue: "NaN" }, undefined],
+    [{ doubleValue: "-Infinity" }, undefined],
+    [{ booleanValue: false }, false],
+    [{ nullValue: null }, null],
+    [{ nullValue: "NULL_VALUE" }, null],
+    [{ timestampValue: "2026-10-19T10:00:00Z" }, "2026-10-19T10:00:00Z"],
+    [
+      { referenceValue: "projects/p/databases/(default)/documents/jobs/a" },
+      "projects/p/databases/(default)/documents/jobs/a",
+    ],
+    [{ geoPointValue: { latitude: 48.7 } }, { latitude: 48.7, longitude: 0 }],
+    [{ arrayValue: {} }, []],
+    [{ arrayValue: { values: [{ stringValue: "a" }, { nullValue: null }] } }, ["a", null]],
+    [{ mapValue: {} }, {}],
+    [{ mapValue: { fields: { a: { integerValue: "1" } } } }, { a: 1 }],
+    [{ stringValue: 5 }, undefined],
+    [{ unheardOfValue: 5 }, undefined],
+    [{ constructor: 5 }, undefined],
+    [{ stringValue: "a", integerValue: "1" }, undefined],
+    [{}, undefined],
+    ["text", undefined],
+    [null, undefined],
+  ])("%j is %j", (value, expected) => {
+    expect(plainValue(value)).toEqual(expected);
+  });
+
+  test("gives back any data that was written as typed", () => {
+    const data = fc.letrec((tie) => ({
+      value: fc.oneof(
+        { depthSize: "small" },
+        fc.constant(null),
+        fc.boolean(),
+        anyText,
+        fc.integer(),
+        fc.double({ noNaN: true, noDefaultInfinity: true }).map((number) => number + 0),
+        fc.array(tie("value")),
+        fc.dictionary(fc.string(), tie("value")),
+      ),
+    })).value;
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), data), (fields) => {
+        expect(JSON.stringify(plainFields(typedFields(fields)))).toBe(JSON.stringify(fields));
+      }),
+    );
+  });
+
+  test("never fails, whatever it is given", () => {
+    fc.assert(
+      fc.property(fc.anything(), (value) => {
+        expect(() => plainValue(value)).not.toThrow();
+        expect(() => plainFields(value)).not.toThrow();
+      }),
+    );
+  });
+});
+
+test("a field called __proto__ is a field like any other", () => {
+  const fields = plainFields(
+    JSON.parse(`{"__proto__": {"mapValue": {"fields": {"polluted": {"booleanValue": true}}}}}`),
+  );
+  expect(Object.keys(fields)).toEqual(["__proto__"]);
+  expect(Object.getPrototypeOf(fields)).toBe(Object.prototype);
+  expect(Reflect.get({}, "polluted")).toBeUndefined();
+});

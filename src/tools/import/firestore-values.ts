@@ -1,0 +1,47 @@
+// The typed form of the hosted database's export: each value is an object of one key that names its kind.
+
+/** Reads a value of the typed form (`{"stringValue": "…"}`) as plain data; undefined when it is none. */
+export function plainValue(typed: unknown): unknown {
+  const [kind, value, ...others] = isObject(typed) ? Object.entries(typed).flat() : [];
+  if (typeof kind !== "string" || others.length > 0) return undefined;
+  return Object.hasOwn(readers, kind) ? readers[kind]?.(value) : undefined;
+}
+
+/** Reads the `fields` of a typed document; a value that cannot be read is left undefined. */
+export function plainFields(fields: unknown): Record<string, unknown> {
+  const entries = isObject(fields) ? Object.entries(fields) : [];
+  // Defined one by one, so that a field called `__proto__` is a field like any other.
+  return Object.fromEntries(entries.map(([name, typed]) => [name, plainValue(typed)]));
+}
+
+/** Whether something is an object with keys: no list, no null. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const readers: Record<string, (value: unknown) => unknown> = {
+  stringValue: sameIf("string"),
+  booleanValue: sameIf("boolean"),
+  nullValue: () => null,
+  timestampValue: sameIf("string"),
+  bytesValue: sameIf("string"),
+  referenceValue: sameIf("string"),
+  integerValue: numberOf,
+  doubleValue: numberOf,
+  geoPointValue: (value) => (isObject(value) ? { latitude: 0, longitude: 0, ...value } : undefined),
+  arrayValue: (value) => {
+    const values = isObject(value) ? (value["values"] ?? []) : undefined;
+    return Array.isArray(values) ? values.map(plainValue) : undefined;
+  },
+  mapValue: (value) => (isObject(value) ? plainFields(value["fields"]) : undefined),
+};
+
+function sameIf(type: "string" | "boolean") {
+  return (value: unknown) => (typeof value === type ? value : undefined);
+}
+
+/** A whole number travels as text; so do NaN and the infinities, which are no numbers here. */
+function numberOf(value: unknown): number | undefined {
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}

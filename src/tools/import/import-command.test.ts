@@ -1,0 +1,183 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { Client } from "pg";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { newExport, oldJob, oldRecruiter } from "#tools/testing/exports.ts";
+import { startCommand } from "#tools/testing/import-process.ts";
+import { useImports } from "#tools/testing/imports.ts";
+import { newDataDir } from "#server/testing/server-process.ts";
+
+const { product, rows } = useImports();
+const right = {
+  "recruiters.json": [oldRecruiter("r1")],
+  "jobs.ndjson": `${JSON.stringify(oldJob("j1", "r1"))}\n`,
+};
+const at = { dataDir: "" };
+
+beforeEach(async () => {
+  const { dataDir, remove } = await newDataDir();
+  at.dataDir = dataDir;
+  return remove;
+});
+
+async function exported(files: Record<string, unknown>): Promise<string> {
+  const { folder, remove } = await newExport(files);
+  onTestFinished(remove);
+  return folder;
+}
+
+const run = (name: "import" | "invite", words: readonly string[], env: Record<string, string> = {}) =>
+  startCommand(name, words, { DATABASE_URL: product().databaseUrl, DATA_DIR: at.dataDir, ...env }).ended;
+
+describe("npm run import", () => {
+  test("imports a folder, says what it did, and writes it down for its owner alone", async () => {
+    const { code, out, errors } = await run("import", [await exported(right)]);
+    expect(code).toBe(0);
+    expect(errors).toBe(
+      "Reading…\nLoading recruiters…\nLoading members…\nLoading jobs…\nLoading applications…\n",
+    );
+    expect(out).toMatch(
+      /^Imported:\n\n +read +loaded +known .*\n +recruiters +1 +1 +0 .*\n +members +0 .*\n +jobs +1 +1 +0 /,
+    );
+    const [, file = ""] = /\nReport: (.+\.json)\n$/.exec(out) ?? [];
+    expect(dirname(file)).toBe(join(at.dataDir, "imports"));
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    expect(JSON.parse(await readFile(file, "utf8"))).toMatchObject({
+      isTrial: false,
+      collections: { recruiters: { read: 1, loaded: 1 }, jobs: { read: 1, loaded: 1 } },
+      quarantine: [],
+      refused: { count: 0, examples: [] },
+      logos: [],
+    });
+  });
+
+  test("reads paths where they were typed, several at once, and writes the report where it is told", async () => {
+    const folder = await exported(right);
+    const words = ["recruiters.json", "jobs.ndjson", "--report", "report.json", "--dry-run"];
+    const { code, out } = await run("import", words, { INIT_CWD: folder });
+    expect([code, out]).toEqual([
+      0,
+      expect.stringMatching(/^Trial: nothing was stored\. An import would give:/),
+    ]);
+    expect(await readdir(folder)).toContain("report.json");
+    expect(await rows("select id from users")).toEqual([]);
+  });
+
+  test("ends with 1 when something is refused, though the rest is stored", async () => {
+    const { code, out } = await run("import", [await exported({ ...right, "members.ndjson": "{\n" })]);
+    expect(code).toBe(1);
+    expect(out).toContain("Refused: 1\n  members.ndjson, line 1: this is not JSON\n");
+    expect(await rows("select title from jobs")).toHaveLength(1);
+  });
+
+  test("ends with 0 when something is in quarantine, and says what, why and where to look", async () => {
+    const logo = "https://storage.example/logo.png?token=secret";
+    const files = {
+      "recruiters.json": [oldRecruiter("r1", { companyLogo: logo })],
+      "jobs.json": [oldJob("j1", "r2")],
+    };
+    const { code, out } = await run("import", [await exported(files)]);
+    expect(code).toBe(0);
+    expect(out).toContain("Quarantined:\n  1  jobs  its recruiter is not here (j1)\n");
+    expect(out).toContain("Logos to bring by hand: 1, listed in the report's file\n");
+    expect(out).not.toContain("secret");
+    const [, file = ""] = /\nReport: (.+)\n$/.exec(out) ?? [];
+    expect(await readFile(file, "utf8")).toContain(logo);
+  });
+
+  test("forgets the quarantine, when told to", async () => {
+    await run("import", [await exported({ "jobs.json": [oldJob("j1", "r2")] })]);
+    const { code, out } = await run("import", ["--forget-quarantine"]);
+    expect([code, out]).toEqual([0, "Forgotten: 1 documents in quarantine.\n"]);
+    expect(await rows("select source_id from imported_documents")).toEqual([]);
+  });
+
+  test.each([
+    [[], "Name the folder or the files to import."],
+    [["--dry"], "Unknown option '--dry'"],
+    [["--forget-quarantine", "folder"], "--forget-quarantine reads no file."],
+  ])("ends with 2 when called with %j, and says how to call it", async (words, sentence) => {
+    const { code, errors } = await run("import", words);
+    expect(code).toBe(2);
+    expect(errors).toMatch(new RegExp(`^${sentence}\n\nnpm run import -- <folder or file>`));
+  });
+
+  test("ends with 1 and a sentence when there is nothing to read, or no database", async () => {
+    const folder = await exported(right);
+    expect(await run("import", [join(folder, "absent")])).toMatchObject({
+      code: 1,
+      errors: `There is nothing at ${folder}/absent.\n`,
+    });
+    const nowhere = await run("import", [folder], { DATABASE_URL: "postgresql://localhost:1/renfort" });
+    expect(nowhere).toMatchObject({
+      code: 1,
+      errors:
+        "The database cannot be reached, or the connection was lost: what was stored stays. Run it again to go on.\n",
+    });
+  });
+
+  test("tells a failure of the database without the data it quotes", async () => {
+    await rows(
+      "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'No more'; end $$",
+    );
+    await rows("create trigger refuse before insert on recruiters for each row execute function refuse()");
+    onTestFinished(async () => void (await rows("drop function refuse cascade")));
+    const { code, errors } = await run("import", [await exported(right)]);
+    expect(code).toBe(1);
+    expect(errors).toBe("Reading…\nLoading recruiters…\nNo more\n");
+  });
+
+  test("stops between two batches on SIGTERM", async () => {
+    const folder = await exported(right);
+    const client = new Client({ connectionString: product().databaseUrl });
+    onTestFinished(() => client.end());
+    await client.connect();
+    await client.query("begin");
+    await client.query("lock table recruiters in exclusive mode");
+    const child = startCommand("import", [folder], {
+      DATABASE_URL: product().databaseUrl,
+      DATA_DIR: at.dataDir,
+    });
+    const isWaiting = `select from pg_stat_activity where application_name = 'renfort import'
+      and wait_event_type = 'Lock' and datname = current_database()`;
+    while ((await rows(isWaiting)).length === 0) await rows("select pg_sleep(0.05)");
+    child.kill("SIGTERM");
+    await client.query("commit");
+    expect(await child.ended).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining("Interrupted: what was stored stays. Run it again to go on.\n"),
+    });
+    expect(await rows("select count(*)::int as count from recruiters")).toEqual([{ count: 1 }]);
+    expect(await rows("select id from jobs")).toEqual([]);
+  });
+});
+
+describe("npm run invite", () => {
+  test("says to how many it would write, then writes to them once", async () => {
+    await run("import", [await exported(right)]);
+    expect(await run("invite", ["--dry-run"])).toMatchObject({ code: 0, out: "Would write to 1 people.\n" });
+    expect(await run("invite", ["--only", "members"])).toMatchObject({
+      code: 0,
+      out: "Wrote to 0 people.\n",
+    });
+    expect(await run("invite", [], { PUBLIC_URL: "https://renfort.example" })).toMatchObject({
+      code: 0,
+      out: "Wrote to 1 people.\n",
+    });
+    expect(await run("invite", [])).toMatchObject({ code: 0, out: "Wrote to 0 people.\n" });
+    const [mail] = await rows(
+      "select text from mail_outbox where subject = 'Votre compte Renfort vous attend'",
+    );
+    expect(mail?.["text"]).toContain("https://renfort.example/forgot-password");
+  });
+
+  test.each([
+    [["--only", "everybody"], "--only takes recruiters or members."],
+    [["--per-minute", "0"], "--per-minute takes a whole number from 1 to 6000."],
+    [["--limit", "many"], "--limit takes a whole number from 1."],
+    [["people"], "Unexpected argument 'people'"],
+  ])("ends with 2 when called with %j", async (words, sentence) => {
+    const { code, errors } = await run("invite", words);
+    expect([code, errors.split("\n")[0]]).toEqual([2, expect.stringContaining(sentence)]);
+  });
+});

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
+import { useImports } from "#tools/testing/imports.ts";
+import {
+  cookieOf,
+  newCandidate,
+  newRecruiter,
+  ORIGIN,
+  PASSWORD,
+  publication,
+  visitor,
+} from "#server/testing/people.ts";
+import { offersThatLie } from "#server/testing/traces.ts";
+
+const { product, imported, rows } = useImports();
+
+const CROWD = 300;
+const DECISIONS = 40;
+/** Fewer than the offer has positions: it must not be full before the candidate applies. */
+const ACCEPTED = 10;
+
+test("people go on applying, deciding and publishing while an import brings more to the same offers", async () => {
+  const people = Array.from({ length: CROWD }, (_, index) => oldMember(`m${index}`));
+  const applications = (from: number, to: number) =>
+    people.slice(from, to).map(({ id }) => oldApplication(`a-${id}`, { jobId: "j1", userId: id }));
+  await imported({
+    "recruiters.json": [oldRecruiter("r1", { subscriptionPlan: "pro" })],
+    "members.json": people,
+    "jobs.json": [oldJob("j1", "r1", { numberOfPositions: 20 })],
+    "applications.json": applications(0, DECISIONS),
+  });
+  const { app } = product();
+  // A password that is known, as « mot de passe oublié » would have set one.
+  await newRecruiter(app);
+  await rows(
+    "update accounts set password = known.password from accounts known where known.password is not null",
+  );
+  const body = { email: "r1@example.fr", password: PASSWORD };
+  const session = await visitor(app).call("POST", "/api/auth/sign-in", { body });
+  const headers = { origin: ORIGIN, cookie: cookieOf(session) };
+  const post = (url: string, payload: object) => app.inject({ method: "POST", url, headers, payload });
+  const jobId = String((await rows("select id from jobs"))[0]?.["id"]);
+  const candidate = await newCandidate(app);
+  const ids = (await rows("select id from applications")).map(({ id }) => String(id));
+
+  const [{ report }, ...answers] = await Promise.all([
+    imported({ "applications.json": applications(DECISIONS, CROWD) }),
+    ...ids.map((id, index) =>
+      post(`/api/applications/${id}/decision`, { decision: index < ACCEPTED ? "accepted" : "rejected" }),
+    ),
+    candidate.call("POST", `/api/candidate/jobs/${jobId}/applications`),
+    post("/api/jobs", publication()),
+  ]);
+  expect(report.collections.applications).toMatchObject({ loaded: CROWD - DECISIONS });
+  expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 300)).toEqual([]);
+  expect(await offersThatLie(product().databaseUrl)).toEqual([]);
+  expect(
+    await rows(
+      "select applications_total as total, accepted_applications as accepted from jobs order by 1 desc",
+    ),
+  ).toEqual([
+    { total: CROWD + 1, accepted: ACCEPTED },
+    { total: 0, accepted: 0 },
+  ]);
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
+import { useImports } from "#tools/testing/imports.ts";
+import { cookieOf, ORIGIN, visitor } from "#server/testing/people.ts";
+
+const { product, imported, rows } = useImports();
+
+const PASSWORD = "tout-neuf-1234";
+const export1 = {
+  "recruiters.json": [oldRecruiter("r1", { email: "Claire@Kerguelen.fr" })],
+  "members.json": [oldMember("m1", { email: "zoe@example.fr" })],
+  "jobs.json": [oldJob("j1", "r1")],
+  "applications.json": [oldApplication("a1", { jobId: "j1", userId: "m1" })],
+};
+
+const post = (path: string, body: Record<string, unknown>) =>
+  visitor(product().app).call("POST", path, { body });
+const signIn = (email: string, password: string, path = "/api/auth/sign-in") =>
+  post(path, { email, password });
+
+/** Goes through « mot de passe oublié »: asks for the link, reads the mail, chooses a password. */
+async function choosePassword(email: string): Promise<void> {
+  await rows("delete from mail_outbox");
+  expect((await post("/api/auth/forgot-password", { email })).statusCode).toBe(204);
+  const [mail] = await rows("select text from mail_outbox");
+  const [, token] = /#token=([\w-]{43})/.exec(String(mail?.["text"])) ?? [];
+  const chosen = await post("/api/auth/reset-password", {
+    token,
+    password: PASSWORD,
+    confirmPassword: PASSWORD,
+  });
+  expect(chosen.statusCode).toBe(204);
+}
+
+describe("an imported account", () => {
+  test("has no password: signing in answers as for a wrong one", async () => {
+    await imported(export1);
+    for (const [email, path] of [
+      ["claire@kerguelen.fr", "/api/auth/sign-in"],
+      ["zoe@example.fr", "/api/candidate/sign-in"],
+    ] as const) {
+      const [known, unknown] = [
+        await signIn(email, "secret-1234", path),
+        await signIn("inconnue@example.fr", "secret-1234", path),
+      ];
+      expect([known.statusCode, known.json().message]).toEqual([401, "Identifiants incorrects"]);
+      const { requestId: _known, ...told } = known.json();
+      const { requestId: _unknown, ...toldOfUnknown } = unknown.json();
+      expect(told).toEqual(toldOfUnknown);
+    }
+    expect(await rows("select password from accounts where password is not null")).toEqual([]);
+  });
+
+  test("of a recruiter opens by « mot de passe oublié », on all that was imported", async () => {
+    await imported(export1);
+    await choosePassword("claire@kerguelen.fr");
+    const answer = await signIn("claire@kerguelen.fr", PASSWORD);
+    expect(answer.json()).toMatchObject({
+      companyName: "Maison Kerguelen",
+      subscriptionPlan: "smart",
+      onboardingCompleted: true,
+    });
+    const headers = { origin: ORIGIN, cookie: cookieOf(answer) };
+    const jobs = await product().app.inject({ url: "/api/jobs", headers });
+    expect(jobs.json().items).toMatchObject([{ title: "Extra service du soir", applicationsPending: 1 }]);
+    const applications = await product().app.inject({ url: "/api/applications", headers });
+    const [application] = applications.json().items;
+    expect(application).toMatchObject({ candidateName: "Zoé Le Gall", status: "pending" });
+    const url = `/api/applications/${application.id}/decision`;
+    const decided = await product().app.inject({
+      method: "POST",
+      url,
+      headers,
+      payload: { decision: "accepted" },
+    });
+    expect(decided.json()).toMatchObject({ status: "accepted" });
+    expect((await imported(export1)).report.collections.applications).toMatchObject({ known: 1 });
+    expect(await rows("select status from applications")).toEqual([{ status: "accepted" }]);
+  });
+
+  test("of a candidate opens in the same way", async () => {
+    await imported(export1);
+    await choosePassword("zoe@example.fr");
+    const { token, candidate } = (await signIn("zoe@example.fr", PASSWORD, "/api/candidate/sign-in")).json();
+    expect(candidate).toMatchObject({ firstName: "Zoé", jobPreferences: ["service"] });
+    const headers = { authorization: `Bearer ${token}` };
+    const own = await product().app.inject({ url: "/api/candidate/applications", headers });
+    expect(own.json().items).toHaveLength(1);
+  });
+
+  test("keeps its password when the export is imported again", async () => {
+    await imported(export1);
+    await choosePassword("claire@kerguelen.fr");
+    await imported({
+      "recruiters.json": [
+        oldRecruiter("r1", { email: "claire@kerguelen.fr", updatedAt: "2026-11-01T00:00:00Z" }),
+      ],
+    });
+    expect((await signIn("claire@kerguelen.fr", PASSWORD)).statusCode).toBe(200);
+  });
+
+  test("that was inactive is disabled", async () => {
+    await imported({ "recruiters.json": [oldRecruiter("r1", { isActive: false })] });
+    await rows("delete from mail_outbox");
+    await post("/api/auth/forgot-password", { email: "r1@example.fr" });
+    expect(await rows("select id from mail_outbox")).toEqual([]);
+  });
+
+  test("was last active when the old database last says so", async () => {
+    await imported({
+      ...export1,
+      "jobs.json": [
+        oldJob("j1", "r1", { createdAt: "2026-09-01T09:00:00Z" }),
+        oldJob("j2", "r1", { createdAt: "2031-01-01T00:00:00Z" }),
+      ],
+    });
+    expect(await rows("select role, last_active_at as at from users order by role")).toEqual([
+      { role: "candidate", at: "2026-09-10 09:00:00+00" },
+      { role: "recruiter", at: "2026-11-21 12:00:00+00" },
+    ]);
+  });
+});
+
+test("open pages are told what an import changed for them", async () => {
+  await imported(export1);
+  const version = async () =>
+    Number((await rows("select live_version from recruiters"))[0]?.["live_version"]);
+  const before = await version();
+  await imported(export1);
+  expect(await version()).toBe(before);
+  await imported({ "jobs.json": [oldJob("j2", "r1")] });
+  expect(await version()).toBe(before + 1);
+});

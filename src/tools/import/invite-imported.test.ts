@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { uuidv7 } from "uuidv7";
+import { oldMember, oldRecruiter } from "#tools/testing/exports.ts";
+import { useImports } from "#tools/testing/imports.ts";
+import { newRecruiter } from "#server/testing/people.ts";
+import { countInvitable, inviteImported } from "./invite-imported.ts";
+import type { Invitations } from "./invite-imported.ts";
+import { onConnection } from "./runner.ts";
+
+const { product, imported, rows } = useImports();
+const NOON = new Date("2026-11-21T12:00:00.000Z");
+
+beforeEach(async () => {
+  await rows("delete from mail_outbox");
+});
+
+const invite = (overrides: Partial<Invitations> = {}) =>
+  onConnection(product().databaseUrl, (runner) =>
+    inviteImported({
+      runner,
+      now: NOON,
+      newId: uuidv7,
+      publicUrl: "https://renfort.example",
+      perMinute: 60,
+      limit: Infinity,
+      collections: ["recruiters", "members"],
+      signal: new AbortController().signal,
+      ...overrides,
+    }),
+  );
+
+const invited = async () => {
+  const mails =
+    await rows(`select recipient from mail_outbox where subject = 'Votre compte Renfort vous attend'
+    order by send_after, recipient`);
+  return mails.map(({ recipient }) => recipient);
+};
+
+const people = {
+  "recruiters.json": [oldRecruiter("r1"), oldRecruiter("off", { isActive: false })],
+  "members.json": [oldMember("m1"), oldMember("m2", { updatedAt: "2026-11-01T00:00:00Z" })],
+};
+
+describe("an invitation", () => {
+  test("says how to open the account, and holds no secret", async () => {
+    await imported({ "recruiters.json": [oldRecruiter("r1")] });
+    expect(await invite()).toBe(1);
+    const [mail] = await rows("select recipient, subject, text, html, user_id from mail_outbox");
+    expect(mail).toMatchObject({ recipient: "r1@example.fr", subject: "Votre compte Renfort vous attend" });
+    expect(mail?.["text"]).toContain(
+      "Vos offres, les candidatures reçues et le profil de votre entreprise y sont déjà.",
+    );
+    expect(mail?.["text"]).toContain("https://renfort.example/forgot-password\n");
+    expect(mail?.["html"]).toContain('href="https://renfort.example/forgot-password"');
+    expect(mail?.["text"]).not.toContain("token");
+    expect(await rows("select id from users")).toEqual([{ id: mail?.["user_id"] }]);
+  });
+
+  test("goes once to each person who has never signed in, those last seen first", async () => {
+    await imported(people);
+    await newRecruiter(product().app, { email: "ici@example.fr" });
+    await imported({ "members.json": [oldMember("m3")] });
+    await rows(
+      "update accounts set password = 'chosen' from users where users.id = user_id and email = 'm3@example.fr'",
+    );
+    expect(await invite()).toBe(3);
+    expect(await invited()).toEqual(["m2@example.fr", "m1@example.fr", "r1@example.fr"]);
+    expect(await invite()).toBe(0);
+    expect(await invited()).toHaveLength(3);
+  });
+
+  test("is not sent again when the export is imported again", async () => {
+    await imported(people);
+    await invite();
+    await imported({
+      ...people,
+      "recruiters.json": [oldRecruiter("r1", { updatedAt: "2026-11-10T00:00:00Z" })],
+    });
+    expect(await invite()).toBe(0);
+  });
+
+  test("goes to recruiters alone, or to so many, when asked", async () => {
+    await imported(people);
+    expect(
+      await onConnection(product().databaseUrl, (runner) =>
+        countInvitable({ runner, collections: ["recruiters"] }),
+      ),
+    ).toBe(1);
+    expect(await invite({ collections: ["recruiters"] })).toBe(1);
+    expect(await invited()).toEqual(["r1@example.fr"]);
+    expect(await invite({ limit: 1 })).toBe(1);
+    expect(await invited()).toEqual(["r1@example.fr", "m2@example.fr"]);
+  });
+
+  test("leaves at the chosen pace, across batches and runs", async () => {
+    const crowd = Array.from({ length: 250 }, (_, index) => oldMember(`m${index}`));
+    await imported({ "members.json": crowd });
+    expect(await invite({ perMinute: 30, limit: 210 })).toBe(210);
+    expect(await invite({ perMinute: 30 })).toBe(40);
+    const sent = await rows("select extract(epoch from send_after)::int as at from mail_outbox order by 1");
+    const seconds = sent.map(({ at }) => Number(at) - NOON.getTime() / 1000);
+    expect(seconds).toEqual(Array.from({ length: 250 }, (_, index) => index * 2));
+    const [early] = await rows(
+      "select count(*)::int as early from mail_outbox where expires_at < send_after + interval '7 days'",
+    );
+    expect(early).toEqual({ early: 0 });
+  });
+
+  test("is not sent twice by two commands at once", async () => {
+    const crowd = Array.from({ length: 50 }, (_, index) => oldMember(`m${index}`));
+    await imported({ "members.json": crowd });
+    const counts = await Promise.all([invite(), invite(), invite()]);
+    expect(counts.toSorted((a, b) => a - b)).toEqual([0, 0, 50]);
+    expect(new Set(await invited()).size).toBe(50);
+  });
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { Client } from "pg";
+import { LIBRARY_CHANNEL } from "#server/live/announce.ts";
+import { oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
+import { importing } from "#tools/testing/imports.ts";
+import { useDatabase } from "#server/testing/product.ts";
+
+const databaseUrl = useDatabase();
+const listening: { client?: Client } = {};
+const notified: string[] = [];
+
+beforeAll(async () => {
+  listening.client = new Client({ connectionString: databaseUrl() });
+  listening.client.on("notification", ({ channel }) => notified.push(channel));
+  await listening.client.connect();
+  await listening.client.query(`listen ${LIBRARY_CHANNEL}`);
+});
+afterAll(() => listening.client?.end());
+
+/** How often pages of the CV library are notified of an import. */
+async function notificationsOf(files: Record<string, unknown>): Promise<number> {
+  notified.length = 0;
+  await importing(databaseUrl(), files);
+  // Whatever was said before this answer has been notified.
+  await listening.client?.query("select");
+  return notified.length;
+}
+
+test("an import notifies the CV library of the candidates and applications that it loads, and of nothing else", async () => {
+  const company = { "recruiters.json": [oldRecruiter("r1")], "jobs.json": [oldJob("j1", "r1")] };
+  const candidates = { "members.json": [oldMember("m1")] };
+  const applications = { "applications.json": [oldApplication("a1", { jobId: "j1", userId: "m1" })] };
+  expect(await notificationsOf(company)).toBe(0);
+  expect(await notificationsOf(candidates)).toBe(1);
+  expect(await notificationsOf(applications)).toBe(1);
+  expect(await notificationsOf({ ...company, ...candidates, ...applications })).toBe(0);
+});

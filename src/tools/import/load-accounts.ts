@@ -1,0 +1,124 @@
+import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Transaction } from "#server/db/client.ts";
+import { accounts, users } from "#server/db/tables/accounts.ts";
+import { members } from "#server/db/tables/members.ts";
+import { importedDocuments } from "#server/db/tables/outside.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { announceLibrary } from "#server/live/announce.ts";
+import type { Item, Refused } from "./load.ts";
+import type { MemberRow, RecruiterRow } from "./normalize-account.ts";
+import { idHere } from "./target-record.ts";
+
+type Dated = { id: string; email: string; createdAt: Date; updatedAt: Date };
+/** What an account is called and may do, and where its record goes. */
+type Account<Row> = {
+  role: "recruiter" | "candidate";
+  name: (row: Row) => string;
+  isDisabled: (row: Row) => boolean;
+  insert: (tx: Transaction, rows: Row[]) => Promise<unknown>;
+};
+
+export const recruiterAccount: Account<RecruiterRow> = {
+  role: "recruiter",
+  name: ({ companyName }) => companyName,
+  isDisabled: ({ isActive }) => isActive === false,
+  insert: (tx, rows) => tx.insert(recruiters).values(rows),
+};
+export const memberAccount: Account<MemberRow> = {
+  role: "candidate",
+  name: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
+  isDisabled: () => false,
+  insert: async (tx, rows) => {
+    await tx.insert(members).values(rows);
+    await announceLibrary(tx);
+  },
+};
+
+/**
+ * Loads recruiters or candidates with accounts without a password: nobody can sign in before choosing one by « mot de
+ * passe oublié ». An account has one record, and an e-mail address one account: the first.
+ */
+export async function loadAccounts<Row extends Dated>(
+  tx: Transaction,
+  { items, now, account }: { items: readonly Item<Row>[]; now: Date; account: Account<Row> },
+): Promise<Refused> {
+  const refused: Refused = new Map();
+  const firsts = new Map<string, Item<Row>>();
+  for (const item of items) {
+    if (firsts.has(item.row.id)) refused.set(item.sourceId, "same-account");
+    else firsts.set(item.row.id, item);
+  }
+  const opened = await open(
+    tx,
+    [...firsts.values()].map(({ row }) => row),
+    { now, account },
+  );
+  for (const [id, { sourceId }] of firsts) if (!opened.has(id)) refused.set(sourceId, "account-taken");
+  const rows = [...firsts.values()].map(({ row }) => row).filter(({ id }) => opened.has(id));
+  if (rows.length === 0) return refused;
+  await tx.insert(accounts).values(
+    rows.map(({ id }) => ({
+      id,
+      accountId: id,
+      providerId: "credential",
+      userId: id,
+      createdAt: now,
+      updatedAt: now,
+    })),
+  );
+  await account.insert(tx, rows);
+  return refused;
+}
+
+/** The ids here of accounts, by what documents call them: the account's id, or its record's where they differ. */
+export async function accountsNamed(
+  tx: Transaction,
+  collection: "recruiters" | "members",
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const known = await tx
+    .select({ sourceId: importedDocuments.sourceId, recordId: importedDocuments.recordId })
+    .from(importedDocuments)
+    .where(
+      and(
+        eq(importedDocuments.collection, collection),
+        inArray(importedDocuments.sourceId, [...new Set(names)]),
+        isNotNull(importedDocuments.recordId),
+      ),
+    );
+  const ids = new Map(names.map((name) => [name, idHere("account", name)]));
+  for (const { sourceId, recordId } of known) if (recordId !== null) ids.set(sourceId, recordId);
+  return ids;
+}
+
+/** Publishing and applying are signs of life: retention counts from the last one (spec §9, legal periods). */
+export async function noteActivity(
+  tx: Transaction,
+  signs: readonly { id: string; at: Date }[],
+  now: Date,
+): Promise<void> {
+  const ids = sql.param(signs.map(({ id }) => id));
+  const instants = sql.param(signs.map(({ at }) => at.toISOString()));
+  await tx.execute(sql`update users u set last_active_at = latest.at
+    from (select id, least(max(at), ${now}::timestamptz) as at
+      from unnest(${ids}::uuid[], ${instants}::timestamptz[]) as sign (id, at) group by id) latest
+    where u.id = latest.id and u.last_active_at < latest.at`);
+}
+
+/** Answers the ids of the accounts that were opened: the others' id or e-mail address is taken. */
+async function open<Row extends Dated>(
+  tx: Transaction,
+  rows: readonly Row[],
+  { now, account }: { now: Date; account: Account<Row> },
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const values = rows.map((row) => {
+    const { id, email, createdAt, updatedAt } = row;
+    const seen = Math.min(now.getTime(), Math.max(createdAt.getTime(), updatedAt.getTime()));
+    const { role } = account;
+    const [name, isDisabled, lastActiveAt] = [account.name(row), account.isDisabled(row), new Date(seen)];
+    return { id, name, email, role, isDisabled, lastActiveAt, createdAt, updatedAt };
+  });
+  const opened = await tx.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
+  return new Set(opened.map(({ id }) => id));
+}

@@ -1,0 +1,123 @@
+import { asc, inArray, sql } from "drizzle-orm";
+import type { Transaction } from "#server/db/client.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { members } from "#server/db/tables/members.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { announceLibrary, announceToMany } from "#server/live/announce.ts";
+import { accountsNamed, noteActivity } from "./load-accounts.ts";
+import type { Item, QuarantineReason, Refused } from "./load.ts";
+import type { ApplicationRow } from "./normalize-job.ts";
+
+type Context = Awaited<ReturnType<typeof lockContext>>;
+
+/** Loads applications under their offers, and counts those again. */
+export async function loadApplications(
+  tx: Transaction,
+  items: readonly Item<ApplicationRow>[],
+  now: Date,
+): Promise<Refused> {
+  const refused: Refused = new Map();
+  const context = await lockContext(tx, items);
+  const rows = items.flatMap(({ sourceId, row: { candidate, ...row } }) => {
+    const userId = context.named.get(candidate) ?? "";
+    const job = context.offers.get(row.jobId);
+    const name = context.names.get(userId);
+    const reason = refusalOf({ ...row, userId }, context);
+    if (reason !== null || job === undefined || name === undefined) {
+      refused.set(sourceId, reason ?? "job-absent");
+      return [];
+    }
+    context.applied.add(`${row.jobId} ${userId}`);
+    if (row.status === "accepted") job.accepted += 1;
+    return [{ ...row, userId, recruiterId: job.recruiterId, candidateName: row.candidateName ?? name }];
+  });
+  if (rows.length === 0) return refused;
+  await tx.insert(applications).values(rows);
+  await countAgain(tx, [...new Set(rows.map(({ jobId }) => jobId))]);
+  await countSwipes(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  await noteActivity(
+    tx,
+    rows.map(({ userId: id, appliedAt: at }) => ({ id, at })),
+    now,
+  );
+  await announceToMany(tx, [...new Set(rows.map(({ recruiterId }) => recruiterId))], "application");
+  await announceLibrary(tx);
+  return refused;
+}
+
+/** The recruiters, then their offers, as every write of theirs; then the candidates, so that nobody leaves meanwhile. */
+async function lockContext(tx: Transaction, items: readonly Item<ApplicationRow>[]) {
+  const jobIds = [...new Set(items.map(({ row }) => row.jobId))];
+  const named = await accountsNamed(
+    tx,
+    "members",
+    items.map(({ row }) => row.candidate),
+  );
+  const owners = tx.select({ id: jobs.recruiterId }).from(jobs).where(inArray(jobs.id, jobIds));
+  await tx
+    .select({ id: recruiters.id })
+    .from(recruiters)
+    .where(inArray(recruiters.id, owners))
+    .orderBy(asc(recruiters.id))
+    .for("update");
+  const offers = await tx
+    .select({
+      id: jobs.id,
+      recruiterId: jobs.recruiterId,
+      positions: jobs.numberOfPositions,
+      accepted: jobs.acceptedApplications,
+    })
+    .from(jobs)
+    .where(inArray(jobs.id, jobIds))
+    .orderBy(asc(jobs.id))
+    .for("update");
+  const people = await tx
+    .select({ id: members.id, firstName: members.firstName, lastName: members.lastName })
+    .from(members)
+    .where(inArray(members.id, [...named.values()]))
+    .orderBy(asc(members.id))
+    .for("key share");
+  const here = await tx
+    .select({ jobId: applications.jobId, userId: applications.userId })
+    .from(applications)
+    .where(inArray(applications.jobId, jobIds));
+  return {
+    named,
+    offers: new Map(offers.map((offer) => [offer.id, offer])),
+    names: new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()])),
+    applied: new Set(here.map(({ jobId, userId }) => `${jobId} ${userId}`)),
+  };
+}
+
+function refusalOf(
+  { jobId, userId, status }: { jobId: string; userId: string; status: string },
+  { offers, names, applied }: Context,
+): QuarantineReason | null {
+  const job = offers.get(jobId);
+  if (job === undefined) return "job-absent";
+  if (!names.has(userId)) return "candidate-absent";
+  if (applied.has(`${jobId} ${userId}`)) return "applied-twice";
+  return status === "accepted" && job.accepted >= job.positions ? "no-position-left" : null;
+}
+
+async function countAgain(tx: Transaction, jobIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`update jobs j set applications_total = total, applications_pending = pending,
+      accepted_applications = accepted, rejected_applications = rejected
+    from (select job_id, count(*) as total, count(*) filter (where status = 'pending') as pending,
+        count(*) filter (where status = 'accepted') as accepted, count(*) filter (where status = 'rejected') as rejected
+      from applications where job_id = any(${sql.param(jobIds)}::uuid[]) group by job_id) counted
+    where j.id = counted.job_id`);
+}
+
+/** A plan has given what came since it started: nothing yet, where it starts with the import (spec §4). */
+async function countSwipes(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`update recruiters r set usage_total_swipes = usage_total_swipes + received.count
+    from (select a.recruiter_id, count(*) as count from applications a join recruiters owner on owner.id = a.recruiter_id
+      where a.id = any(${sql.param(ids)}::uuid[]) and a.applied_at >= owner.plan_start_date
+      group by a.recruiter_id) received
+    where r.id = received.recruiter_id`);
+}

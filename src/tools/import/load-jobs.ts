@@ -1,0 +1,59 @@
+import { asc, inArray, sql } from "drizzle-orm";
+import { instantInParis, monthInParis } from "#domain/dates.ts";
+import type { Transaction } from "#server/db/client.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { activeJobsNow } from "#server/jobs/jobs.queries.ts";
+import { announceToMany } from "#server/live/announce.ts";
+import { accountsNamed, noteActivity } from "./load-accounts.ts";
+import type { Item, Refused } from "./load.ts";
+import type { JobRow } from "./normalize-job.ts";
+
+/** Loads offers under their recruiters, locked as by every write of theirs, and counts again what those use. */
+export async function loadJobs(tx: Transaction, items: readonly Item<JobRow>[], now: Date): Promise<Refused> {
+  const refused: Refused = new Map();
+  const named = await accountsNamed(
+    tx,
+    "recruiters",
+    items.map(({ row }) => row.recruiter),
+  );
+  const owners = await tx
+    .select({ id: recruiters.id, companyName: recruiters.companyName })
+    .from(recruiters)
+    .where(inArray(recruiters.id, [...named.values()]))
+    .orderBy(asc(recruiters.id))
+    .for("update");
+  const companyNames = new Map(owners.map(({ id, companyName }) => [id, companyName]));
+  const rows = items.flatMap(({ sourceId, row: { recruiter, ...row } }) => {
+    const recruiterId = named.get(recruiter) ?? "";
+    const companyName = companyNames.get(recruiterId);
+    if (companyName === undefined) {
+      refused.set(sourceId, "recruiter-absent");
+      return [];
+    }
+    // One that has ended is active no more (design §7.1), and its applications are no news to mail.
+    const isActive = row.isActive === true && row.endsAt > now;
+    const businessName = row.businessName ?? companyName;
+    return [{ ...row, recruiterId, businessName, isActive, applicationsMailedAt: now }];
+  });
+  if (rows.length === 0) return refused;
+  await tx.insert(jobs).values(rows);
+  const ids = [...new Set(rows.map(({ recruiterId }) => recruiterId))];
+  const usageMonth = monthInParis(now);
+  await tx
+    .update(recruiters)
+    .set({
+      usageActiveJobs: activeJobsNow,
+      usageMonth,
+      usageMonthlyJobs: sql`(select count(*) from ${jobs} where ${jobs.recruiterId} = ${recruiters.id}
+        and ${jobs.createdAt} >= ${instantInParis(`${usageMonth}-01`, "00:00")})`,
+    })
+    .where(inArray(recruiters.id, ids));
+  await noteActivity(
+    tx,
+    rows.map(({ recruiterId: id, createdAt: at }) => ({ id, at })),
+    now,
+  );
+  await announceToMany(tx, ids, "job");
+  return refused;
+}

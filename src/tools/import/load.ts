@@ -1,0 +1,142 @@
+import { sql } from "drizzle-orm";
+import type { AddressProvider } from "#server/addresses/address-provider.ts";
+import type { Transaction } from "#server/db/client.ts";
+import { importedDocuments } from "#server/db/tables/outside.ts";
+import type { Note, Notes } from "./field-reader.ts";
+import { loadAccounts, memberAccount, recruiterAccount } from "./load-accounts.ts";
+import { loadApplications } from "./load-applications.ts";
+import { loadJobs } from "./load-jobs.ts";
+import { normalizeMember, normalizeRecruiter } from "./normalize-account.ts";
+import { normalizeApplication, normalizeJob } from "./normalize-job.ts";
+import { inBatch } from "./runner.ts";
+import type { Runner } from "./runner.ts";
+import type { Collection, SourceDocument } from "./source-document.ts";
+import { countKnown, nextDocuments } from "./staging.ts";
+import type { Stats } from "./stats.ts";
+
+/** Why a document cannot be loaded, in the words of the report: it is kept whole in `imported_documents`. */
+export const quarantineReasons = {
+  "no-email": "it has no usable e-mail address, and an account needs one",
+  "same-account": "another record of the same account is loaded",
+  "account-taken": "another account has its id or its e-mail address",
+  "no-recruiter": "it names no recruiter",
+  "recruiter-absent": "its recruiter is not here",
+  "no-title": "it has no title",
+  "no-date": "its day is missing or cannot be read",
+  "no-times": "its times are missing or cannot be read",
+  "ends-before-start": "it ends before it starts",
+  "no-rate": "its hourly rate is missing, cannot be read or is no rate",
+  "no-positions": "its number of positions is not from 1 to 20",
+  "no-job": "it names no offer",
+  "no-candidate": "it names no candidate",
+  "job-absent": "its offer is not here",
+  "candidate-absent": "its candidate is not here",
+  "applied-twice": "its candidate has another application to the same offer",
+  "no-position-left": "all the positions of its offer are filled",
+} as const satisfies Record<string, string>;
+export type QuarantineReason = keyof typeof quarantineReasons;
+
+/** A normalized row, under its document's id in the old database. */
+export type Item<Row> = { sourceId: string; row: Row };
+/** The documents that a batch could not load, and why. */
+export type Refused = Map<string, QuarantineReason>;
+
+export type Loading = {
+  runner: Runner;
+  now: Date;
+  addresses: Pick<AddressProvider, "geocode">;
+  stats: Stats;
+  signal: AbortSignal;
+};
+type Reading = { notes: Notes; now: Date; addresses: Loading["addresses"] };
+type Outcome = {
+  document: SourceDocument;
+  recordId: string | null;
+  reason: QuarantineReason | "expired" | null;
+};
+type Batch = (loading: Loading, documents: readonly SourceDocument[]) => Promise<void>;
+
+const batches: Record<Collection, Batch> = {
+  recruiters: batchOf(normalizeRecruiter, (tx, items, now) =>
+    loadAccounts(tx, { items, now, account: recruiterAccount }),
+  ),
+  members: batchOf(normalizeMember, (tx, items, now) =>
+    loadAccounts(tx, { items, now, account: memberAccount }),
+  ),
+  jobs: batchOf(normalizeJob, loadJobs),
+  applications: batchOf(normalizeApplication, loadApplications),
+};
+
+/** Loads a collection's documents in batches, each whole with its trace in `imported_documents`. */
+export async function loadCollection(loading: Loading, collection: Collection): Promise<void> {
+  const { runner, stats, signal } = loading;
+  stats.count(collection, "known", await countKnown(runner, collection));
+  for (let after = -1; ;) {
+    const documents = await nextDocuments(runner, { collection, after });
+    if (documents.length === 0) return;
+    await batches[collection](loading, documents);
+    after = documents.at(-1)?.position ?? after;
+    signal.throwIfAborted();
+  }
+}
+
+function batchOf<Row extends { id: string }>(
+  normalize: (
+    document: SourceDocument,
+    reading: Reading,
+  ) => Row | QuarantineReason | "expired" | Promise<Row | QuarantineReason>,
+  load: (tx: Transaction, items: readonly Item<Row>[], now: Date) => Promise<Refused>,
+): Batch {
+  return async ({ runner, now, addresses, stats }, documents) => {
+    const items: Item<Row>[] = [];
+    const outcomes: Outcome[] = [];
+    const noted = new Map<string, Set<Note>>();
+    for (const document of documents) {
+      const notes = new Set<Note>();
+      noted.set(document.id, notes);
+      const read = await normalize(document, { notes, now, addresses });
+      if (typeof read === "string") outcomes.push({ document, recordId: null, reason: read });
+      else items.push({ sourceId: document.id, row: read });
+    }
+    const ids = new Map(items.map(({ sourceId, row }) => [sourceId, row.id]));
+    const loaded = await inBatch(runner, async (tx) => {
+      const refused = await load(tx, items, now);
+      const settled = documents
+        .filter(({ id }) => ids.has(id))
+        .map((document) => {
+          const reason = refused.get(document.id) ?? null;
+          return { document, recordId: reason === null ? (ids.get(document.id) ?? null) : null, reason };
+        });
+      await note(tx, [...outcomes, ...settled], now);
+      return settled;
+    });
+    for (const outcome of [...outcomes, ...loaded]) stats.outcome(outcome, noted.get(outcome.document.id));
+  };
+}
+
+/** In the transaction that loaded them: what became of documents, and those of the quarantine whole. */
+async function note(tx: Transaction, outcomes: readonly Outcome[], importedAt: Date): Promise<void> {
+  const rows = outcomes.flatMap(({ document: { collection, id: sourceId, fields }, recordId, reason }) => {
+    if (reason === "expired") return [];
+    const outcome = reason === null ? ("stored" as const) : ("quarantined" as const);
+    const document = reason === null ? null : fields;
+    return [{ collection, sourceId, recordId, outcome, reason, document, importedAt }];
+  });
+  if (rows.length === 0) return;
+  await tx
+    .insert(importedDocuments)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [importedDocuments.collection, importedDocuments.sourceId],
+      set: {
+        recordId: sql`excluded.record_id`,
+        outcome: sql`excluded.outcome`,
+        reason: sql`excluded.reason`,
+        document: sql`excluded.document`,
+        importedAt: sql`excluded.imported_at`,
+      },
+      // The same again changes nothing: its age counts from the first time (spec §9, legal periods).
+      setWhere: sql`(${importedDocuments.outcome}, ${importedDocuments.reason})
+        is distinct from (excluded.outcome, excluded.reason)`,
+    });
+}

@@ -1,0 +1,145 @@
+import { availabilityTypes, dayParts, jobPreferences, weekdays } from "#domain/candidate.ts";
+import type { WeeklySchedule } from "#domain/candidate.ts";
+import { emailAddress } from "#domain/credentials.ts";
+import { planIds } from "#domain/plan.ts";
+import {
+  businessTypes,
+  companySizes,
+  defaultNotifications,
+  recruitmentFrequencies,
+} from "#domain/recruiter.ts";
+import { searchKey } from "#domain/search.ts";
+import { parseSiret } from "#domain/siret.ts";
+import type { members } from "#server/db/tables/members.ts";
+import type { recruiters } from "#server/db/tables/recruiters.ts";
+import { dialable } from "#server/phone-numbers.ts";
+import { readerOf } from "./field-reader.ts";
+import type { Notes, Reader } from "./field-reader.ts";
+import type { QuarantineReason } from "./load.ts";
+import { normalizeCategory } from "./normalize-job.ts";
+import type { SourceDocument } from "./source-document.ts";
+import { idHere, madeAt } from "./target-record.ts";
+
+export type RecruiterRow = typeof recruiters.$inferInsert;
+export type MemberRow = typeof members.$inferInsert;
+
+const email = emailAddress();
+const WEB_ADDRESS = /^https?:\/\/[^\s"<>]+$/i;
+
+/** Reads a recruiter (spec §3): one without a plan is on the free one, active, which starts now (spec §4). */
+export function normalizeRecruiter(
+  { id: sourceId, fields }: SourceDocument,
+  { notes, now }: { notes: Notes; now: Date },
+): RecruiterRow | QuarantineReason {
+  const read = readerOf(fields, notes);
+  const address = emailOf(read);
+  if (address === null) return "no-email";
+  const id = idHere("account", read.id("userId", "uid") ?? sourceId);
+  const [firstName, lastName] = [read.text("firstName"), read.text("lastName")];
+  const plan = read.choice("subscriptionPlan", planIds);
+  if (plan === null) notes.add("plan-missing");
+  const made = madeAt(read, { notes, now });
+  const wanted = readerOf(read.fieldsIn("notifications"), notes);
+  return {
+    id,
+    userId: id,
+    email: address,
+    firstName,
+    lastName,
+    jobTitle: read.text("jobTitle"),
+    phone: phoneOf(read, notes, "phone"),
+    companyName:
+      read.text("companyName") ?? ([firstName, lastName].filter((part) => part).join(" ") || address),
+    companyDescription: read.text("companyDescription"),
+    siret: left(read.text("siret"), parseSiret, notes),
+    sector: read.text("sector"),
+    companySize: read.choice("companySize", companySizes),
+    businessType: read.choice("businessType", businessTypes),
+    workingZones: read.texts("workingZones"),
+    onboardingCompleted: read.flag("onboardingCompleted") ?? false,
+    preferredJobTypes: [
+      ...new Set(read.texts("preferredJobTypes").map((type) => normalizeCategory(type, notes))),
+    ],
+    recruitmentFrequency: read.choice("recruitmentFrequency", recruitmentFrequencies),
+    notifications: {
+      applications: wanted.flag("applications") ?? defaultNotifications.applications,
+      messages: wanted.flag("messages") ?? defaultNotifications.messages,
+      analytics: wanted.flag("analytics") ?? defaultNotifications.analytics,
+    },
+    subscriptionPlan: plan ?? "gratuit",
+    subscriptionStatus: "active",
+    planStartDate: plan === null ? now : (read.instant("planStartDate") ?? made.createdAt),
+    planUpdatedAt: read.instant("planUpdatedAt"),
+    isActive: read.flag("isActive") ?? true,
+    ...made,
+  };
+}
+
+/** Where the old logo is: pages show images of our own origin alone, so it is reported and not stored. */
+export function oldLogo({ fields }: SourceDocument, notes: Notes): string | null {
+  const address = readerOf(fields, notes).text("companyLogo");
+  if (address !== null) notes.add("logo-left");
+  return address;
+}
+
+/** Reads a candidate (spec §3, members), with the texts that the CV library searches. */
+export function normalizeMember(
+  { id: sourceId, fields }: SourceDocument,
+  { notes, now }: { notes: Notes; now: Date },
+): MemberRow | QuarantineReason {
+  const read = readerOf(fields, notes);
+  const address = emailOf(read);
+  if (address === null) return "no-email";
+  const lastName = read.text("lastName") ?? "";
+  const firstName = read.text("firstName") ?? (lastName === "" ? "Candidat" : "");
+  const ville = readerOf(read.fieldsIn("location"), notes).text("ville");
+  const availability = readerOf(read.fieldsIn("availability"), notes);
+  const score = read.number("reliabilityScore");
+  return {
+    id: idHere("account", read.id("userId", "uid") ?? sourceId),
+    firstName,
+    lastName,
+    email: address,
+    phoneNumber: phoneOf(read, notes, "phoneNumber"),
+    birthDate: read.day("birthDate"),
+    locationVille: ville,
+    reliabilityScore: score === null ? null : Math.round(Math.min(100, Math.max(0, score))),
+    completedShifts: count(read.number("completedShifts")),
+    noShows: count(read.number("noShows")),
+    jobPreferences: read.choices("jobPreferences", jobPreferences),
+    availabilityTypes: read.choices("availabilityTypes", availabilityTypes),
+    dispoNow: availability.flag("dispoNow") ?? false,
+    availabilityStatus: availability.text("status"),
+    weeklySchedule: scheduleOf(readerOf(availability.fieldsIn("weeklySchedule"), notes)),
+    cvUrl: left(read.text("cvUrl"), (url) => (WEB_ADDRESS.test(url) ? url : null), notes),
+    isOnboardingComplete: read.flag("isOnboardingComplete") ?? false,
+    searchName: searchKey(`${firstName} ${lastName} ${address}`),
+    searchVille: searchKey(ville ?? ""),
+    ...madeAt(read, { notes, now }),
+  };
+}
+
+function emailOf(read: Reader): string | null {
+  const address = email.safeParse(read.text("email") ?? "");
+  return address.success && address.data !== "" ? address.data : null;
+}
+
+function phoneOf(read: Reader, notes: Notes, name: string): string | null {
+  return left(read.text(name), dialable, notes);
+}
+
+function scheduleOf(read: Reader): WeeklySchedule {
+  const planned = weekdays.map((day) => [day, read.choices(day, dayParts)] as const);
+  return Object.fromEntries(planned.filter(([, parts]) => parts.length > 0));
+}
+
+/** A text that must follow a rule; noted and left out when it does not. */
+function left(text: string | null, rule: (text: string) => string | null, notes: Notes): string | null {
+  const value = text === null ? null : rule(text);
+  if (text !== null && value === null) notes.add("value-unreadable");
+  return value;
+}
+
+function count(number: number | null): number {
+  return Math.min(1_000_000, Math.max(0, Math.round(number ?? 0)));
+}

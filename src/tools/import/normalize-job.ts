@@ -1,0 +1,161 @@
+import { lastResort } from "#domain/address.ts";
+import { applicationStatuses } from "#domain/application.ts";
+import { dayInParis } from "#domain/dates.ts";
+import { jobSearchText } from "#domain/job-list.ts";
+import { MAX_HOURLY_RATE, MAX_POSITIONS, MIN_POSITIONS } from "#domain/job-publication.ts";
+import { retentionOn } from "#domain/retention.ts";
+import { endOf, hoursOf } from "#domain/schedule.ts";
+import type { AddressProvider } from "#server/addresses/address-provider.ts";
+import type { applications } from "#server/db/tables/applications.ts";
+import type { jobs } from "#server/db/tables/jobs.ts";
+import { readerOf } from "./field-reader.ts";
+import type { Notes, Reader } from "./field-reader.ts";
+import type { QuarantineReason } from "./load.ts";
+import type { SourceDocument } from "./source-document.ts";
+import { idHere, madeAt } from "./target-record.ts";
+
+/** An offer before its recruiter is found by their id in the old database. */
+export type JobRow = Omit<typeof jobs.$inferInsert, "recruiterId" | "businessName"> & {
+  recruiter: string;
+  businessName: string | null;
+};
+/** An application before its offer and its candidate are. */
+export type ApplicationRow = Omit<
+  typeof applications.$inferInsert,
+  "recruiterId" | "userId" | "candidateName" | "status"
+> & { candidate: string; candidateName: string | null; status: (typeof applicationStatuses)[number] };
+
+export type JobReading = { notes: Notes; now: Date; addresses: Pick<AddressProvider, "geocode"> };
+
+const WITHIN_MS = 3_000;
+
+/** Reads an offer (spec §3), or says what it lacks without which it is none. */
+export async function normalizeJob(
+  { id: sourceId, fields }: SourceDocument,
+  { notes, now, addresses }: JobReading,
+): Promise<JobRow | QuarantineReason> {
+  const read = readerOf(fields, notes);
+  const recruiter = read.id("recruiterId");
+  if (recruiter === null) return "no-recruiter";
+  const title = read.text("title");
+  if (title === null) return "no-title";
+  const date = read.day("date");
+  if (date === null) return "no-date";
+  const [startTime, endTime] = [read.time("startTime"), read.time("endTime")];
+  if (startTime === null || endTime === null) return "no-times";
+  if (hoursOf({ date, startTime, endTime }) <= 0) return "ends-before-start";
+  const rate = read.number("hourlyRate");
+  if (rate === null || rate < 0 || rate > MAX_HOURLY_RATE) return "no-rate";
+  const numberOfPositions = read.number("numberOfPositions") ?? MIN_POSITIONS;
+  if (!isCount(numberOfPositions)) return "no-positions";
+  const category = normalizeCategory(read.text("category") ?? "autre", notes);
+  const place = await placeOf(read, notes, addresses);
+  return {
+    id: idHere("job", sourceId),
+    recruiter,
+    title,
+    category,
+    date,
+    startTime,
+    endTime,
+    endsAt: endOf({ date, endTime }),
+    hourlyRate: Math.round(rate * 100) / 100,
+    numberOfPositions,
+    businessName: read.text("businessName"),
+    description: read.text("description"),
+    companyDescription: read.text("companyDescription"),
+    requirements: listOrNull(read.texts("requirements")),
+    benefits: listOrNull(read.texts("benefits")),
+    ...place,
+    searchText: jobSearchText({ title, category, ville: place.locationVille }),
+    ...stateOf(read, notes),
+    ...madeAt(read, { notes, now }),
+  };
+}
+
+/** A category as it is written here: `care` and `social` are both seen (spec §3) and are one (design §7.7). */
+export function normalizeCategory(written: string, notes: Notes): string {
+  if (written !== "care") return written;
+  notes.add("category-care");
+  return "social";
+}
+
+/** Reads an application (spec §3): an unknown status is pending, as the old list showed it (spec §4). */
+export function normalizeApplication(
+  { id: sourceId, fields }: SourceDocument,
+  { notes, now }: { notes: Notes; now: Date },
+): ApplicationRow | QuarantineReason | "expired" {
+  const read = readerOf(fields, notes);
+  const [job, candidate] = [read.id("jobId"), read.id("userId")];
+  if (job === null) return "no-job";
+  if (candidate === null) return "no-candidate";
+  const { createdAt: appliedAt, updatedAt } = madeAt(read, { notes, now });
+  // Kept two years at most (spec §9), here and in quarantine.
+  if (appliedAt < retentionOn(dayInParis(now)).applicationsBefore) return "expired";
+  const status = read.text("status");
+  const known = applicationStatuses.find((name) => name === status);
+  if (known === undefined) notes.add("status-unknown");
+  return {
+    id: idHere("application", sourceId),
+    jobId: idHere("job", job),
+    candidate,
+    candidateName: read.text("candidateName"),
+    status: known ?? "pending",
+    appliedAt,
+    updatedAt,
+  };
+}
+
+/** Where an offer takes place: as written, else in its town, else at the place of last resort (spec §7). */
+async function placeOf(read: Reader, notes: Notes, addresses: JobReading["addresses"]) {
+  const location = readerOf(read.fieldsIn("location"), notes);
+  const address = location.text("address") ?? read.text("address");
+  const ville = location.text("ville");
+  const point = pointIn(location);
+  if (point === null) notes.add("place-approximate");
+  const found = point === null || ville === null ? await find([address, ville], addresses) : null;
+  const { latitude, longitude } = point ?? found ?? lastResort("");
+  const town = ville ?? found?.ville ?? null;
+  return {
+    address: address ?? town ?? lastResort("").ville,
+    locationVille: town,
+    locationLatitude: latitude,
+    locationLongitude: longitude,
+    locationDetails: location.text("details") ?? town,
+    locationApproximate: point === null,
+  };
+}
+
+async function find(parts: readonly (string | null)[], { geocode }: JobReading["addresses"]) {
+  const text = parts.filter((part) => part !== null).join(", ");
+  const outcome = text === "" ? { answer: null } : await geocode(text, { within: WITHIN_MS });
+  return "answer" in outcome ? outcome.answer : null;
+}
+
+/** Degrees on Earth; two zeros are what an unset point holds. */
+function pointIn(read: Reader): { latitude: number; longitude: number } | null {
+  const [latitude, longitude] = [read.number("latitude"), read.number("longitude")];
+  if (latitude === null || longitude === null || (latitude === 0 && longitude === 0)) return null;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+function stateOf(read: Reader, notes: Notes) {
+  const written = read.text("status") ?? "open";
+  const isDeleted = written === "deleted";
+  if (!isDeleted && written !== "open") notes.add("status-unknown");
+  return {
+    status: isDeleted ? ("deleted" as const) : ("open" as const),
+    isActive: !isDeleted && (read.flag("isActive") ?? true),
+    instantMatch: read.flag("instantMatch") ?? true,
+    urgent: read.flag("urgent") ?? false,
+    experienceRequired: read.flag("experienceRequired") ?? false,
+  };
+}
+
+function isCount(positions: number): boolean {
+  return Number.isInteger(positions) && positions >= MIN_POSITIONS && positions <= MAX_POSITIONS;
+}
+
+function listOrNull(items: string[]): string[] | null {
+  return items.length === 0 ? null : items;
+}

@@ -1,0 +1,121 @@
+import { createReadStream } from "node:fs";
+import { readdir, readFile, stat } from "node:fs/promises";
+import { basename, join, relative, sep } from "node:path";
+import { createInterface } from "node:readline";
+import { isObject } from "./firestore-values.ts";
+import { isCollection, isTyped } from "./source-document.ts";
+import type { Collection, Found, Refusal } from "./source-document.ts";
+
+/** One file of an export. */
+export type ExportFile = {
+  path: string;
+  /** As the report calls it: within the folder that was given. */
+  name: string;
+  /** What the file's name, or its folder's, says it holds. */
+  collection: Collection | null;
+};
+
+/** What one place of a file holds: something to recognise as a document, or what was refused at once. */
+export type Piece = { where: string } & ({ raw: unknown; found: Found } | { refusal: Refusal });
+
+const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
+const EXPORT = /\.(?:json|ndjson|jsonl)$/i;
+/** A JSON file is read whole: about five times its size in memory. Lines are read one by one. */
+const MAX_JSON_BYTES = 256 * 1024 * 1024;
+
+/** The files of an export, in the order of their names: a file alone, or those of a folder and its folders. */
+export async function findExportFiles(path: string): Promise<ExportFile[]> {
+  const found = await stat(path).catch(() => undefined);
+  if (found === undefined) throw new Error(`There is nothing at ${path}.`);
+  if (!found.isDirectory()) return [describe(path, basename(path))];
+  const names = (await readdir(path, { recursive: true })).filter((name) => EXPORT.test(name));
+  if (names.length === 0) throw new Error(`No .json, .ndjson or .jsonl file is in ${path}.`);
+  return names.toSorted().map((name) => describe(join(path, name), relative(path, join(path, name))));
+}
+
+/**
+ * The pieces of one file in UTF-8: JSON, or one document a line. A broken line is refused alone. Throws where a JSON
+ * file is broken: nothing of it can be told apart.
+ */
+export async function* readExport(file: ExportFile): AsyncGenerator<Piece> {
+  if (/\.json$/i.test(file.path)) yield* documentsIn(await readJson(file), file.collection);
+  else yield* readLines(file);
+}
+
+async function readJson({ path, name }: ExportFile): Promise<unknown> {
+  const { size } = await stat(path);
+  if (size > MAX_JSON_BYTES)
+    throw new Error(`${name} is larger than 256 MB: write it as one document a line (.ndjson).`);
+  const text = decoded(await readFile(path), name);
+  try {
+    return parse(text);
+  } catch (error) {
+    throw new Error(`${name} is not JSON: ${error instanceof Error ? error.message : ""}`, { cause: error });
+  }
+}
+
+function decoded(bytes: Buffer, name: string): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new Error(`${name} is not in UTF-8.`, { cause: error });
+  }
+}
+
+async function* readLines({ path, name, collection }: ExportFile): AsyncGenerator<Piece> {
+  let number = 0;
+  // Read as bytes, one character each: `decoded` then says when they are no UTF-8.
+  const lines = createInterface({ input: createReadStream(path, "latin1"), crlfDelay: Infinity });
+  for await (const line of lines) {
+    number += 1;
+    if (line.trim() !== "") yield pieceIn(decoded(Buffer.from(line, "latin1"), name), { number, collection });
+  }
+}
+
+function pieceIn(
+  line: string,
+  { number, collection }: { number: number; collection: Collection | null },
+): Piece {
+  const where = `line ${number}`;
+  try {
+    return { raw: parse(line), found: { collection, key: null }, where };
+  } catch {
+    return { refusal: "broken-json", where };
+  }
+}
+
+/** The documents of a list, of an object keyed by their ids, or of an object of collections. */
+function* documentsIn(value: unknown, collection: Collection | null): Generator<Piece> {
+  if (Array.isArray(value)) {
+    for (const [index, raw] of value.entries()) {
+      yield { raw, found: { collection, key: null }, where: `document ${index + 1}` };
+    }
+  } else if (isObject(value) && isTyped(value)) {
+    yield { raw: value, found: { collection, key: null }, where: "document 1" };
+  } else if (isObject(value) && Object.keys(value).some((key) => isCollection(key) || key === "documents")) {
+    for (const [key, inner] of Object.entries(value)) {
+      if (isCollection(key)) yield* documentsIn(inner, key);
+      else if (key === "documents") yield* documentsIn(inner, collection);
+    }
+  } else if (isObject(value)) {
+    for (const [key, raw] of Object.entries(value)) yield { raw, found: { collection, key }, where: key };
+  } else yield { refusal: "not-a-document", where: "the whole file" };
+}
+
+/** Parses JSON; what the database cannot hold is taken out: the character zero and halves of characters. */
+function parse(text: string): unknown {
+  return UNSTORABLE.test(text) ? JSON.parse(text, (_, value: unknown) => storable(value)) : JSON.parse(text);
+}
+
+function storable(value: unknown): unknown {
+  if (typeof value === "string") return value.toWellFormed().replaceAll("\0", "");
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [String(storable(key)), inner]));
+}
+
+/** "jobs.json", "export-jobs-2.ndjson" and "jobs/part-1.json" hold jobs; the closest name counts. */
+function describe(path: string, name: string): ExportFile {
+  const parts = name.toLowerCase().split(sep).toReversed();
+  const collection = parts.flatMap((part) => part.split(/[^a-z]+/).filter(isCollection))[0] ?? null;
+  return { path, name, collection };
+}

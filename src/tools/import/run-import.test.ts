@@ -1,0 +1,317 @@
+import { Client } from "pg";
+import { describe, expect, test } from "vitest";
+import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
+import {
+  OLD_PATH,
+  oldApplication,
+  oldJob,
+  oldMember,
+  oldRecruiter,
+  typedFields,
+} from "#tools/testing/exports.ts";
+import { useImports } from "#tools/testing/imports.ts";
+import { newRecruiter } from "#server/testing/people.ts";
+
+const { product, imported, empty, everything, rows, rowsOf } = useImports();
+
+const small = {
+  "recruiters.json": [oldRecruiter("r1"), oldRecruiter("r2", { subscriptionPlan: undefined })],
+  "members.json": [oldMember("m1"), oldMember("m2", { firstName: "Gaël" })],
+  "jobs.json": [
+    oldJob("j1", "r1"),
+    oldJob("j2", "r1", { date: "2026-11-20", status: "open" }),
+    oldJob("j3", "r2", { status: "deleted", isActive: true }),
+    oldJob("j4", "r1", { createdAt: "2026-11-02T09:00:00.000Z" }),
+  ],
+  "applications.json": [
+    oldApplication("a1", { jobId: "j1", userId: "m1", status: "accepted" }),
+    oldApplication("a2", { jobId: "j1", userId: "m2", status: "unheard-of" }),
+    oldApplication("a3", { jobId: "j2", userId: "m1", status: "rejected", candidateName: null }),
+  ],
+};
+
+describe("an import", () => {
+  test("stores recruiters, candidates, offers and applications, and says so", async () => {
+    const { report } = await imported(small);
+    expect(report.collections).toMatchObject({
+      recruiters: { read: 2, loaded: 2 },
+      members: { read: 2, loaded: 2 },
+      jobs: { read: 4, loaded: 4 },
+      applications: { read: 3, loaded: 3 },
+    });
+    expect(report.notes.map(({ kind, count, example }) => `${count} ${kind} ${example}`)).toEqual([
+      "1 plan-missing r2",
+      "1 status-unknown a2",
+    ]);
+    expect(report.quarantine).toEqual([]);
+    expect(report.refused.count).toBe(0);
+  });
+
+  test("counts again what offers and recruiters counted", async () => {
+    await imported(small);
+    const jobs =
+      await rows(`select concat_ws(' ', ends_at at time zone 'UTC', is_active, status, applications_total,
+      applications_pending, accepted_applications, rejected_applications) as job from jobs order by 1`);
+    expect(jobs.map(({ job }) => job)).toEqual([
+      "2026-11-20 22:30:00 f open 1 0 0 1",
+      "2099-12-05 22:30:00 f deleted 0 0 0 0",
+      "2099-12-05 22:30:00 t open 0 0 0 0",
+      "2099-12-05 22:30:00 t open 2 1 1 0",
+    ]);
+    const recruiters = await rows(`select concat_ws(' ', subscription_plan, usage_active_jobs, usage_month,
+      usage_monthly_jobs, usage_total_swipes) as recruiter from recruiters order by 1`);
+    expect(recruiters.map(({ recruiter }) => recruiter)).toEqual([
+      "gratuit 0 2026-11 0 0",
+      "smart 2 2026-11 1 3",
+    ]);
+  });
+
+  test("keeps what each record says", async () => {
+    await imported(small);
+    const [job] = (await rowsOf("jobs")).filter((row) => row.applications_total === 2);
+    expect(job).toMatchObject({
+      title: "Extra service du soir",
+      business_name: "Maison Kerguelen",
+      hourly_rate: 13.5,
+      start_time: "18:00",
+      location_ville: "Lannion",
+      location_approximate: false,
+      created_at: "2026-09-01T09:00:00+00:00",
+      updated_at: "2026-09-02T09:00:00+00:00",
+    });
+    expect(await rows("select candidate_name, status from applications order by status")).toEqual([
+      { candidate_name: "Zoé Le Gall", status: "accepted" },
+      { candidate_name: "Zoé Le Gall", status: "pending" },
+      { candidate_name: "Zoé Le Gall", status: "rejected" },
+    ]);
+    expect(await rows("select search_name, search_ville from members order by 1")).toEqual([
+      { search_name: "gael le gall m2@example.fr", search_ville: "lannion" },
+      { search_name: "zoe le gall m1@example.fr", search_ville: "lannion" },
+    ]);
+    expect(await rows("select role, count(*)::int as people from users group by role order by role")).toEqual(
+      [
+        { role: "candidate", people: 2 },
+        { role: "recruiter", people: 2 },
+      ],
+    );
+  });
+
+  test("is the same from typed values, one document a line, in any order", async () => {
+    await imported(small);
+    const plain = await everything();
+    await empty();
+    const lines = Object.entries(small).flatMap(([name, documents]) =>
+      documents.map(({ id, ...fields }) => {
+        const path = `${OLD_PATH}/${name.replace(".json", "")}/${id}`;
+        return JSON.stringify({ name: path, fields: typedFields(JSON.parse(JSON.stringify(fields))) });
+      }),
+    );
+    await imported({ "export.ndjson": lines.toReversed().join("\n") });
+    expect(await everything()).toEqual(plain);
+  });
+
+  test("again changes nothing, and says so", async () => {
+    await imported(small);
+    const before = await everything();
+    const { report } = await imported(small);
+    expect(await everything()).toEqual(before);
+    for (const { read, known } of Object.values(report.collections)) expect(known).toBe(read);
+  });
+
+  test("on trial says all the same, and stores nothing", async () => {
+    const { report: trial } = await imported(small, { isTrial: true });
+    expect(await everything()).toMatchObject({ users: [], imported_documents: [] });
+    const { report: real } = await imported(small);
+    const facts = ({ collections, notes, quarantine }: typeof real) => ({ collections, notes, quarantine });
+    expect(facts(trial)).toEqual(facts(real));
+  });
+
+  test("stores nothing of an export of which one file is broken", async () => {
+    const broken = { ...small, "zzz.json": "[{" };
+    await expect(imported(broken)).rejects.toThrow("zzz.json is not JSON");
+    expect(await everything()).toMatchObject({ users: [], imported_documents: [] });
+  });
+
+  test("is refused while another runs", async () => {
+    const other = new Client({ connectionString: product().databaseUrl });
+    await other.connect();
+    await other.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.import]);
+    await expect(imported(small)).rejects.toThrow("Another import is running on this database.");
+    await other.end();
+    expect((await imported(small)).report.collections.jobs.loaded).toBe(4);
+  });
+
+  test("stops between two batches when told to, and goes on later", async () => {
+    const stopping = new AbortController();
+    const onPhase = (title: string) => title === "Loading recruiters" && stopping.abort(new Error("Enough"));
+    await expect(imported(small, { onPhase, signal: stopping.signal })).rejects.toThrow("Enough");
+    expect(await rowsOf("recruiters")).toHaveLength(2);
+    expect(await rowsOf("jobs")).toEqual([]);
+    await imported(small);
+    const resumed = await everything();
+    await empty();
+    await imported(small);
+    expect(resumed).toEqual(await everything());
+  });
+});
+
+describe("quarantine", () => {
+  const people = (count: number) => Array.from({ length: count }, (_, index) => oldMember(`m${index}`));
+  const kept = () =>
+    rows(`select collection || '/' || source_id as id, reason, document->>'id' as document
+      from imported_documents where outcome = 'quarantined' order by 1`);
+
+  test("keeps documents whole that name somebody who is absent, and a later import loads them", async () => {
+    const files = {
+      "jobs.json": [oldJob("j1", "r1")],
+      "applications.json": [oldApplication("a1", { jobId: "j1", userId: "m1" })],
+    };
+    const { quarantine } = await imported(files);
+    expect(quarantine).toEqual(["1 jobs: recruiter-absent (j1)", "1 applications: job-absent (a1)"]);
+    expect(await kept()).toEqual([
+      { id: "applications/a1", reason: "job-absent", document: "a1" },
+      { id: "jobs/j1", reason: "recruiter-absent", document: "j1" },
+    ]);
+    const whole = { ...files, "recruiters.json": [oldRecruiter("r1")] };
+    expect((await imported(whole)).quarantine).toEqual(["1 applications: candidate-absent (a1)"]);
+    expect((await imported({ ...whole, "members.json": [oldMember("m1")] })).quarantine).toEqual([]);
+    expect(await kept()).toEqual([]);
+    expect(await rows("select applications_total as total from jobs")).toEqual([{ total: 1 }]);
+  });
+
+  test("an address goes to the account that is here, else to the recruiter, else to the first", async () => {
+    await newRecruiter(product().app, { email: "here@example.fr" });
+    const { quarantine } = await imported({
+      "recruiters.json": [
+        oldRecruiter("here"),
+        oldRecruiter("r1"),
+        oldRecruiter("r2", { email: "R1@example.fr" }),
+        oldRecruiter("r3", { uid: "r1", email: "other@example.fr" }),
+      ],
+      "members.json": [
+        oldMember("m1", { email: "r1@example.fr" }),
+        oldMember("r1", { email: "free@example.fr" }),
+      ],
+    });
+    expect(quarantine.toSorted()).toEqual([
+      "1 recruiters: same-account (r3)",
+      "2 members: account-taken (m1)",
+      "2 recruiters: account-taken (here)",
+    ]);
+    expect(await rows("select company_name as name from recruiters order by 1")).toHaveLength(2);
+  });
+
+  test("of a candidate's applications to one offer the decided one counts, else the first", async () => {
+    const { quarantine } = await imported({
+      "recruiters.json": [oldRecruiter("r1")],
+      "members.json": people(2),
+      "jobs.json": [oldJob("j1", "r1")],
+      "applications.json": [
+        oldApplication("first", { jobId: "j1", userId: "m0" }),
+        oldApplication("decided", { jobId: "j1", userId: "m0", status: "rejected" }),
+        oldApplication("sooner", { jobId: "j1", userId: "m1" }),
+        oldApplication("later", { jobId: "j1", userId: "m1" }),
+      ],
+    });
+    expect(quarantine).toEqual(["2 applications: applied-twice (first)"]);
+    expect((await kept()).map(({ id }) => id)).toEqual(["applications/first", "applications/later"]);
+  });
+
+  test("takes those accepted beyond the positions of an offer", async () => {
+    const { quarantine } = await imported({
+      "recruiters.json": [oldRecruiter("r1")],
+      "members.json": people(4),
+      "jobs.json": [oldJob("j1", "r1", { numberOfPositions: 2 })],
+      "applications.json": people(4).map(({ id }, index) =>
+        oldApplication(`a${index}`, {
+          jobId: "j1",
+          userId: id,
+          status: index === 0 ? "pending" : "accepted",
+        }),
+      ),
+    });
+    expect(quarantine).toEqual(["1 applications: no-position-left (a3)"]);
+    expect(
+      await rows("select accepted_applications as accepted, applications_pending as pending from jobs"),
+    ).toEqual([{ accepted: 2, pending: 1 }]);
+  });
+
+  test("holds what the database can hold", async () => {
+    const title = "Serveur\u0000 \ud800du soir";
+    await imported({
+      "recruiters.json": [oldRecruiter("r1")],
+      "jobs.json": [oldJob("j1", "r1", { title }), oldJob("j2", "absent", { title, "bad\u0000key": title })],
+    });
+    expect(await rowsOf("jobs")).toMatchObject([{ title: "Serveur \ufffddu soir" }]);
+    const [row] = (await rowsOf("imported_documents")).filter(({ outcome }) => outcome === "quarantined");
+    expect(row).toMatchObject({ document: { badkey: "Serveur \ufffddu soir" } });
+  });
+});
+
+test("every document read has one outcome, and applications of more than two years leave no trace (spec §9)", async () => {
+  const { report } = await imported({
+    "recruiters.json": [
+      oldRecruiter("r1"),
+      oldRecruiter("r1"),
+      oldRecruiter("r2", { email: "r1@example.fr" }),
+    ],
+    "members.json": [oldMember("m1"), oldMember("m2", { email: null })],
+    "jobs.json": [oldJob("j1", "r1"), oldJob("j2", "r2"), oldJob("j3", "r1", { hourlyRate: "?" })],
+    "applications.json": [
+      oldApplication("a1", { jobId: "j1", userId: "m1" }),
+      oldApplication("a2", { jobId: "j2", userId: "m1" }),
+      oldApplication("a3", { jobId: "j1", userId: "m1", appliedAt: "2020-01-01T00:00:00Z" }),
+    ],
+  });
+  const counts = Object.values(report.collections);
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+  const settled = counts.flatMap(({ read: _read, ...outcomes }) => Object.values(outcomes));
+  expect(sum(counts.map(({ read }) => read))).toBe(sum(settled) + report.repeated);
+  expect(report).toMatchObject({ repeated: 1, collections: { applications: { loaded: 1, expired: 1 } } });
+  expect(await rows("select source_id as id from imported_documents where source_id = 'a3'")).toEqual([]);
+});
+
+test("a recruiter found by its userId alone owns the offers that name its record (spec §4)", async () => {
+  await imported({
+    "recruiters.json": [oldRecruiter("record", { uid: undefined, userId: "account" })],
+    "jobs.json": [oldJob("j1", "record"), oldJob("j2", "account")],
+  });
+  expect(
+    await rows(
+      "select r.id = r.user_id as same, count(*)::int as jobs from recruiters r join jobs j on j.recruiter_id = r.id group by 1",
+    ),
+  ).toEqual([{ same: true, jobs: 2 }]);
+});
+
+test("numeric timestamps below 1e10 are read as seconds, wherever they are", async () => {
+  const seconds = Date.parse("2026-09-01T09:00:00Z") / 1000;
+  await imported({
+    "recruiters.json": [oldRecruiter("r1", { createdAt: seconds })],
+    "jobs.json": [
+      oldJob("j1", "r1", { createdAt: seconds * 1000, updatedAt: { _seconds: seconds, _nanoseconds: 5e8 } }),
+    ],
+  });
+  expect(await rowsOf("recruiters")).toMatchObject([{ created_at: "2026-09-01T09:00:00+00:00" }]);
+  expect(await rowsOf("jobs")).toMatchObject([
+    { created_at: "2026-09-01T09:00:00+00:00", updated_at: "2026-09-01T09:00:00.5+00:00" },
+  ]);
+});
+
+test("a plan that was missing starts with the import, and has given nothing yet (spec §4)", async () => {
+  const withoutPlan = { subscriptionPlan: undefined, planStartDate: undefined };
+  await imported({
+    "recruiters.json": [oldRecruiter("r1", withoutPlan), oldRecruiter("r2")],
+    "members.json": [oldMember("m1")],
+    "jobs.json": [oldJob("j1", "r1"), oldJob("j2", "r2")],
+    "applications.json": [
+      oldApplication("a1", { jobId: "j1", userId: "m1" }),
+      oldApplication("a2", { jobId: "j2", userId: "m1" }),
+    ],
+  });
+  const usage = await rows(`select concat_ws(' ', subscription_plan, subscription_status,
+    plan_start_date at time zone 'UTC', usage_total_swipes, usage_active_jobs) as usage from recruiters order by 1`);
+  expect(usage).toEqual([
+    { usage: "gratuit active 2026-11-21 12:00:00 0 1" },
+    { usage: "smart active 2026-01-10 09:00:00 1 1" },
+  ]);
+});

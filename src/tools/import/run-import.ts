@@ -1,0 +1,103 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { sql, TransactionRollbackError } from "drizzle-orm";
+import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
+import { loadCollection } from "./load.ts";
+import type { Loading } from "./load.ts";
+import { oldLogo } from "./normalize-account.ts";
+import { readExport } from "./read-export.ts";
+import type { ExportFile } from "./read-export.ts";
+import { onConnection } from "./runner.ts";
+import type { Runner } from "./runner.ts";
+import { collections, identify } from "./source-document.ts";
+import { openStaging } from "./staging.ts";
+import { createStats } from "./stats.ts";
+import type { ImportReport, Stats } from "./stats.ts";
+
+export type ImportRequest = Pick<Loading, "now" | "addresses" | "signal"> & {
+  files: readonly ExportFile[];
+  /** A trial does all the work and undoes it. */
+  isTrial: boolean;
+  /** Told what begins. */
+  onPhase: (title: string) => void;
+};
+
+const LOCK_WITHIN_MS = 5_000;
+const RETRY_MS = 200;
+const TABLES = ["users", "accounts", ...collections, "imported_documents"] as const;
+
+/**
+ * Imports an export on a connection of its own, which holds the lock and the staging table: nothing is stored before
+ * every file is read, then it is loaded in batches, each whole. Run again, it goes on where it stopped. Throws when
+ * another import runs, a file is broken, or it is told to stop.
+ */
+export async function runImport(databaseUrl: string, request: ImportRequest): Promise<ImportReport> {
+  return onConnection(databaseUrl, async (runner) => {
+    await holdLock(runner);
+    return request.isTrial ? undone(runner, (tx) => importAll(tx, request)) : importAll(runner, request);
+  });
+}
+
+/** Waits a little: the database notices late that an import was killed. */
+async function holdLock(runner: Runner): Promise<void> {
+  const giveUpAt = performance.now() + LOCK_WITHIN_MS;
+  for (;;) {
+    const { rows } = await runner.execute<{ held: boolean }>(
+      sql`select true as held where pg_try_advisory_lock(${ADVISORY_LOCKS.import})`,
+    );
+    if (rows.length > 0) return;
+    if (performance.now() > giveUpAt) throw new Error("Another import is running on this database.");
+    await pause(RETRY_MS);
+  }
+}
+
+async function importAll(runner: Runner, request: ImportRequest): Promise<ImportReport> {
+  const { files, now, onPhase, isTrial } = request;
+  const startedAt = performance.now();
+  const stats = createStats();
+  onPhase("Reading");
+  await stage(runner, { files, stats, signal: request.signal });
+  for (const collection of collections) {
+    onPhase(`Loading ${collection}`);
+    await loadCollection({ ...request, runner, stats }, collection);
+  }
+  if (!isTrial) for (const table of TABLES) await runner.execute(sql`analyze ${sql.identifier(table)}`);
+  const milliseconds = Math.round(performance.now() - startedAt);
+  return { ...stats.facts, isTrial, startedAt: now.toISOString(), milliseconds };
+}
+
+async function stage(
+  runner: Runner,
+  { files, stats, signal }: { files: readonly ExportFile[]; stats: Stats; signal: AbortSignal },
+): Promise<void> {
+  const staging = await openStaging(runner);
+  for (const file of files) {
+    for await (const piece of readExport(file)) {
+      signal.throwIfAborted();
+      const document = "refusal" in piece ? piece.refusal : identify(piece.raw, piece.found);
+      if (typeof document === "string") {
+        stats.refuse(file.name, piece.where, document);
+        continue;
+      }
+      stats.count(document.collection, "read");
+      const logo = document.collection === "recruiters" ? oldLogo(document, new Set()) : null;
+      if (logo !== null) stats.facts.logos.push({ recruiter: document.id, logo });
+      await staging.add(document);
+    }
+  }
+  stats.facts.repeated = await staging.close();
+}
+
+/** Does the work in one transaction and undoes it. */
+async function undone<Result>(runner: Runner, work: (tx: Runner) => Promise<Result>): Promise<Result> {
+  const done: { result?: Result } = {};
+  await runner
+    .transaction(async (tx) => {
+      done.result = await work(tx);
+      tx.rollback();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    });
+  if (done.result === undefined) throw new Error("The trial ended without a result.");
+  return done.result;
+}

@@ -1,0 +1,70 @@
+import { isObject, plainFields } from "./firestore-values.ts";
+
+/** What the import reads, in the order in which it is loaded: who is named comes before who names. */
+export const collections = ["recruiters", "members", "jobs", "applications"] as const;
+export type Collection = (typeof collections)[number];
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A document of the old database: its collection, its id there, its fields as plain data. */
+export type SourceDocument = { collection: Collection; id: string; fields: Fields };
+
+/** What is known of a document by where it was found: its file's or list's collection, its key in an object. */
+export type Found = { collection: Collection | null; key: string | null };
+
+/** Why a piece of an export is no document at all. */
+export const refusals = {
+  "broken-json": "this is not JSON",
+  "not-a-document": "a document is an object",
+  "no-collection": "nothing says which collection it belongs to",
+  "no-id": "it has no id",
+} as const satisfies Record<string, string>;
+export type Refusal = keyof typeof refusals;
+
+const MAX_ID_LENGTH = 1500;
+const PATH = /(?:^|\/)documents\/(?:.+\/)?([^/]+)\/([^/]+)$/;
+/** An account's record is keyed by the account; `id`, `uid` and `userId` are all seen (spec §3). */
+const idFields = {
+  recruiters: ["id", "uid", "userId"],
+  members: ["id", "uid", "userId"],
+  jobs: ["id"],
+  applications: ["id"],
+} as const satisfies Record<Collection, readonly string[]>;
+
+/** Whether a word is the name of a collection that the import reads. */
+export function isCollection(word: unknown): word is Collection {
+  return collections.some((collection) => collection === word);
+}
+
+/** Whether an object is a typed document, `{name, fields, createTime, updateTime}`, whole or in part. */
+export function isTyped(raw: Fields): boolean {
+  const keys = Object.keys(raw);
+  return isObject(raw["fields"]) && keys.every((key) => /^(name|fields|createTime|updateTime)$/.test(key));
+}
+
+/** Recognises a document, plain or typed; answers why when it is none. */
+export function identify(raw: unknown, found: Found): SourceDocument | Refusal {
+  if (!isObject(raw)) return "not-a-document";
+  const typed = isTyped(raw);
+  const [, folder, name] = typed && typeof raw["name"] === "string" ? (PATH.exec(raw["name"]) ?? []) : [];
+  const collection = folder ?? found.collection;
+  if (!isCollection(collection)) return "no-collection";
+  const fields = typed ? typedFields(raw) : raw;
+  const id = [name, found.key, ...idFields[collection].map((field) => fields[field])].find(isId);
+  return isId(id) ? { collection, id, fields } : "no-id";
+}
+
+/** A usable id: text that the old database would have taken and ours can hold. */
+export function isId(value: unknown): value is string {
+  return typeof value === "string" && value !== "" && value.length <= MAX_ID_LENGTH;
+}
+
+function typedFields(raw: Fields): Fields {
+  const { createTime: createdAt, updateTime: updatedAt } = raw;
+  // What the old database itself says of the dates, for a document that does not.
+  return {
+    ...(createdAt ? { createdAt } : {}),
+    ...(updatedAt ? { updatedAt } : {}),
+    ...plainFields(raw["fields"]),
+  };
+}

@@ -1,0 +1,103 @@
+import { notes as noteWords } from "./field-reader.ts";
+import type { Note } from "./field-reader.ts";
+import { quarantineReasons } from "./load.ts";
+import type { QuarantineReason } from "./load.ts";
+import { collections, refusals } from "./source-document.ts";
+import type { Collection, Refusal, SourceDocument } from "./source-document.ts";
+
+export type Stats = ReturnType<typeof createStats>;
+/** What an import did, for people and for programs. Examples are ids of the old database. */
+export type ImportReport = Stats["facts"] & { isTrial: boolean; startedAt: string; milliseconds: number };
+
+const outcomes = ["read", "loaded", "known", "quarantined", "expired"] as const;
+type Outcome = (typeof outcomes)[number];
+type Line<Kind> = { kind: Kind; collection: Collection; count: number; example: string };
+
+const MAX_EXAMPLES = 100;
+const MAX_SHOWN = 10;
+
+/** Counts what an import meets. */
+export function createStats() {
+  const none = () => ({ read: 0, loaded: 0, known: 0, quarantined: 0, expired: 0 });
+  const byCollection = { recruiters: none(), members: none(), jobs: none(), applications: none() };
+  const facts = {
+    collections: byCollection satisfies Record<Collection, Record<Outcome, number>>,
+    /** Documents with the id of an earlier one of the same export. */
+    repeated: 0,
+    notes: new Array<Line<Note>>(),
+    quarantine: new Array<Line<QuarantineReason>>(),
+    refused: { count: 0, examples: new Array<{ file: string; where: string; why: Refusal }>() },
+    logos: new Array<{ recruiter: string; logo: string }>(),
+  };
+  const count = (collection: Collection, outcome: Outcome, by = 1) => {
+    facts.collections[collection][outcome] += by;
+  };
+
+  return {
+    facts,
+    count,
+    refuse(file: string, where: string, why: Refusal): void {
+      facts.refused.count += 1;
+      if (facts.refused.examples.length < MAX_EXAMPLES) facts.refused.examples.push({ file, where, why });
+    },
+    outcome(
+      { document, reason }: { document: SourceDocument; reason: QuarantineReason | "expired" | null },
+      notes: ReadonlySet<Note> = new Set(),
+    ): void {
+      const { collection, id: example } = document;
+      if (reason === null || reason === "expired") count(collection, reason ?? "loaded");
+      else {
+        count(collection, "quarantined");
+        add(facts.quarantine, { kind: reason, collection, example });
+      }
+      for (const kind of notes) add(facts.notes, { kind, collection, example });
+    },
+  };
+}
+
+/** The report as a terminal shows it. */
+export function reportText({
+  collections: counts,
+  notes,
+  quarantine,
+  refused,
+  ...facts
+}: ImportReport): string {
+  const rows = collections.map((name) => [name, ...outcomes.map((outcome) => String(counts[name][outcome]))]);
+  return [
+    facts.isTrial ? "Trial: nothing was stored. An import would give:" : "Imported:",
+    "",
+    ...[["", ...outcomes], ...rows].map((row) => row.map((cell) => cell.padStart(12)).join("")),
+    "",
+    ...section("Normalized", notes, noteWords),
+    ...section("Quarantined", quarantine, quarantineReasons),
+    ...(refused.count === 0 ? [] : [`Refused: ${refused.count}`]),
+    ...refused.examples
+      .slice(0, MAX_SHOWN)
+      .map(({ file, where, why }) => `  ${file}, ${where}: ${refusals[why]}`),
+    ...(facts.repeated === 0 ? [] : [`Read twice: ${facts.repeated}`]),
+    ...(facts.logos.length === 0
+      ? []
+      : [`Logos to bring by hand: ${facts.logos.length}, listed in the report's file`]),
+    `Took ${(facts.milliseconds / 1000).toFixed(1)} s`,
+    "",
+  ].join("\n");
+}
+
+function add<Kind>(lines: Line<Kind>[], { kind, collection, example }: Omit<Line<Kind>, "count">): void {
+  const known = lines.find((line) => line.kind === kind && line.collection === collection);
+  if (known === undefined) lines.push({ kind, collection, count: 1, example });
+  else known.count += 1;
+}
+
+function section<Kind extends string>(
+  title: string,
+  lines: readonly Line<Kind>[],
+  words: Readonly<Record<Kind, string>>,
+): string[] {
+  if (lines.length === 0) return [];
+  const shown = lines.map(
+    ({ kind, collection, count, example }) => `  ${count}  ${collection}  ${words[kind]} (${example})`,
+  );
+  return [`${title}:`, ...shown, ""];
+}

@@ -1,0 +1,94 @@
+import { beforeEach } from "vitest";
+import { createEmbeddedAddresses } from "#server/addresses/embedded-addresses.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { findExportFiles } from "#tools/import/read-export.ts";
+import { runImport } from "#tools/import/run-import.ts";
+import type { ImportRequest } from "#tools/import/run-import.ts";
+import type { ImportReport } from "#tools/import/stats.ts";
+import { newExport } from "./exports.ts";
+
+type Row = Record<string, unknown>;
+type Query = (statement: string) => Promise<Row[]>;
+type Table = (typeof TABLES)[number];
+
+const TABLES = [
+  "imported_documents",
+  "applications",
+  "jobs",
+  "members",
+  "recruiters",
+  "accounts",
+  "users",
+] as const;
+const NOON = new Date("2026-11-21T12:00:00.000Z");
+let addresses: ReturnType<typeof createEmbeddedAddresses> | undefined;
+
+/** Imports an export written for the occasion, at noon on 21 November 2026. */
+export async function importing(
+  databaseUrl: string,
+  files: Record<string, unknown>,
+  overrides: Partial<ImportRequest> = {},
+): Promise<ImportReport> {
+  const { folder, remove } = await newExport(files);
+  try {
+    return await runImport(databaseUrl, {
+      files: await findExportFiles(folder),
+      isTrial: false,
+      now: NOON,
+      addresses: (addresses ??= createEmbeddedAddresses()),
+      onPhase: () => undefined,
+      signal: new AbortController().signal,
+      ...overrides,
+    });
+  } finally {
+    await remove();
+  }
+}
+
+/** Every row that an import may write, but for what the clock alone says. */
+export async function contentsOf(query: Query): Promise<Record<string, Row[]>> {
+  const all: Record<string, Row[]> = {};
+  for (const table of TABLES) all[table] = await contentOf(query, table);
+  return all;
+}
+
+async function contentOf(query: Query, table: Table): Promise<Row[]> {
+  const clocked = "'{imported_at, live_version, applications_mailed_at}'::text[]";
+  const found = await query(
+    `select to_jsonb(t) - ${clocked} as row from ${table} t order by to_jsonb(t) - ${clocked}`,
+  );
+  return found.map(({ row }): Row => {
+    const { created_at, updated_at, ...content } = Object(row);
+    return table === "accounts" ? content : { ...content, created_at, updated_at };
+  });
+}
+
+/** The product on a database that each test of the file starts with empty. */
+export function useImports() {
+  const product = useProduct();
+
+  const rows = async (statement: string): Promise<Row[]> =>
+    (await product().context.db.execute<Row>(statement)).rows;
+  const empty = async () => {
+    for (const table of TABLES) await rows(`delete from ${table}`);
+  };
+  beforeEach(empty);
+
+  return {
+    product,
+    empty,
+    rows,
+    /** A table's rows, but for what the clock alone writes. */
+    rowsOf: (table: Table) => contentOf(rows, table),
+    /** Every table's. */
+    everything: () => contentsOf(rows),
+    /** Imports, and answers what is in quarantine: "count collection: reason (example)". */
+    imported: async (files: Record<string, unknown>, overrides: Partial<ImportRequest> = {}) => {
+      const report = await importing(product().databaseUrl, files, overrides);
+      const quarantine = report.quarantine.map(
+        ({ collection, kind, count, example }) => `${count} ${collection}: ${kind} (${example})`,
+      );
+      return { report, quarantine };
+    },
+  };
+}
