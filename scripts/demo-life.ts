@@ -1,14 +1,15 @@
+import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { dayInParis } from "#domain/dates.ts";
 import { answered, apiAt, signInCandidate, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
-import { showLogo } from "./demo-logo.ts";
 import { DEMO_OFFERS, demoCompany, demoPublication } from "./demo-offers.ts";
 import { demoPeople } from "./demo-people.ts";
 import type { DemoPerson } from "./demo-people.ts";
 
 export type Town = { address: string; company: Api; signal: AbortSignal };
 
+const LOGO = new URL("demo-logo.png", import.meta.url);
 const SHORTEST_PAUSE_MS = 1_500;
 const LONGEST_PAUSE_MS = 5_000;
 const FIRST_APPLICATIONS = 70;
@@ -17,17 +18,27 @@ const DECIDED_ONE_IN = 3;
 
 /** Writes the company's record and its first offers; every candidate gets an account and some apply. */
 export async function settle({ address, company }: Town): Promise<void> {
-  const { preferredJobTypes, workingZones, ...record } = demoCompany.onboarding;
-  const body = { ...record, preferredJobTypes: [...preferredJobTypes], workingZones: [...workingZones] };
-  await answered(company.POST("/api/recruiter/onboarding", { body }));
-  // Several active offers need it.
-  await answered(company.PUT("/api/recruiter/plan", { body: { plan: "pro" } }));
-  await showLogo(company);
+  await settleCompany(company);
   await renew(company);
   const candidates: Api[] = [];
   for (const person of demoPeople) candidates.push(await join(address, person));
   for (let count = 0; count < FIRST_APPLICATIONS; count += 1) await applyOnce(pick(candidates));
   await decideSome(company);
+}
+
+/** The company's record, plan and logo: several active offers need the plan. */
+export async function settleCompany(company: Api): Promise<void> {
+  const { preferredJobTypes, workingZones, ...record } = demoCompany.onboarding;
+  const body = { ...record, preferredJobTypes: [...preferredJobTypes], workingZones: [...workingZones] };
+  await answered(company.POST("/api/recruiter/onboarding", { body }));
+  await answered(company.PUT("/api/recruiter/plan", { body: { plan: "pro" } }));
+  const logo = new Blob([await readFile(LOGO)], { type: "image/png" });
+  const bodySerializer = () => {
+    const form = new FormData();
+    form.set("logo", logo, "maison-kerguelen.png");
+    return form;
+  };
+  await answered(company.PUT("/api/recruiter/logo", { body: { logo }, bodySerializer }));
 }
 
 /** Lets the sixty candidates apply, one every few seconds, until stopped; new offers come when all are applied to. */
@@ -78,8 +89,9 @@ async function enter(address: string, person: DemoPerson): Promise<Api> {
   return identity === undefined ? join(address, person) : apiAt(address, identity);
 }
 
-async function join(address: string, person: DemoPerson): Promise<Api> {
-  const { jobPreferences, availabilityTypes, availability, cvUrl, ...account } = person;
+/** Opens a candidate's account and writes what they look for. */
+export async function join(address: string, person: DemoPerson): Promise<Api> {
+  const { jobPreferences, availabilityTypes, availability, cvUrl, past: _past, ...account } = person;
   const candidate = apiAt(address, await signUpCandidate(address, account));
   const body = { jobPreferences, availabilityTypes, availability, cvUrl, isOnboardingComplete: true };
   await answered(candidate.PATCH("/api/candidate/me", { body }));

@@ -1,4 +1,5 @@
 import type { Category } from "#domain/category.ts";
+import { weekdays } from "#domain/candidate.ts";
 import { addDays } from "#domain/dates.ts";
 import type { Body } from "#server/testing/api.ts";
 
@@ -6,7 +7,9 @@ type Place = { address: string; ville: string; latitude: number; longitude: numb
 type Offer = {
   title: string;
   category: Category;
+  /** Not before so many days, on the day of the week that the title tells. */
   inDays: number;
+  weekday?: (typeof weekdays)[number];
   hours: [start: string, end: string];
   hourlyRate: number;
   numberOfPositions: number;
@@ -81,7 +84,8 @@ const offers: readonly Offer[] = [
   {
     title: "Plonge du samedi midi",
     category: "cuisine",
-    inDays: 2,
+    inDays: 1,
+    weekday: "saturday",
     hours: ["11:00", "16:00"],
     hourlyRate: 12.5,
     numberOfPositions: 1,
@@ -94,7 +98,8 @@ const offers: readonly Offer[] = [
   {
     title: "Barman ou barmaid, soirée concert",
     category: "bar",
-    inDays: 2,
+    inDays: 1,
+    weekday: "friday",
     hours: ["17:30", "23:45"],
     hourlyRate: 14.2,
     numberOfPositions: 2,
@@ -108,7 +113,8 @@ const offers: readonly Offer[] = [
   {
     title: "Femme ou valet de chambre",
     category: "menage",
-    inDays: 3,
+    inDays: 1,
+    weekday: "sunday",
     hours: ["09:00", "14:00"],
     hourlyRate: 13,
     numberOfPositions: 3,
@@ -119,7 +125,7 @@ const offers: readonly Offer[] = [
     benefits: ["Transport remboursé"],
   },
   {
-    title: "Réception de nuit, remplacement",
+    title: "Réception du soir, remplacement",
     category: "reception",
     inDays: 4,
     hours: ["15:00", "23:00"],
@@ -134,7 +140,8 @@ const offers: readonly Offer[] = [
   {
     title: "Commis de cuisine, brunch du dimanche",
     category: "cuisine",
-    inDays: 5,
+    inDays: 2,
+    weekday: "sunday",
     hours: ["07:30", "15:00"],
     hourlyRate: 13.8,
     numberOfPositions: 2,
@@ -147,7 +154,8 @@ const offers: readonly Offer[] = [
   {
     title: "Chef de rang, mariage de 120 invités",
     category: "service",
-    inDays: 7,
+    inDays: 5,
+    weekday: "saturday",
     hours: ["16:00", "23:59"],
     hourlyRate: 16.5,
     numberOfPositions: 6,
@@ -162,7 +170,8 @@ const offers: readonly Offer[] = [
   {
     title: "Crêpier, marché de Noël",
     category: "cuisine",
-    inDays: 9,
+    inDays: 6,
+    weekday: "saturday",
     hours: ["10:00", "19:00"],
     hourlyRate: 14,
     numberOfPositions: 2,
@@ -175,7 +184,8 @@ const offers: readonly Offer[] = [
   {
     title: "Service petit-déjeuner",
     category: "service",
-    inDays: 10,
+    inDays: 7,
+    weekday: "tuesday",
     hours: ["06:30", "11:00"],
     hourlyRate: 13.2,
     numberOfPositions: 1,
@@ -188,7 +198,8 @@ const offers: readonly Offer[] = [
   {
     title: "Entretien de la salle après réception",
     category: "menage",
-    inDays: 11,
+    inDays: 6,
+    weekday: "sunday",
     hours: ["08:00", "12:00"],
     hourlyRate: 12.8,
     numberOfPositions: 2,
@@ -199,7 +210,8 @@ const offers: readonly Offer[] = [
   {
     title: "Extra bar, finale de handball",
     category: "bar",
-    inDays: 12,
+    inDays: 7,
+    weekday: "sunday",
     hours: ["19:00", "23:30"],
     hourlyRate: 13.6,
     numberOfPositions: 3,
@@ -211,7 +223,8 @@ const offers: readonly Offer[] = [
   {
     title: "Accueil et vestiaire, soirée d’entreprise",
     category: "reception",
-    inDays: 13,
+    inDays: 8,
+    weekday: "thursday",
     hours: ["18:00", "23:00"],
     hourlyRate: 13.4,
     numberOfPositions: 2,
@@ -226,10 +239,17 @@ const offers: readonly Offer[] = [
 export function demoPublication(number: number, today: string): Body<"/api/jobs"> {
   const offer = offers[number % offers.length] ?? offers[0];
   if (offer === undefined) throw new Error("The demonstration has no offer");
-  const { inDays, hours, place, ...facts } = offer;
+  const { inDays, weekday, hours, place, ...facts } = offer;
   const { address, ...location } = place;
   const [startTime, endTime] = hours;
-  return { ...facts, date: addDays(today, inDays), startTime, endTime, address, location };
+  return { ...facts, date: dayOf(addDays(today, inDays), weekday), startTime, endTime, address, location };
+}
+
+/** The first such day of the week from a day on; the day itself when any will do. */
+function dayOf(from: string, weekday: Offer["weekday"]): string {
+  if (weekday === undefined) return from;
+  const daysSinceMonday = (new Date(`${from}T12:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(from, (weekdays.indexOf(weekday) - daysSinceMonday + 7) % 7);
 }
 
 /** How many offers the company has at first. */

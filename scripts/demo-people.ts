@@ -1,3 +1,4 @@
+import type { Client } from "pg";
 import { jobPreferences } from "#domain/candidate.ts";
 import type { AvailabilityType, JobPreference, WeeklySchedule } from "#domain/candidate.ts";
 import { searchKey } from "#domain/search.ts";
@@ -13,6 +14,8 @@ export type DemoPerson = {
   availabilityTypes: AvailabilityType[];
   availability: { dispoNow: boolean; status: string; weeklySchedule: WeeklySchedule };
   cvUrl: string | null;
+  /** What they did before: missions, absences and the score they gave; null for the newcomers. */
+  past: { shifts: number; absences: number; score: number } | null;
 };
 
 type Row = [firstName: string, lastName: string, city: string, birthDate: string, jobs: string];
@@ -121,8 +124,29 @@ function personOf([firstName, lastName, city, birthDate, jobs]: Row, index: numb
       status: index % 3 === 2 ? "occupé" : "libre",
       weeklySchedule: week?.schedule ?? {},
     },
+    past: pastOf(index),
     cvUrl: index % 3 === 0 ? `https://example.com/cv/${name}.pdf` : null,
   };
+}
+
+/** Of four, one is new; most of the others are as reliable as in life, some are in each band (spec §9). */
+function pastOf(index: number): DemoPerson["past"] {
+  if (index % 4 === 3) return null;
+  const shifts = 3 + ((index * 17) % 60);
+  const absences = index % 3 === 0 ? 0 : (index * 7) % 9;
+  return { shifts, absences, score: Math.round((100 * shifts) / (shifts + 2 * absences)) };
+}
+
+/** What only time makes of people, written where the product keeps it. */
+export async function givePast(client: Client): Promise<void> {
+  for (const { email, past } of demoPeople) {
+    if (past === null) continue;
+    await client.query(
+      `update members set reliability_score = $2, completed_shifts = $3, no_shows = $4,
+         created_at = created_at - interval '8 months' where email = $1`,
+      [email, past.score, past.shifts, past.absences],
+    );
+  }
 }
 
 function preferencesOf(jobs: string): JobPreference[] {

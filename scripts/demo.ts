@@ -4,10 +4,12 @@ import { createLog } from "#server/log.ts";
 import { start } from "#server/start.ts";
 import type { RunningProduct } from "#server/start.ts";
 import { answered, apiAt, enterCompany, PASSWORD } from "#server/testing/api.ts";
+import { withClient } from "#server/testing/databases.ts";
 import { buildWeb } from "./build-web.ts";
 import { live, renew, settle } from "./demo-life.ts";
 import type { Town } from "./demo-life.ts";
 import { demoCompany } from "./demo-offers.ts";
+import { givePast } from "./demo-people.ts";
 
 // `npm run demo`: the product on its own data folder, with a company and sixty candidates who keep applying over HTTP.
 // Neither .env nor DATABASE_URL is read: the demonstration never touches the data of the real product.
@@ -35,12 +37,13 @@ async function startDemo(): Promise<RunningProduct> {
   return start({ config, log: createLog("error") });
 }
 
-async function demonstrate({ address }: RunningProduct): Promise<void> {
+async function demonstrate({ address, databaseUrl }: RunningProduct): Promise<void> {
   const company = apiAt(address, await enterCompany(address, demoCompany));
   const town: Town = { address, company, signal: stopping.signal };
   const { onboardingCompleted } = await answered(company.GET("/api/recruiter"));
   if (!onboardingCompleted) console.log("L’entreprise et les candidats s’installent…");
   await (onboardingCompleted ? renew(company) : settle(town));
+  if (!onboardingCompleted) await withClient(databaseUrl, givePast);
   console.log(
     [
       "",

@@ -6,9 +6,9 @@ import { createLog } from "#server/log.ts";
 import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import { withClient } from "#server/testing/databases.ts";
-import { showLogo } from "./demo-logo.ts";
+import { join, settleCompany } from "./demo-life.ts";
 import { DEMO_OFFERS, demoCompany, demoPublication } from "./demo-offers.ts";
-import { demoPeople } from "./demo-people.ts";
+import { demoPeople, givePast } from "./demo-people.ts";
 
 /** The offers by what is to be seen in them, and where each is in the order of publication. */
 const places = {
@@ -43,21 +43,6 @@ const applications: Record<number, string> = {
   15: "6 10 12",
 };
 
-/** Score, missions, absences: people of each band; the others are new. */
-const records: Record<number, [score: number, shifts: number, absences: number]> = {
-  0: [98, 34, 0],
-  1: [92, 17, 1],
-  2: [84, 12, 2],
-  3: [61, 5, 2],
-  4: [96, 58, 1],
-  5: [43, 7, 4],
-  6: [100, 3, 0],
-  8: [78, 21, 5],
-  9: [88, 9, 1],
-  10: [95, 112, 3],
-  11: [55, 4, 2],
-};
-
 /** Everything as long as the rules allow, or nearly. */
 const longOffer = {
   title:
@@ -88,11 +73,7 @@ const sparsePerson = {
 export async function livingCompany(url: string, dataDir: string): Promise<LivingCompany> {
   const identity = await enterCompany(url, demoCompany);
   const company = apiAt(url, identity);
-  const { preferredJobTypes, workingZones, ...record } = demoCompany.onboarding;
-  const body = { ...record, preferredJobTypes: [...preferredJobTypes], workingZones: [...workingZones] };
-  await answered(company.POST("/api/recruiter/onboarding", { body }));
-  await answered(company.PUT("/api/recruiter/plan", { body: { plan: "pro" } }));
-  await showLogo(company);
+  await settleCompany(company);
   const jobs = await publishAll(company);
   const job = (kind: Kind) => jobs[places[kind]] ?? "";
   await applyAll(url, company, jobs);
@@ -119,10 +100,7 @@ async function applyAll(url: string, company: Api, jobs: readonly string[]): Pro
   for (const [index, wanted] of Object.entries(applications)) {
     const person = demoPeople[Number(index)];
     if (person === undefined) throw new Error("The demonstration has fewer people");
-    const { jobPreferences, availabilityTypes, availability, cvUrl, ...account } = person;
-    const candidate = apiAt(url, await signUpCandidate(url, account));
-    const about = { jobPreferences, availabilityTypes, availability, cvUrl, isOnboardingComplete: true };
-    await answered(candidate.PATCH("/api/candidate/me", { body: about }));
+    const candidate = await join(url, person);
     for (const word of wanted.split(" ")) {
       const id = await apply(candidate, jobs[Number.parseInt(word, 10)]);
       if (word.endsWith("a")) decisions.push([id, "accepted"]);
@@ -151,11 +129,5 @@ async function age(client: Client, job: (kind: Kind) => string): Promise<void> {
   await client.query(`update applications set applied_at = applied_at - place * interval '5 hours 7 minutes'
     from (select id, row_number() over (order by md5(user_id::text || job_id)) - 1 as place from applications) aged
     where aged.id = applications.id`);
-  for (const [index, [score, shifts, absences]] of Object.entries(records)) {
-    await client.query(
-      `update members set reliability_score = $2, completed_shifts = $3, no_shows = $4,
-         created_at = created_at - interval '8 months' where email = $1`,
-      [demoPeople[Number(index)]?.email, score, shifts, absences],
-    );
-  }
+  await givePast(client);
 }
