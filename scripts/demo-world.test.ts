@@ -9,18 +9,12 @@ const week = Array.from({ length: 7 }, (_, count) => addDays("2026-11-22", count
 test.each(week)(
   "on %s, each offer of the demonstration is ahead, on the day that its title tells",
   (today) => {
-    for (let number = 0; number < DEMO_OFFERS; number += 1) {
-      const { title, date } = demoPublication(number, today);
-      expect(date > today && date <= addDays(today, 15), `${title}: ${date}`).toBe(true);
-      const day = new Date(`${date}T12:00:00Z`).toLocaleDateString("fr-FR", {
-        weekday: "long",
-        timeZone: "UTC",
-      });
-      const told = /lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche/.exec(title)?.[0];
-      if (told !== undefined) expect(day, title).toBe(told);
-      if (/mariage|concert|marché/.test(title))
-        expect(["vendredi", "samedi", "dimanche"], title).toContain(day);
-    }
+    const offers = Array.from({ length: DEMO_OFFERS }, (_, number) => demoPublication(number, today));
+    const misplaced = offers.filter(({ title, date }) => {
+      const isAhead = date > today && date <= addDays(today, 15);
+      return !isAhead || !fittingDays(title).includes(dayOf(date));
+    });
+    expect(misplaced.map(({ title, date }) => `${title}: ${dayOf(date)} ${date}`)).toEqual([]);
   },
 );
 
@@ -29,3 +23,15 @@ test("the candidates of the demonstration are in every band, and some are new", 
   expect(new Set(bands)).toEqual(new Set(["excellent", "good", "fair", "poor", "new"]));
   expect(new Set(demoPeople.map(({ past }) => past?.score)).size).toBeGreaterThan(20);
 });
+
+const days = ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"];
+
+function fittingDays(title: string): string[] {
+  const told = days.filter((day) => title.includes(day));
+  if (told.length > 0) return told;
+  return /mariage|concert|marché|finale/.test(title) ? ["vendredi", "samedi", "dimanche"] : days;
+}
+
+function dayOf(date: string): string {
+  return new Date(`${date}T12:00:00Z`).toLocaleDateString("fr-FR", { weekday: "long", timeZone: "UTC" });
+}

@@ -5,7 +5,7 @@ import { members } from "#server/db/tables/members.ts";
 import { importedDocuments } from "#server/db/tables/outside.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { announceLibrary } from "#server/live/announce.ts";
-import type { Item, Refused } from "./load.ts";
+import type { Item, Refused } from "./quarantine.ts";
 import type { MemberRow, RecruiterRow } from "./normalize-account.ts";
 import { idHere } from "./target-record.ts";
 

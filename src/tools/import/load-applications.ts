@@ -6,7 +6,7 @@ import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { announceLibrary, announceToMany } from "#server/live/announce.ts";
 import { accountsNamed, noteActivity } from "./load-accounts.ts";
-import type { Item, QuarantineReason, Refused } from "./load.ts";
+import type { Item, QuarantineReason, Refused } from "./quarantine.ts";
 import type { ApplicationRow } from "./normalize-job.ts";
 
 type Context = Awaited<ReturnType<typeof lockContext>>;

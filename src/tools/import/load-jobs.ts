@@ -6,7 +6,7 @@ import { recruiters } from "#server/db/tables/recruiters.ts";
 import { activeJobsNow } from "#server/jobs/jobs.queries.ts";
 import { announceToMany } from "#server/live/announce.ts";
 import { accountsNamed, noteActivity } from "./load-accounts.ts";
-import type { Item, Refused } from "./load.ts";
+import type { Item, Refused } from "./quarantine.ts";
 import type { JobRow } from "./normalize-job.ts";
 
 /** Loads offers under their recruiters, locked as by every write of theirs, and counts again what those use. */

@@ -15,7 +15,7 @@ import type { recruiters } from "#server/db/tables/recruiters.ts";
 import { dialable } from "#server/phone-numbers.ts";
 import { readerOf } from "./field-reader.ts";
 import type { Notes, Reader } from "./field-reader.ts";
-import type { QuarantineReason } from "./load.ts";
+import type { QuarantineReason } from "./quarantine.ts";
 import { normalizeCategory } from "./normalize-job.ts";
 import type { SourceDocument } from "./source-document.ts";
 import { idHere, madeAt } from "./target-record.ts";

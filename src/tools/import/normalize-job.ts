@@ -10,7 +10,7 @@ import type { applications } from "#server/db/tables/applications.ts";
 import type { jobs } from "#server/db/tables/jobs.ts";
 import { readerOf } from "./field-reader.ts";
 import type { Notes, Reader } from "./field-reader.ts";
-import type { QuarantineReason } from "./load.ts";
+import type { QuarantineReason } from "./quarantine.ts";
 import type { SourceDocument } from "./source-document.ts";
 import { idHere, madeAt } from "./target-record.ts";
 

@@ -1,7 +1,7 @@
 import { notes as noteWords } from "./field-reader.ts";
 import type { Note } from "./field-reader.ts";
-import { quarantineReasons } from "./load.ts";
-import type { QuarantineReason } from "./load.ts";
+import { quarantineReasons } from "./quarantine.ts";
+import type { QuarantineReason } from "./quarantine.ts";
 import { collections, refusals } from "./source-document.ts";
 import type { Collection, Refusal, SourceDocument } from "./source-document.ts";
 
