@@ -20,6 +20,7 @@ import { healthRoutes } from "#server/http/health.routes.ts";
 import { sendHomeFromElsewhere } from "#server/http/pages.ts";
 import { logRequests } from "#server/http/request-log.ts";
 import { letGoOfConnections } from "#server/http/connections.ts";
+import { clientLimits, connectionOptions, limitSlowClients } from "#server/http/slow-clients.ts";
 import { serializerCompiler } from "#server/http/serialization.ts";
 import { setSecurityHeaders } from "#server/http/security-headers.ts";
 import { validatorCompiler } from "#server/http/validation.ts";
@@ -35,12 +36,13 @@ import { supportRoutes } from "#server/support/support.routes.ts";
 const MAX_BODY_BYTES = 256 * 1024;
 
 /** Builds the HTTP server with every operation; `main.ts` runs it, tests inject into it. Pages are added by `addPages`. */
-export async function buildApp(context: Context): Promise<App> {
+export async function buildApp(context: Context, clients = clientLimits): Promise<App> {
   const handleError = createErrorHandler();
   const app = fastify({
     loggerInstance: context.log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
+    ...connectionOptions(clients),
     trustProxy: trusted(context.config.trustProxy),
     genReqId: () => randomUUID(),
     // A log for each request costs it more than its own line, and few have more to say: those lines name their request.
@@ -57,6 +59,7 @@ export async function buildApp(context: Context): Promise<App> {
   app.removeContentTypeParser("text/plain");
   sendHomeFromElsewhere(app);
   setSecurityHeaders(app, context);
+  limitSlowClients(app, clients);
   logRequests(app, context);
   letGoOfConnections(app, context);
   if (context.config.metrics !== undefined) measureRequests(app, context);

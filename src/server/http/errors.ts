@@ -81,6 +81,8 @@ function refusalOf(thrown: FastifyError, request: FastifyRequest): AppError {
     });
   }
   if (thrown instanceof AppError) return thrown;
+  // Whoever sent it has gone: its connection is lost, and not the database's.
+  if (request.raw.destroyed && !request.raw.complete) return new AppError("aborted", { cause: thrown });
   const code = byFastifyCode[thrown.code] ?? databaseRefusal(thrown) ?? clientFault(thrown) ?? "internal";
   return new AppError(code, { cause: thrown });
 }

@@ -19,12 +19,14 @@ function createWorks() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
+const received = () => Promise.resolve();
+
 describe("uploads", () => {
-  test("go on eight at a time, the others in the order they came", async () => {
+  test("are worked on eight at a time, the others in the order they came", async () => {
     const inTurn = createLogoTurns();
     const { started, work, end } = createWorks();
     const names = Array.from({ length: 20 }, (_, index) => `upload ${index}`);
-    const all = names.map((name) => inTurn(name, work(name)));
+    const all = names.map((name) => inTurn(name, { receive: received, work: work(name) }));
     await turn();
     expect(started).toEqual(names.slice(0, 8));
     end("upload 3");
@@ -38,11 +40,25 @@ describe("uploads", () => {
     expect(await Promise.all(all)).toEqual(names);
   });
 
+  test("that are still being received hold no turn", async () => {
+    const inTurn = createLogoTurns();
+    const { started, work, end } = createWorks();
+    const { promise: never } = Promise.withResolvers<void>();
+    for (let index = 0; index < 50; index += 1) {
+      void inTurn(`slow ${index}`, { receive: () => never, work: work(`slow ${index}`) });
+    }
+    const honest = inTurn("honest", { receive: received, work: work("honest") });
+    await turn();
+    expect(started).toEqual(["honest"]);
+    end("honest");
+    expect(await honest).toBe("honest");
+  });
+
   test("of one recruiter go on one at a time, and take one turn", async () => {
     const inTurn = createLogoTurns();
     const { started, work, end } = createWorks();
-    const mine = ["a", "b", "c"].map((name) => inTurn("me", work(name)));
-    void inTurn("someone else", work("other"));
+    const mine = ["a", "b", "c"].map((name) => inTurn("me", { receive: received, work: work(name) }));
+    void inTurn("someone else", { receive: received, work: work("other") });
     await turn();
     expect(started).toEqual(["a", "other"]);
     end("a");
@@ -53,8 +69,11 @@ describe("uploads", () => {
 
   test("that fail give their turn away", async () => {
     const inTurn = createLogoTurns();
-    const failing = Array.from({ length: 30 }, () => inTurn("me", () => Promise.reject(new Error("no"))));
+    const fails = () => Promise.reject(new Error("no"));
+    const failing = Array.from({ length: 30 }, (_, index) =>
+      inTurn("me", index % 2 === 0 ? { receive: fails, work: received } : { receive: received, work: fails }),
+    );
     for (const one of failing) await expect(one).rejects.toThrow("no");
-    expect(await inTurn("me", () => Promise.resolve("yes"))).toBe("yes");
+    expect(await inTurn("me", { receive: received, work: () => Promise.resolve("yes") })).toBe("yes");
   });
 });

@@ -1,25 +1,31 @@
 import pLimit from "p-limit";
 import type { LimitFunction } from "p-limit";
 
-/** Uploads whose file is in memory at the same time; the others wait, unread. */
+/** Pictures in memory at the same time; the others wait on disk. */
 const AT_ONCE = 8;
 
 type Lane = { limit: LimitFunction; waiting: number };
 
-/** Runs uploads a few at a time, and those of one recruiter one after the other: memory stays flat, nobody takes all turns. */
-export function createLogoTurns(): <Result>(
+/** What an upload does: receives its file, as slowly as its sender is, then works on it in its turn. */
+type Upload<Sent, Result> = { receive: () => Promise<Sent>; work: (sent: Sent) => Promise<Result> };
+
+/** Runs uploads: those of one recruiter one after the other, and of all of them works on a few at a time. */
+export function createLogoTurns(): <Sent, Result>(
   recruiterId: string,
-  work: () => Promise<Result>,
+  upload: Upload<Sent, Result>,
 ) => Promise<Result> {
   const turns = pLimit(AT_ONCE);
   const lanes = new Map<string, Lane>();
 
-  return async (recruiterId, work) => {
+  return async (recruiterId, { receive, work }) => {
     const lane = lanes.get(recruiterId) ?? { limit: pLimit(1), waiting: 0 };
     lanes.set(recruiterId, lane);
     lane.waiting += 1;
     try {
-      return await lane.limit(() => turns(work));
+      return await lane.limit(async () => {
+        const sent = await receive();
+        return turns(() => work(sent));
+      });
     } finally {
       lane.waiting -= 1;
       if (lane.waiting === 0) lanes.delete(recruiterId);

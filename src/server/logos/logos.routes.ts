@@ -6,6 +6,7 @@ import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { drawLogo } from "./logo-image.ts";
 import { createLogoTurns } from "./logo-turns.ts";
+import { readHeld } from "./held-file.ts";
 import { logoFormLimits, receiveLogo } from "./receive-logo.ts";
 import { removeLogo } from "./remove-logo.ts";
 import { uploadLogo } from "./upload-logo.ts";
@@ -24,14 +25,17 @@ export async function logoRoutes(app: App, context: Context): Promise<void> {
     await scope.register(multipart, { limits: logoFormLimits, throwFileSizeLimit: false });
     scope.withTypeProvider<ZodTypeProvider>().route({
       ...contract.uploadLogo,
+      config: { ...contract.uploadLogo.config, isUpload: true },
       // The body is a stream: `receiveLogo` reads and checks it.
       validatorCompiler: () => () => true,
       handler: (request) => {
         const recruiterId = recruiterOf(request);
-        return inTurn(recruiterId, async () => {
-          const { name, bytes } = await receiveLogo(request);
-          const image = await drawLogo(bytes);
-          return uploadLogo(context, { recruiterId, name, image });
+        return inTurn(recruiterId, {
+          receive: () => receiveLogo(request),
+          work: async ({ name, file }) => {
+            const bytes = await readHeld(file);
+            return uploadLogo(context, { recruiterId, name, image: await drawLogo(bytes) });
+          },
         });
       },
     });

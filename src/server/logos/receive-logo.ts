@@ -2,9 +2,11 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
 import { MAX_LOGO_BYTES, noLogo, refuseLogo } from "#domain/logo.ts";
+import { addToHeld, holdFile } from "./held-file.ts";
+import type { HeldFile } from "./held-file.ts";
 
 /** A file as it was sent: its name is whatever the sender says. */
-export type SentLogo = { name: string; bytes: Buffer };
+export type SentLogo = { name: string; file: HeldFile };
 
 /** What the reader of forms lets through: one file, and one byte more than allowed, to know that it is too large. */
 export const logoFormLimits = {
@@ -16,7 +18,6 @@ export const logoFormLimits = {
   fileSize: MAX_LOGO_BYTES + 1,
 };
 
-const RECEIVED_WITHIN_MS = 120_000;
 const DROPPED_BYTES = 32 * 1024 * 1024;
 const DROPPED_WITHIN_MS = 10_000;
 
@@ -26,40 +27,38 @@ const DROPPED_WITHIN_MS = 10_000;
  */
 export async function receiveLogo(request: FastifyRequest): Promise<SentLogo> {
   const { raw } = request;
-  // It may have waited for its turn.
-  if (!request.isMultipart() || raw.destroyed) throw noLogo();
-  const cut = setTimeout(() => raw.destroy(), RECEIVED_WITHIN_MS);
+  const file = await holdFile();
   try {
-    return await readForm(request);
+    // Its sender may have gone while it waited for its turn.
+    if (!request.isMultipart() || raw.destroyed) throw noLogo();
+    return { name: await readForm(request, file), file };
   } catch (error) {
+    await file.close();
     dropRest(request);
     throw error instanceof AppError ? error : noLogo();
-  } finally {
-    clearTimeout(cut);
   }
 }
 
-async function readForm(request: FastifyRequest): Promise<SentLogo> {
-  let sent: SentLogo | undefined;
+async function readForm(request: FastifyRequest, held: HeldFile): Promise<string> {
+  let name: string | undefined;
   for await (const part of request.parts()) {
-    if (part.type !== "file" || part.fieldname !== "logo" || sent !== undefined) throw noLogo();
-    sent = await readFile(part);
+    if (part.type !== "file" || part.fieldname !== "logo" || name !== undefined) throw noLogo();
+    name = part.filename;
+    await holdPart(part, held);
   }
-  if (sent === undefined) throw noLogo();
-  return sent;
+  if (name === undefined) throw noLogo();
+  return name;
 }
 
-async function readFile({ file, filename, mimetype }: MultipartFile): Promise<SentLogo> {
-  const chunks: Buffer[] = [];
+async function holdPart({ file, mimetype }: MultipartFile, held: HeldFile): Promise<void> {
   let size = 0;
   for await (const chunk of file) {
     const bytes: Buffer = chunk;
-    chunks.push(bytes);
     size += bytes.length;
     if (size > MAX_LOGO_BYTES) break;
+    await addToHeld(held, bytes);
   }
   refuseLogo({ type: mimetype, size });
-  return { name: filename, bytes: Buffer.concat(chunks) };
 }
 
 /** Lets the rest come and be forgotten, for a while: a browser reads the answer once it has sent everything. */

@@ -1,0 +1,81 @@
+import type { IncomingMessage } from "node:http";
+import type { FastifyRequest } from "fastify";
+import { AppError } from "#domain/errors.ts";
+import type { App } from "./app-type.ts";
+
+/** How long a client may take, in milliseconds, and how many may be connected. */
+export type ClientLimits = {
+  headers: number;
+  body: number;
+  /** An upload may take longer, as long as it keeps coming. */
+  upload: number;
+  uploadWindow: number;
+  leastBytesPerWindow: number;
+  /** A connection on which nothing passes, either way: a live stream says something every fifteen seconds. */
+  silence: number;
+  connections: number;
+  checkEvery: number;
+};
+
+export const clientLimits: ClientLimits = {
+  headers: 10_000,
+  body: 60_000,
+  upload: 120_000,
+  uploadWindow: 10_000,
+  leastBytesPerWindow: 40_000,
+  silence: 120_000,
+  connections: 10_000,
+  checkEvery: 1_000,
+};
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    isUpload?: boolean;
+  }
+}
+
+/** What Node enforces of these limits by itself; its one limit of whole requests is that of uploads. */
+export function connectionOptions({ headers, body, upload, silence, checkEvery }: ClientLimits) {
+  return {
+    connectionTimeout: silence,
+    requestTimeout: Math.max(headers, body, upload),
+    http: { headersTimeout: headers, connectionsCheckingInterval: checkEvery },
+  };
+}
+
+/** Cuts off who sends a body too slowly, and takes no more connections than the process can hold. */
+export function limitSlowClients(app: App, limits: ClientLimits): void {
+  app.server.maxConnections = limits.connections;
+  app.addHook("onRequest", async (request, reply) => {
+    const { raw } = request;
+    if (!announcesBody(raw)) return;
+    const { isUpload = false } = request.routeOptions.config;
+    const timers = [setTimeout(() => cutOff(request), isUpload ? limits.upload : limits.body)];
+    if (isUpload) timers.push(watchRate(request, limits));
+    const clear = () => timers.forEach(clearTimeout);
+    raw.once("end", clear).once("close", clear);
+    // What still comes once it is answered is dropped, within the limit of whole requests.
+    reply.raw.once("close", clear);
+  });
+}
+
+function announcesBody({ headers }: IncomingMessage): boolean {
+  return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
+}
+
+function watchRate(request: FastifyRequest, limits: ClientLimits): NodeJS.Timeout {
+  const { raw } = request;
+  let before = raw.socket.bytesRead;
+  return setInterval(() => {
+    const received = raw.socket.bytesRead - before;
+    before += received;
+    // What has come and is not read yet waits for us.
+    if (received < limits.leastBytesPerWindow && raw.readableLength === 0) cutOff(request);
+  }, limits.uploadWindow);
+}
+
+function cutOff({ raw }: FastifyRequest): void {
+  if (raw.complete || raw.destroyed) return;
+  raw.socket.write("HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n");
+  raw.destroy(new AppError("aborted"));
+}
