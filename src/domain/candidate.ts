@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { emailAddress, newPassword, signInForm } from "./credentials.ts";
 import { isDay, yearsBetween } from "./dates.ts";
 import { phoneNumber, phoneOrNull } from "./phone.ts";
-import { optionalText, readable, requiredText, textOrNull, tooLong } from "./text.ts";
+import { optionalText, readable, requiredName, textOrNull, tooLong } from "./text.ts";
 
 /** Minimum age of a candidate, in years (spec §1, §9). */
 export const MIN_CANDIDATE_AGE = 16;
@@ -120,8 +120,8 @@ export type WeeklySchedule = z.output<typeof weeklySchedule>;
 
 export type Candidate = z.output<typeof candidate>;
 
-const firstName = requiredText({ subject: "Le prénom", required: "Le prénom est requis", max: 80 });
-const lastName = requiredText({ subject: "Le nom", required: "Le nom est requis", max: 80 });
+const firstName = requiredName({ subject: "Le prénom", required: "Le prénom est requis", max: 80 });
+const lastName = requiredName({ subject: "Le nom", required: "Le nom est requis", max: 80 });
 const cityLimits = { subject: "La ville", max: 100 } as const;
 
 /** What the mobile app sends to open a candidate's account (design §9). `birthDate` is `YYYY-MM-DD`. */

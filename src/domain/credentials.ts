@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { rule } from "./rule.ts";
-import { requiredText } from "./text.ts";
+import { requiredName } from "./text.ts";
 
 /** Minimum password length of spec §9; a deployment may ask for more (`PASSWORD_MIN_LENGTH`). */
 export const MIN_PASSWORD_LENGTH = 6;
@@ -70,7 +70,7 @@ export type SignInForm = z.output<typeof signInForm>;
 export const registrationForm = z
   .strictObject({
     email: emailAddress(),
-    companyName: requiredText({
+    companyName: requiredName({
       subject: "Le nom de l'entreprise",
       required: "Le nom de l'entreprise est requis",
       max: MAX_COMPANY_NAME_LENGTH,

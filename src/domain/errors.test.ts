@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AppError, errorCatalogue, isErrorCode, messageOf } from "./errors.ts";
 
-/** Spec §8, by code; the last four codes are ours alone. */
+/** Spec §8, by code; the last five codes are ours alone. */
 const catalogue = [
   ["auth/user-not-found", 401, "Aucun compte trouvé avec cet email"],
   ["auth/wrong-password", 401, "Mot de passe incorrect"],
@@ -35,6 +35,7 @@ const catalogue = [
   ["rate-limit-exceeded", 429, "Trop de requêtes. Patientez un moment."],
   ["upload-failed", 502, "Erreur lors de l'upload"],
   ["unauthenticated", 401, "Votre session a expiré. Reconnectez-vous."],
+  ["method-not-allowed", 405, "Cette méthode n'est pas acceptée."],
   ["payload-too-large", 413, "Le contenu envoyé est trop volumineux."],
   ["unsupported-media-type", 415, "Ce type de contenu n'est pas accepté."],
 ] as const;

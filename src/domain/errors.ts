@@ -5,8 +5,8 @@ const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer.";
 
 /**
  * Every error the product can tell: code → HTTP status and French sentence (spec §8).
- * `upload-failed` gives a code to a sentence of a screen; `unauthenticated`, `payload-too-large` and
- * `unsupported-media-type` are the only sentences the spec does not list.
+ * `upload-failed` gives a code to a sentence of a screen; `unauthenticated`, `method-not-allowed`,
+ * `payload-too-large` and `unsupported-media-type` are the only sentences the spec does not list.
  */
 export const errorCatalogue = {
   "auth/user-not-found": { status: 401, message: "Aucun compte trouvé avec cet email" },
@@ -42,6 +42,7 @@ export const errorCatalogue = {
   "rate-limit-exceeded": { status: 429, message: "Trop de requêtes. Patientez un moment." },
   "upload-failed": { status: 502, message: "Erreur lors de l'upload" },
   unauthenticated: { status: 401, message: "Votre session a expiré. Reconnectez-vous." },
+  "method-not-allowed": { status: 405, message: "Cette méthode n'est pas acceptée." },
   "payload-too-large": { status: 413, message: "Le contenu envoyé est trop volumineux." },
   "unsupported-media-type": { status: 415, message: "Ce type de contenu n'est pas accepté." },
 } as const satisfies Record<string, Entry>;

@@ -7,7 +7,7 @@ import type { BusinessType, Recruiter } from "./recruiter.ts";
 import { rule } from "./rule.ts";
 import { sectorsFor } from "./sector.ts";
 import { parseSiret } from "./siret.ts";
-import { requiredText } from "./text.ts";
+import { requiredName, requiredText } from "./text.ts";
 
 // What onboarding asks and the profile lets change, each rule once.
 
@@ -30,7 +30,7 @@ export const siret = z._default(
 
 export const businessType = z.enum(businessTypes, "Choisissez votre type d'activité");
 
-export const companyName = requiredText({
+export const companyName = requiredName({
   subject: "Le nom de l'entreprise",
   required: "Le nom de l'entreprise est requis",
   max: MAX_COMPANY_NAME_LENGTH,
@@ -43,8 +43,8 @@ export const companySize = z._default(
 
 /** Who recruits, and how to reach them (spec §3); the job title is asked differently here and there. */
 export const person = {
-  firstName: requiredText({ subject: "Le prénom", required: "Le prénom est requis", max: 80 }),
-  lastName: requiredText({ subject: "Le nom", required: "Le nom est requis", max: 80 }),
+  firstName: requiredName({ subject: "Le prénom", required: "Le prénom est requis", max: 80 }),
+  lastName: requiredName({ subject: "Le nom", required: "Le nom est requis", max: 80 }),
   email: emailAddress(),
   phone: phoneNumber,
 };

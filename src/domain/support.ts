@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { emailAddress } from "./credentials.ts";
-import { requiredText } from "./text.ts";
+import { requiredName, requiredText } from "./text.ts";
 
 export const MAX_NAME_LENGTH = 120;
 export const MAX_ISSUE_LENGTH = 5000;
 
 /** What a person writes to the support: name, email and issue are required (spec §5). */
 export const supportForm = z.strictObject({
-  name: requiredText({ subject: "Le nom", required: "Le nom est requis", max: MAX_NAME_LENGTH }),
+  name: requiredName({ subject: "Le nom", required: "Le nom est requis", max: MAX_NAME_LENGTH }),
   email: emailAddress(),
   issue: requiredText({
     subject: "Le message",

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { million, told, unwritableTexts } from "./testing.ts";
-import { optionalText, plainText, requiredText, textOrNull, tooLong } from "./text.ts";
+import { optionalText, plainText, requiredName, requiredText, textOrNull, tooLong } from "./text.ts";
 
 const subject = "Le titre";
 const required = requiredText({ subject, required: "Le titre est requis", max: 10 });
@@ -81,4 +81,26 @@ describe("nothing", () => {
 
 test("writes large numbers as France does", () => {
   expect(tooLong("La description", 5000)).toBe("La description ne doit pas dépasser 5\u202f000 caractères");
+});
+
+describe("a name", () => {
+  const name = requiredName({ subject: "Le nom", required: "Le nom est requis", max: 80 });
+
+  test.each([["Zoé Le Gall"], ["O'Brien-N'Guyen"], ["山田"], ["أحمد"], ["L\u200e Gall"]])(
+    "may be %j",
+    (text) => {
+      expect(told(name, text)).toEqual({});
+    },
+  );
+
+  test.each([
+    ["Zoé\nBcc: tous"],
+    ["Zoé\r\nLe Gall"],
+    ["Zoé\tLe Gall"],
+    ["Zoé\u2028Le Gall"],
+    ["Zoé\u202egnp.exe"],
+    ["Zoé\u2066Le Gall"],
+  ])("is not %j", (text) => {
+    expect(told(name, text)).toEqual({ "": "Ce texte contient des caractères non autorisés" });
+  });
 });

@@ -4,6 +4,8 @@ type Limits = { subject: string; required: string; max: number };
 
 // Tab and line feed are writing; every other control character is an accident or an attack, and PostgreSQL refuses NUL.
 const UNWRITABLE = /[^\P{Cc}\t\n]/u;
+// Tabs, line breaks of every kind, and the characters that reverse the direction of what follows.
+const UNNAMEABLE = /[\t\n\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 const UNREADABLE = "Ce texte contient des caractères non autorisés";
 
 /**
@@ -19,6 +21,11 @@ export function requiredText({ subject, required, max }: Limits) {
       z.maxLength(max, tooLong(subject, max)),
       readable(),
     );
+}
+
+/** The name of a person or a company: such a text in one line, that cannot turn what stands around it the other way. */
+export function requiredName(limits: Limits) {
+  return requiredText(limits).check(z.refine((text) => !UNNAMEABLE.test(text), UNREADABLE));
 }
 
 /** The same text when it may be left out: an empty one reads as null. */

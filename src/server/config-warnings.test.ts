@@ -20,6 +20,20 @@ describe("settings that are dangerous in production", () => {
   });
 
   test.each([
+    [{ HOST: "0.0.0.0" }, 1],
+    [{ HOST: "::" }, 1],
+    [{ HOST: "10.0.0.5" }, 1],
+    [{ HOST: "127.0.0.1" }, 0],
+    [{ HOST: "::1" }, 0],
+    [{}, 0],
+    [{ HOST: "0.0.0.0", PUBLIC_URL: "http://127.0.0.1:3000" }, 1],
+  ])("on %j, where no public address is said, tell %i", (env, count) => {
+    const sentence =
+      "HOST lets other machines in, but PUBLIC_URL is not set: the links of messages lead them to themselves.";
+    expect(warnings({ PUBLIC_URL: "", ...env })).toEqual(Array.from({ length: count }, () => sentence));
+  });
+
+  test.each([
     [{ PUBLIC_URL: "http://renfort.fr" }, "PUBLIC_URL is not https: passwords and cookies travel in clear."],
     [
       { TRUST_PROXY: "false" },

@@ -1,10 +1,13 @@
 import { defaultContacts } from "#domain/brand.ts";
 import type { Config } from "./config.ts";
 
+const UNSAID_ADDRESS =
+  "HOST lets other machines in, but PUBLIC_URL is not set: the links of messages lead them to themselves.";
+
 /** What may not stay as it is once people come: one sentence a setting. Nothing on an address of this machine alone. */
 export function configWarnings(config: Config): string[] {
   const { protocol, hostname } = new URL(config.publicUrl);
-  if (hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.")) return [];
+  if (isThisMachine(hostname)) return isThisMachine(config.host) ? [] : [UNSAID_ADDRESS];
   const isDefault = {
     SUPPORT_EMAIL: config.supportEmail === defaultContacts.supportEmail,
     LEGAL_PUBLISHER: config.legal.publisher === defaultContacts.publisher,
@@ -33,4 +36,8 @@ export function configWarnings(config: Config): string[] {
     ],
   ];
   return warnings.flatMap(([isUnwise, sentence]) => (isUnwise ? [sentence] : []));
+}
+
+function isThisMachine(host: string): boolean {
+  return ["localhost", "::1", "[::1]"].includes(host) || host.startsWith("127.");
 }

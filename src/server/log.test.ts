@@ -108,6 +108,27 @@ describe("the log of a full journey, failures included", () => {
   });
 });
 
+test("whatever is logged by mistake, what is private in it is blanked", () => {
+  const told: string[] = [];
+  const log = createLog("info", { write: (line) => told.push(line) });
+  const names = [
+    "password",
+    "confirmPassword",
+    "token",
+    "email",
+    "phone",
+    "phoneNumber",
+    "cookie",
+    "authorization",
+  ];
+  const secrets = Object.fromEntries(names.map((name) => [name, `secret of ${name}`]));
+  log.info(secrets, "By mistake");
+  log.info({ body: secrets, request: { headers: secrets } }, "By mistake, deeper");
+  log.child({ user: secrets }).info("By mistake, each time");
+  expect(told.join("")).not.toContain("secret of");
+  expect(told.join("").match(/\[redacted\]/g)).toHaveLength(names.length * 4);
+});
+
 describe("a process that ends", () => {
   const log = import.meta.resolve("#server/log.ts");
   const talk = `const { createLog } = await import("${log}"); const log = createLog();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newCandidate, newRecruiter, ORIGIN, PASSWORD } from "#server/testing/people.ts";
-import { useProduct } from "#server/testing/product.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
 
@@ -8,6 +8,11 @@ describe("a write sent by another site's page", () => {
   test.each([
     "https://attaque.example",
     "http://localhost:3000.attaque.example",
+    "http://attaque-localhost:3000",
+    "http://attaque.localhost:3000",
+    "http://localhost:30000",
+    "http://localhost",
+    "https://localhost:3000",
     "null",
     "",
     "pas une adresse",
@@ -50,6 +55,33 @@ describe("a write sent by another site's page", () => {
       message: "Ce type de contenu n'est pas accepté.",
     });
   });
+});
+
+describe("a product served over https", () => {
+  test.each([
+    ["https://renfort.fr", 204],
+    ["http://renfort.fr", 403],
+    ["https://renfort.fr:8443", 403],
+    ["https://attaque-renfort.fr", 403],
+    ["https://attaque.renfort.fr", 403],
+    ["https://attaque.example", 403],
+  ])("answers a write from %s with %i, whatever host is forwarded", async (origin, status) => {
+    const env = { PUBLIC_URL: "https://renfort.fr", TRUST_PROXY: "true" };
+    const { app, stop } = await startProduct(product().databaseUrl, env);
+    const { host } = new URL(origin);
+    const headers = { origin, host, "x-forwarded-host": host, "x-forwarded-proto": "https" };
+    const answer = await app.inject({ method: "POST", url: "/api/auth/sign-out", headers });
+    await stop();
+    expect(answer.statusCode).toBe(status);
+  });
+});
+
+test("a forwarded host is never ours", async () => {
+  const { app, stop } = await startProduct(product().databaseUrl, { TRUST_PROXY: "true" });
+  const headers = { origin: "http://attaque.example", "x-forwarded-host": "attaque.example" };
+  const answer = await app.inject({ method: "POST", url: "/api/auth/sign-out", headers });
+  await stop();
+  expect(answer.statusCode).toBe(403);
 });
 
 describe("a write of ours", () => {

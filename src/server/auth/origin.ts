@@ -10,13 +10,14 @@ const READS = new Set(["GET", "HEAD", "OPTIONS"]);
  * origin of a write; a request with neither cookie nor origin comes from no browser.
  */
 export function refuseForeignOrigins(app: App, { config }: Context): void {
-  const publicHost = new URL(config.publicUrl).host;
+  const { origin: publicOrigin, protocol } = new URL(config.publicUrl);
 
-  function isOurs({ headers, host }: FastifyRequest): boolean {
-    const { origin, cookie } = headers;
+  function isOurs({ headers }: FastifyRequest): boolean {
+    const { origin, cookie, host } = headers;
     if (origin === undefined) return cookie === undefined;
-    const from = URL.parse(origin)?.host;
-    return from !== undefined && (from === publicHost || from === host);
+    if (origin === publicOrigin) return true;
+    // In clear, a machine of the same network may reach us by another name; what a proxy forwards is anyone's word.
+    return protocol === "http:" && origin === `http://${host}`;
   }
 
   app.addHook("onRequest", async (request) => {

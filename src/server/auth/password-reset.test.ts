@@ -54,6 +54,16 @@ describe("asking for a link", () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
+  test("takes as long whether or not there is an account", async () => {
+    const known = email();
+    await newRecruiter(product().app, { email: known });
+    for (const address of [known, email()]) {
+      const since = performance.now();
+      await ask(address);
+      expect(performance.now() - since).toBeGreaterThan(295);
+    }
+  });
+
   test("answers the same for an unknown e-mail and a disabled account, and mails nothing", async () => {
     const [known, disabled, unknown] = [email(), email(), email()];
     await newRecruiter(product().app, { email: known });

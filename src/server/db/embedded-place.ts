@@ -16,7 +16,6 @@ import {
   symlink,
 } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { basename, dirname, join, resolve } from "node:path";
 import * as z from "zod/mini";
 
@@ -91,12 +90,10 @@ async function placeElsewhere(path: string, log: Log): Promise<void> {
   );
 }
 
-/** What lies in a temporary folder stays temporary; anything else must outlive a clean-up of those. */
+/** What the next boot empties holds nothing that must outlive it; a folder that it keeps holds the rest. */
 function publicFolder(path: string): string {
-  const temporary = [tmpdir(), "/tmp", "/var/tmp"];
-  const folders = temporary.some((folder) => path.startsWith(`${folder}/`))
-    ? temporary
-    : ["/var/lib", "/var/tmp"];
+  const isIn = (folder: string) => path.startsWith(`${folder}/`);
+  const folders = isIn("/tmp") ? ["/tmp"] : isIn("/var/tmp") ? ["/var/tmp", "/var/lib"] : ["/var/lib"];
   const found = folders.find((folder) => canEnter(NOBODY, folder));
   if (found) return found;
   throw new Error(

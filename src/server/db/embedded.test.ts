@@ -149,6 +149,17 @@ describe("PostgreSQL of a data folder", () => {
     await expect(start()).rejects.toThrow(/PostgreSQL did not start: .*no_such_setting/s);
   });
 
+  test.runIf(isRoot)("as root, lives where the next boot leaves it when the data folder does", async () => {
+    const lasting = await mkdtemp("/var/tmp/embedded-");
+    dataDir = join(lasting, "data");
+    const postgres = await start();
+    const home = readlinkSync(join(dataDir, "postgres"));
+    await postgres.stop();
+    await rm(home, { recursive: true });
+    await rm(lasting, { recursive: true });
+    expect(home).toMatch(/^\/var\/(tmp|lib)\/renfort-/);
+  });
+
   test.runIf(isRoot)("as root, lives elsewhere when no other user may enter the data folder", async () => {
     dataDir = join(folder, "private");
     await mkdir(dataDir, { mode: 0o700 });

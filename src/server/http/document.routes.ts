@@ -8,7 +8,7 @@ import type { App } from "./app-type.ts";
 const DOCUMENT = fileURLToPath(import.meta.resolve("../../../docs/openapi.json"));
 // The reference page draws with inline styles and icons of its own; nothing comes from elsewhere.
 const POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
+  "default-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'";
 
 const PAGE = `<!doctype html>
 <html lang="fr">

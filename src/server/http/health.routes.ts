@@ -1,3 +1,5 @@
+import { constants, existsSync } from "node:fs";
+import { access, statfs } from "node:fs/promises";
 import { checkHealth, checkReadiness } from "#contract/health.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
@@ -7,8 +9,11 @@ import { sendError } from "./errors.ts";
 
 const OK = { status: "ok" } as const;
 
+/** Less than this on the disk, and the database soon stops: time to act before it does. */
+const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+
 /** What a balancer asks: is the process alive, may requests be sent to it. */
-export function healthRoutes(app: App, { db, draining }: Context): void {
+export function healthRoutes(app: App, { config, db, draining }: Context): void {
   app.route({ ...checkHealth, handler: async () => OK });
   app.route({
     ...checkReadiness,
@@ -16,7 +21,19 @@ export function healthRoutes(app: App, { db, draining }: Context): void {
       // Stopping is no failure: it is told without being logged as one.
       if (draining.aborted) return sendError(new AppError("unavailable"), request, reply);
       if (!(await isReady(db))) throw new AppError("unavailable");
+      await refuseFullDisk(config.dataDir);
       return OK;
     },
   });
+}
+
+/** Refuses with `unavailable` when the folder of the data cannot be written in. One that is not there is not used. */
+async function refuseFullDisk(folder: string): Promise<void> {
+  if (!existsSync(folder)) return;
+  const unavailable = (cause: unknown) => new AppError("unavailable", { cause });
+  await access(folder, constants.W_OK).catch((error: unknown) => {
+    throw unavailable(error);
+  });
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < LEAST_FREE_BYTES) throw unavailable(new Error(`The disk of ${folder} is full`));
 }

@@ -37,6 +37,38 @@ afterAll(async () => {
 
 const page = (method: "GET" | "HEAD", url: string) => app.inject({ method, url });
 
+describe("what a page may run", () => {
+  const paths = [...names.map((name) => (name === "index" ? "/" : `/${name}`)), "/dashboard", "/pricing"];
+
+  test.each([...paths, "/api/docs", "/api/jobs", "/nothing", "/files/none"])(
+    "at %s is in no line of the page itself",
+    async (url) => {
+      const policy = String((await page("GET", url)).headers["content-security-policy"]);
+      const directives = new Map(
+        policy.split("; ").map((directive) => {
+          const [name = "", ...sources] = directive.split(" ");
+          return [name, sources] as const;
+        }),
+      );
+      expect(directives.get("default-src")).toEqual(["'self'"]);
+      // An attribute colours one thing; a style sheet could read what is typed.
+      directives.delete("style-src-attr");
+      const loose = [...directives].filter(([, sources]) => /unsafe|\*|^https?:/.test(sources.join(" ")));
+      expect(loose).toEqual([]);
+    },
+  );
+
+  test("is in its failure page no script, and that one style sheet", async () => {
+    const broken = await buildApp(product().context);
+    broken.get("/broken", () => Promise.reject(new Error("no")));
+    const { headers } = await broken.inject({ url: "/broken" });
+    await broken.close();
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).not.toMatch(/script-src|unsafe/);
+  });
+});
+
 describe.each(["GET", "HEAD"] as const)("%s", (method) => {
   test.each([
     ["/", "index"],

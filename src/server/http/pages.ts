@@ -23,6 +23,7 @@ const pages: Record<string, string> = {
 const statedPages = { "/privacy": "privacy.html", "/terms": "terms.html", "/support": "support.html" };
 /** In how many seconds a page whose file is missing may be asked again: a build takes its place meanwhile. */
 const MISSING_PAGE_SECONDS = 10;
+const UNUSED_METHODS = new Set(["OPTIONS", "TRACE"]);
 const appRoutes = ["/onboarding", "/pricing", "/dashboard"];
 
 /** Serves the built web: pages are asked again each time, hashed files are kept for ever; any other path goes to /. */
@@ -66,6 +67,11 @@ export async function addPages(
 /** Any other path redirects to / (spec §2); an unknown operation is a 404. */
 export function sendHomeFromElsewhere(app: App): void {
   app.setNotFoundHandler((request, reply) => {
+    // Nothing is served to these, wherever they are sent, but where a route says so.
+    if (UNUSED_METHODS.has(request.method)) {
+      reply.header("allow", "GET, HEAD, POST, PUT, PATCH, DELETE");
+      return sendError(new AppError("method-not-allowed"), request, reply);
+    }
     // A file that is no more must not be answered with a page: a browser would run it as a script.
     if (!wantsPage(request)) return sendError(new AppError("not-found"), request, reply);
     if (!isOurs(request.url)) return reply.redirect("/");
