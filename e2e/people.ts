@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { addDays, dayInParis } from "#domain/dates.ts";
+import { candidate as zoe, company, onboarding, publication } from "#testing/world.ts";
 
 export const PASSWORD = "secret-1234";
 
@@ -36,7 +37,7 @@ export async function newRecruiter(url: string, { isOnboarded = true } = {}): Pr
   const email = newEmail();
   const registration = {
     email,
-    companyName: "Maison Kerguelen",
+    companyName: company.companyName,
     password: PASSWORD,
     confirmPassword: PASSWORD,
   };
@@ -46,27 +47,31 @@ export async function newRecruiter(url: string, { isOnboarded = true } = {}): Pr
     .map((line) => line.split(";")[0])
     .join("; ");
   const post = (path: string, body: Body) => send(url, path, { body, headers: { cookie } });
-  if (isOnboarded) await post("/api/recruiter/onboarding", onboarding(email));
+  if (isOnboarded) await post("/api/recruiter/onboarding", onboarding({ email }));
   return {
     email,
     cookie,
     publish: async (overrides) =>
-      identified.parse(await (await post("/api/jobs", offer(overrides))).json()).id,
+      identified.parse(
+        await (await post("/api/jobs", publication({ date: dayAhead(5), ...overrides }))).json(),
+      ).id,
     choosePlan: async (plan) =>
       void (await send(url, "/api/recruiter/plan", { method: "PUT", body: { plan }, headers: { cookie } })),
   };
 }
 
 /** Signs a candidate up, as the mobile app does. */
-export async function newCandidate(url: string, firstName = "Zoé", lastName = "Le Gall"): Promise<Candidate> {
+export async function newCandidate(
+  url: string,
+  firstName: string = zoe.firstName,
+  lastName: string = zoe.lastName,
+): Promise<Candidate> {
   const body = {
     email: `candidat-${randomUUID().slice(0, 8)}@example.fr`,
     password: PASSWORD,
+    ...zoe,
     firstName,
     lastName,
-    birthDate: "2004-05-12",
-    phoneNumber: "06 12 34 56 78",
-    city: "Lannion",
   };
   const { token } = session.parse(await (await send(url, "/api/candidate/sign-up", { body })).json());
   const headers = { authorization: `Bearer ${token}` };
@@ -77,34 +82,6 @@ export async function newCandidate(url: string, firstName = "Zoé", lastName = "
       ).id,
     update: async (fields) =>
       void (await send(url, "/api/candidate/me", { method: "PATCH", body: fields, headers })),
-  };
-}
-
-function onboarding(email: string): Body {
-  return {
-    businessType: "hospitality",
-    companyName: "Maison Kerguelen",
-    sector: "Restaurant",
-    firstName: "Claire",
-    lastName: "Kerguelen",
-    email,
-    preferredJobTypes: ["service"],
-  };
-}
-
-function offer(overrides: Body = {}): Body {
-  return {
-    title: "Extra service du soir",
-    category: "service",
-    hourlyRate: 13.5,
-    numberOfPositions: 2,
-    date: dayAhead(5),
-    startTime: "18:00",
-    endTime: "23:30",
-    address: "12 rue Jean Savidan, 22300 Lannion",
-    location: { ville: "Lannion", latitude: 48.7326, longitude: -3.4566 },
-    description: "Service en salle pour un repas de groupe de 60 couverts, mise en place à 18 h.",
-    ...overrides,
   };
 }
 

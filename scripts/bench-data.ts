@@ -4,6 +4,7 @@ import type { QueryResultRow } from "pg";
 import { withDatabase } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { PASSWORD } from "#server/testing/api.ts";
+import { candidate, company, eveningService, places } from "#testing/world.ts";
 
 /** The data of design §8 for this many recruiters: 10 offers each, 10 applications an offer. */
 export const RECRUITERS = 2_000;
@@ -72,19 +73,19 @@ async function fill(url: string, recruiters: number): Promise<void> {
      select id, id, email, 'Maison ' || name, 'hospitality', true, '{"applications":true,"messages":true,"analytics":false}',
        'pro', ${JOBS_EACH}, ${JOBS_EACH * APPLICATIONS_EACH}, now(), now() from users where role = 'recruiter'`,
     `insert into members (id, first_name, last_name, email, phone_number, search_name, created_at, updated_at)
-     select id, 'Zoé', 'Le Gall', email, '06 39 98 12 34', 'zoe le gall ' || email, now(), now() from users where role = 'candidate'`,
+     select id, '${candidate.firstName}', '${candidate.lastName}', email, '06 39 98 12 34', 'zoe le gall ' || email, now(), now() from users where role = 'candidate'`,
     `insert into jobs (id, recruiter_id, title, business_name, category, description, hourly_rate, number_of_positions,
        accepted_applications, rejected_applications, applications_total, applications_pending, date, start_time, end_time,
        ends_at, address, location_ville, location_latitude, location_longitude, search_text, created_at, updated_at)
-     select ${id(3, "n")}, ${id(1, `n % ${recruiters}`)}, 'Extra service du soir ' || n, 'Maison Kerguelen', 'service',
+     select ${id(3, "n")}, ${id(1, `n % ${recruiters}`)}, '${eveningService.title} ' || n, '${company.companyName}', '${eveningService.category}',
        repeat('Service en salle pour un repas de groupe. ', 8), 13.5, 20, 2, 2, 10, 6, day, '18:00', '23:30',
-       (day + time '23:30') at time zone 'Europe/Paris', '12 rue Jean Savidan, 22300 Lannion', 'Lannion', 48.73, -3.46,
+       (day + time '23:30') at time zone 'Europe/Paris', '${places.restaurant.address}', '${places.restaurant.ville}', 48.73, -3.46,
        E'extra service du soir ' || n || E'\\nservice en salle\\nlannion', at, at
      from (select n, current_date + 30 + n % 300 as day, date_trunc('milliseconds', now()) - (${jobs} - n) * interval '1 minute' as at
        from generate_series(0, ${jobs - 1}) n) facts`,
     `insert into applications (id, job_id, recruiter_id, user_id, status, candidate_name, applied_at, updated_at)
      select ${id(4, "n")}, ${id(3, `n % ${jobs}`)}, ${id(1, `n % ${recruiters}`)},
-       ${id(2, `(n % ${jobs} + n / ${jobs}) % ${recruiters}`)}, ${STATUS}[1 + n / ${jobs}], 'Zoé Le Gall', at, at
+       ${id(2, `(n % ${jobs} + n / ${jobs}) % ${recruiters}`)}, ${STATUS}[1 + n / ${jobs}], '${candidate.firstName} ${candidate.lastName}', at, at
      from (select n, date_trunc('milliseconds', now()) - (${jobs * APPLICATIONS_EACH} - n) * interval '6 seconds' as at
        from generate_series(0, ${jobs * APPLICATIONS_EACH - 1}) n) facts`,
     "vacuum analyze",

@@ -2,8 +2,9 @@ import type { Category } from "#domain/category.ts";
 import { weekdays } from "#domain/candidate.ts";
 import { addDays } from "#domain/dates.ts";
 import type { Body } from "#server/testing/api.ts";
+import { company, eveningService, places } from "#testing/world.ts";
+import type { Place } from "#testing/world.ts";
 
-type Place = { address: string; ville: string; latitude: number; longitude: number };
 type Offer = {
   title: string;
   category: Category;
@@ -23,15 +24,11 @@ type Offer = {
 
 /** The company of the demonstration and who signs in for it. */
 export const demoCompany = {
-  companyName: "Maison Kerguelen",
+  companyName: company.companyName,
   email: "claire.kerguelen@example.com",
   onboarding: {
-    businessType: "hospitality",
-    companyName: "Maison Kerguelen",
-    sector: "Restaurant",
+    ...company,
     companySize: "11-50",
-    firstName: "Claire",
-    lastName: "Kerguelen",
     email: "claire.kerguelen@example.com",
     jobTitle: "Gérante",
     phone: "02 61 91 00 42",
@@ -41,34 +38,11 @@ export const demoCompany = {
   },
 } as const;
 
-const restaurant: Place = {
-  address: "12 rue Jean Savidan, 22300 Lannion",
-  ville: "Lannion",
-  latitude: 48.7326,
-  longitude: -3.4566,
-};
-const hotel: Place = {
-  address: "24 rue du Maréchal Joffre, 22700 Perros-Guirec",
-  ville: "Perros-Guirec",
-  latitude: 48.8156,
-  longitude: -3.4452,
-};
-const beach: Place = {
-  address: "8 place Sainte-Anne, 22730 Trégastel",
-  ville: "Trégastel",
-  latitude: 48.8298,
-  longitude: -3.5131,
-};
-const receptions: Place = {
-  address: "3 route de Kerbors, 22220 Tréguier",
-  ville: "Tréguier",
-  latitude: 48.7867,
-  longitude: -3.2312,
-};
+const { restaurant, hotel, beach, receptions } = places;
 
 const offers: readonly Offer[] = [
   {
-    title: "Extra service du soir",
+    title: eveningService.title,
     category: "service",
     inDays: 1,
     hours: ["18:00", "23:30"],

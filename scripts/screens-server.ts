@@ -2,7 +2,14 @@ import type { Page } from "@playwright/test";
 import { BRAND } from "#domain/brand.ts";
 import { failureHeaders, failurePage } from "#server/http/failure-page.ts";
 import type { Failure } from "#server/http/failure-page.ts";
-import { mails } from "./screens-mails.ts";
+import { newApplicationsMail } from "#server/applications/new-applications-mail.ts";
+import { passwordChangedMail, resetLinkMail } from "#server/auth/reset-mails.ts";
+import { invitationMail } from "#tools/import/invitation-mail.ts";
+import type { Mail } from "#server/mail/queue-mail.ts";
+import { planMail } from "#server/plans/plan-mail.ts";
+import { welcomeMail } from "#server/recruiters/welcome-mail.ts";
+import { accountRemovedMail, removalWarningMail } from "#server/retention/retention-mails.ts";
+import { supportMail, supportReceiptMail } from "#server/support/support-mails.ts";
 import type { Shot } from "./screens-camera.ts";
 
 const text = "Le problème vient de notre côté. Réessayez dans un instant.";
@@ -16,6 +23,41 @@ const failures = {
     text: "Encore quelques secondes : cette page se recharge toute seule.",
   },
 } as const satisfies Record<string, Failure>;
+
+const to = "claire@kerguelen.fr";
+const supportEmail = "support@renfort.example";
+const publicUrl = "https://renfort.example";
+const addresses = { publicUrl, supportEmail };
+const now = new Date("2026-11-21T10:00:00Z");
+
+const issue =
+  "Bonjour,\n\nLe logo de mon entreprise ne s’affiche plus sur mes offres depuis ce matin.\n\nClaire";
+const job = {
+  id: "01a20000-0000-7000-8000-000000000001",
+  title: "Extra service du soir",
+  date: "2026-12-05",
+  numberOfPositions: 3,
+  acceptedApplications: 1,
+};
+const firstNames = ["Zoé", "Maël", "Inès"];
+
+/** One of each mail. */
+const mails: Record<string, Mail> = {
+  welcome: welcomeMail(to, addresses),
+  applications: newApplicationsMail(to, { job, firstNames, isFollowing: false }, publicUrl),
+  plan: planMail(to, { plan: "pro", now }, addresses),
+  reset: resetLinkMail(to, `${publicUrl}/reset-password#token=${"a".repeat(43)}`),
+  "password-changed": passwordChangedMail(to, supportEmail),
+  "removal-warning": removalWarningMail(
+    to,
+    { role: "recruiter", lastActiveAt: new Date("2024-12-21T10:00:00Z"), day: "2026-12-21" },
+    addresses,
+  ),
+  removed: accountRemovedMail(to, "recruiter", addresses),
+  support: supportMail({ name: "Claire Kerguelen", email: to, issue }, supportEmail),
+  "support-receipt": supportReceiptMail(to, supportEmail),
+  invitation: invitationMail({ email: to, role: "recruiter" }, publicUrl),
+};
 
 /** What the server writes by itself: the pages it answers when it has none to give, and the mails. */
 export const serverShots: Shot[] = [

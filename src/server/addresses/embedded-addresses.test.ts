@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { answerOf } from "#server/testing/outside-client.ts";
+import { loadCommunes } from "./communes.ts";
 import { createEmbeddedAddresses } from "./embedded-addresses.ts";
 
 const embedded = createEmbeddedAddresses();
@@ -161,4 +162,18 @@ test("takes any text", async () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test("the table of communes is read when first asked for, once, and again after a failure", async () => {
+  const reads: string[] = [];
+  const lazy = createEmbeddedAddresses(async () => {
+    reads.push("read");
+    if (reads.length === 1) throw new Error("No memory");
+    return loadCommunes();
+  });
+  expect(reads).toEqual([]);
+  await expect(lazy.geocode("Lannion", asked)).rejects.toThrow("No memory");
+  await Promise.all([lazy.geocode("Lannion", asked), lazy.suggest("Lannion", asked)]);
+  expect(answerOf(await lazy.geocode("Lannion", asked))).toMatchObject({ ville: "Lannion" });
+  expect(reads).toHaveLength(2);
 });

@@ -16,23 +16,30 @@ const POSTCODE_LENGTH = 5;
 const RENOWN = 10;
 
 /** Finds the commune at the end of an address, with no outside service; keeps the street as typed. */
-export function createEmbeddedAddresses(): AddressProvider {
-  // Read while the server starts, before the first search asks for it.
-  const loading = loadCommunes();
-  // A failure is told to each search, which awaits the same promise.
-  loading.catch(() => undefined);
+export function createEmbeddedAddresses(load = loadCommunes): AddressProvider {
+  let loading: Promise<Communes> | undefined;
+
+  /** Read when first asked for, as most processes never ask; again after a failure. */
+  async function read(): Promise<Communes> {
+    loading ??= load();
+    return loading.catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+  }
+
   return {
     source: "communes",
     isOutside: false,
     // Finding them again is as fast, and the street is the one this recruiter typed.
     mayBeKept: false,
     suggest: async (query) => {
-      const communes = await loading;
+      const communes = await read();
       const isTooShort = written(query).length < MIN_ADDRESS_SEARCH;
       return { answer: isTooShort ? [] : suggestions(communes, readings(query)) };
     },
     geocode: async (text) => {
-      const communes = await loading;
+      const communes = await read();
       const commune = surest(communes, readings(text));
       if (!commune) return { answer: null };
       const { name, latitude, longitude } = commune;

@@ -1,6 +1,8 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
-import { addDays, dayInParis } from "#domain/dates.ts";
 import type { App } from "#server/http/app-type.ts";
+import { candidate as zoe, company, onboarding, publication } from "#testing/world.ts";
+
+export { onboarding, publication };
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Options = { body?: unknown; headers?: Record<string, string> };
@@ -15,8 +17,6 @@ export type Person = {
 export const ORIGIN = "http://localhost:3000";
 export const PASSWORD = "secret-1234";
 
-/** The same day for a whole test file, even at midnight. */
-const IN_TEN_DAYS = addDays(dayInParis(new Date()), 10);
 let serial = 0;
 
 /** Someone without a session. */
@@ -29,7 +29,7 @@ export async function newRecruiter(app: App, overrides: Record<string, unknown> 
   const answer = await visitor(app).call("POST", "/api/auth/register", {
     body: {
       email: uniqueEmail("recruteur"),
-      companyName: "Maison Kerguelen",
+      companyName: company.companyName,
       password: PASSWORD,
       confirmPassword: PASSWORD,
       ...overrides,
@@ -41,20 +41,6 @@ export async function newRecruiter(app: App, overrides: Record<string, unknown> 
   });
 }
 
-/** What the five steps of onboarding send. */
-export function onboarding(overrides: Record<string, unknown> = {}) {
-  return {
-    businessType: "hospitality" as const,
-    companyName: "Maison Kerguelen",
-    sector: "Restaurant",
-    firstName: "Claire",
-    lastName: "Kerguelen",
-    email: "claire@kerguelen.fr",
-    preferredJobTypes: ["service"],
-    ...overrides,
-  };
-}
-
 /** What the profile's form sends, as the spec lists it. */
 export function profile(overrides: Record<string, unknown> = {}) {
   return {
@@ -63,7 +49,7 @@ export function profile(overrides: Record<string, unknown> = {}) {
     jobTitle: "Directrice",
     email: "maelle@kerguelen.fr",
     phone: "02 96 48 00 00",
-    companyName: "Maison Kerguelen",
+    companyName: company.companyName,
     businessType: "hospitality" as const,
     siret: "732 829 320 00074",
     companySize: "11-50" as const,
@@ -78,23 +64,6 @@ export async function onboardedRecruiter(app: App, overrides: Record<string, unk
   const answer = await recruiter.call("POST", "/api/recruiter/onboarding", { body: onboarding(overrides) });
   accepted(answer, 200);
   return recruiter;
-}
-
-/** What the form of a new offer sends: in ten days, at 13,50 € an hour, in Lannion. */
-export function publication(overrides: Record<string, unknown> = {}) {
-  return {
-    title: "Extra service du soir",
-    category: "service" as const,
-    hourlyRate: 13.5,
-    numberOfPositions: 2,
-    date: IN_TEN_DAYS,
-    startTime: "18:00",
-    endTime: "23:30",
-    address: "12 rue Jean Savidan, 22300 Lannion",
-    location: { ville: "Lannion", latitude: 48.7326, longitude: -3.4566 },
-    description: "Service en salle pour un repas de groupe de 60 couverts.",
-    ...overrides,
-  };
 }
 
 /** What the form of an offer being edited sends: the same, where nothing says otherwise. */
@@ -118,11 +87,7 @@ export async function newCandidate(app: App, overrides: Record<string, unknown> 
     body: {
       email: uniqueEmail("candidat"),
       password: PASSWORD,
-      firstName: "Zoé",
-      lastName: "Le Gall",
-      birthDate: "2004-02-29",
-      phoneNumber: "06 12 34 56 78",
-      city: "Lannion",
+      ...zoe,
       ...overrides,
     },
   });

@@ -1,15 +1,16 @@
 import type { Job, JobRow } from "#domain/job.ts";
 import type { PlanId } from "#domain/plan.ts";
 import type { Recruiter } from "#domain/recruiter.ts";
+import { company, places } from "#testing/world.ts";
 import { id, newcomer } from "./samples.ts";
 
 /** A recruiter of hotels and restaurants, past onboarding. */
 export function recruiterOn(subscriptionPlan: PlanId): Recruiter {
   return {
     ...newcomer,
-    firstName: "Claire",
-    lastName: "Kerguelen",
-    businessType: "hospitality",
+    firstName: company.firstName,
+    lastName: company.lastName,
+    businessType: company.businessType,
     onboardingCompleted: true,
     subscriptionPlan,
   };
@@ -21,7 +22,7 @@ export function sampleJob(number: number, changes: Partial<JobRow> = {}): JobRow
     id: id(100 + number),
     recruiterId: id(1),
     title: `Extra du soir ${number}`,
-    businessName: "Maison Kerguelen",
+    businessName: company.companyName,
     category: "service",
     companyLogoUrl: null,
     hourlyRate: 13.5,
@@ -39,7 +40,7 @@ export function sampleJob(number: number, changes: Partial<JobRow> = {}): JobRow
     urgent: false,
     createdAt: "2026-11-20T10:00:00.000Z",
     updatedAt: "2026-11-20T10:00:00.000Z",
-    ville: "Lannion",
+    ville: places.restaurant.ville,
     descriptionPreview: "Service en salle pour un repas de groupe.",
     ...changes,
   };
@@ -52,12 +53,10 @@ export function sampleWholeJob(number: number, changes: Partial<Job> = {}): Job 
     ...facts,
     description: descriptionPreview,
     companyDescription: null,
-    address: "12 rue Jean Savidan, 22300 Lannion",
+    address: places.restaurant.address,
     location: {
-      address: "12 rue Jean Savidan, 22300 Lannion",
+      ...places.restaurant,
       ville,
-      latitude: 48.7326,
-      longitude: -3.4566,
       details: ville,
       approximate: false,
     },

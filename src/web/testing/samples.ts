@@ -1,5 +1,6 @@
 import type { Application } from "#domain/application.ts";
 import type { Recruiter } from "#domain/recruiter.ts";
+import { company, eveningService, places } from "#testing/world.ts";
 
 /** A well-formed id that ends in this number. */
 export function id(number: number): string {
@@ -14,7 +15,7 @@ export const newcomer: Recruiter = {
   lastName: null,
   jobTitle: null,
   phone: null,
-  companyName: "Maison Kerguelen",
+  companyName: company.companyName,
   companyDescription: null,
   companyLogo: null,
   siret: null,
@@ -51,12 +52,12 @@ export function sampleApplication(
     candidateName: `Candidat ${number}`,
     candidatePhone: "+33612345678",
     job: {
-      title: "Extra service du soir",
-      hourlyRate: 13.5,
+      title: eveningService.title,
+      hourlyRate: eveningService.hourlyRate,
       date: "2026-12-05",
       startTime: "18:00",
       endTime: "23:30",
-      ville: "Lannion",
+      ville: places.restaurant.ville,
       descriptionPreview: "Service en salle pour un repas de groupe.",
       numberOfPositions: 3,
       acceptedApplications: 1,

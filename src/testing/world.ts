@@ -1,0 +1,76 @@
+import { addDays, dayInParis } from "#domain/dates.ts";
+
+// The one invented world that the tests, the journeys, the demonstration, the benchmarks and the pictures are about.
+
+type Changes = Record<string, unknown>;
+
+/** Where the company works. */
+export const places = {
+  restaurant: {
+    address: "12 rue Jean Savidan, 22300 Lannion",
+    ville: "Lannion",
+    latitude: 48.7326,
+    longitude: -3.4566,
+  },
+  hotel: {
+    address: "24 rue du Maréchal Joffre, 22700 Perros-Guirec",
+    ville: "Perros-Guirec",
+    latitude: 48.8156,
+    longitude: -3.4452,
+  },
+  beach: {
+    address: "8 place Sainte-Anne, 22730 Trégastel",
+    ville: "Trégastel",
+    latitude: 48.8298,
+    longitude: -3.5131,
+  },
+  receptions: {
+    address: "3 route de Kerbors, 22220 Tréguier",
+    ville: "Tréguier",
+    latitude: 48.7867,
+    longitude: -3.2312,
+  },
+} as const;
+export type Place = (typeof places)[keyof typeof places];
+
+/** The company and who recruits for it. */
+export const company = {
+  companyName: "Maison Kerguelen",
+  businessType: "hospitality",
+  sector: "Restaurant",
+  firstName: "Claire",
+  lastName: "Kerguelen",
+} as const;
+
+/** The first to apply. */
+export const candidate = {
+  firstName: "Zoé",
+  lastName: "Le Gall",
+  birthDate: "2004-02-29",
+  phoneNumber: "06 12 34 56 78",
+  city: "Lannion",
+} as const;
+
+/** The offer that most tests publish. */
+export const eveningService = {
+  title: "Extra service du soir",
+  category: "service",
+  hourlyRate: 13.5,
+  startTime: "18:00",
+  endTime: "23:30",
+  description: "Service en salle pour un repas de groupe de 60 couverts.",
+} as const;
+
+/** The same day for a whole run, even at midnight. */
+const IN_TEN_DAYS = addDays(dayInParis(new Date()), 10);
+
+/** What the five steps of onboarding send. */
+export function onboarding(changes: Changes = {}) {
+  return { ...company, email: "claire@kerguelen.fr", preferredJobTypes: ["service"], ...changes };
+}
+
+/** What the form of a new offer sends: in ten days, for two people, at the restaurant. */
+export function publication(changes: Changes = {}) {
+  const { address, ...location } = places.restaurant;
+  return { ...eveningService, numberOfPositions: 2, date: IN_TEN_DAYS, address, location, ...changes };
+}
