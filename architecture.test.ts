@@ -79,11 +79,11 @@ test("the components of web/ui know no feature", () => {
   expect(offenders(knows)).toEqual([]);
 });
 
-test("a server slice reads another only through its queries", () => {
+test("a server slice uses another only through its queries and its steps", () => {
   const crosses = ({ path, text }: File) => {
     const own = slice(path);
     if (!own || isTest(path)) return false;
-    return imports(text).some((to) => slice(to) && slice(to) !== own && !to.endsWith(".queries.ts"));
+    return imports(text).some((to) => slice(to) && slice(to) !== own && !/\.(queries|steps)\.ts$/.test(to));
   };
   expect(offenders(crosses)).toEqual([]);
 });

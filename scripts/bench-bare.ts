@@ -24,8 +24,8 @@ const APPLICATION = `select a.id, a.job_id as "jobId", a.user_id as "userId", a.
   from applications a join jobs j on j.id = a.job_id join members m on m.id = a.user_id where a.recruiter_id = $1`;
 const ANNOUNCE = `with grown as (
     update recruiters set live_version = live_version + 1 where id = $1 returning live_version
-  ) select pg_notify('live', json_build_object('recruiterId', $1::text, 'version', live_version, 'kind', 'application',
-    'ids', json_build_array($2::text, $3::text))::text) from grown`;
+  ) select pg_notify('live', json_build_array(json_build_object('recruiterId', $1::text, 'version', live_version, 'kind', 'application',
+    'ids', json_build_array($2::text, $3::text)))::text) from grown`;
 
 /** Serves the bare operations on a database; resolves with the address. */
 export async function serveBare(databaseUrl: string): Promise<string> {

@@ -50,5 +50,5 @@ export async function measureLive(
 
 const CHANGE = `with grown as (
     update recruiters set live_version = live_version + 1 where id = $1 returning live_version
-  ) select pg_notify('live', json_build_object('recruiterId', $1::text, 'version', live_version, 'kind', 'recruiter',
-    'ids', json_build_array($1::text))::text) from grown`;
+  ) select pg_notify('live', json_build_array(json_build_object('recruiterId', $1::text, 'version', live_version, 'kind', 'recruiter',
+    'ids', json_build_array($1::text)))::text) from grown`;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "./errors.ts";
-import type { JobStatus } from "./job.ts";
+import { isFull } from "./job.ts";
+import type { Capacity, JobStatus } from "./job.ts";
 import { day, eurosPerHour, time } from "./record-fields.ts";
 
 export const applicationStatuses = ["pending", "accepted", "rejected"] as const;
@@ -55,14 +56,35 @@ export function decide(current: ApplicationStatus, decision: Decision): Decision
   return decision;
 }
 
-type Places = { numberOfPositions: number; acceptedApplications: number };
+type Counters = {
+  applicationsTotal: number;
+  applicationsPending: number;
+  acceptedApplications: number;
+  rejectedApplications: number;
+};
+
+const counterOf = {
+  pending: "applicationsPending",
+  accepted: "acceptedApplications",
+  rejected: "rejectedApplications",
+} as const satisfies Record<ApplicationStatus, keyof Counters>;
+
+/** An offer's counters once one application went from a status to another; from null, it has just come. */
+export function countersAfter(
+  { applicationsTotal, applicationsPending, acceptedApplications, rejectedApplications }: Counters,
+  from: ApplicationStatus | null,
+  to: ApplicationStatus,
+): Counters {
+  const counters = { applicationsTotal, applicationsPending, acceptedApplications, rejectedApplications };
+  if (from === null) counters.applicationsTotal += 1;
+  else counters[counterOf[from]] -= 1;
+  counters[counterOf[to]] += 1;
+  return counters;
+}
 
 /** Refuses to accept more candidates than the offer has positions (design §6). */
-export function refuseOverbooking(
-  decision: Decision,
-  { numberOfPositions, acceptedApplications }: Places,
-): void {
-  if (decision === "accepted" && acceptedApplications >= numberOfPositions) {
+export function refuseOverbooking(decision: Decision, offer: Capacity): void {
+  if (decision === "accepted" && isFull(offer)) {
     throw new AppError("failed-precondition", { message: "Toutes les places sont déjà pourvues" });
   }
 }

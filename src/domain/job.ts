@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "./errors.ts";
-import { canCreateJob } from "./plan.ts";
+import { canCreateJobs } from "./plan.ts";
 import type { PlanId } from "./plan.ts";
 import { activeJobsAllowed } from "./plan-gate.ts";
 import { day, eurosPerHour, time } from "./record-fields.ts";
@@ -75,7 +75,9 @@ export const jobsSummary = z.object({
   applicationsPending: z.int(),
 });
 
-type Capacity = Pick<Job, "acceptedApplications" | "numberOfPositions">;
+export type Taken = Pick<Job, "acceptedApplications">;
+/** How many places an offer has, and what takes them. */
+export type Capacity = Taken & Pick<Job, "numberOfPositions">;
 type End = Pick<Schedule, "date" | "endTime">;
 type Activity = Pick<Job, "isActive" | "status">;
 
@@ -84,20 +86,39 @@ export function isActiveJob(offer: Activity & End, now: Date): boolean {
   return offer.isActive && offer.status === "open" && !isFinished(offer, now);
 }
 
+/** How many active offers a recruiter has once one of them has changed. */
+export function activeJobsAfter(
+  activeJobs: number,
+  { before, after, now }: { before: Activity & End; after: Activity & End; now: Date },
+): number {
+  return activeJobs - Number(isActiveJob(before, now)) + Number(isActiveJob(after, now));
+}
+
+/** How many of an offer's places are taken: today, by those accepted. */
+export function placesTaken({ acceptedApplications }: Taken): number {
+  return acceptedApplications;
+}
+
+/** How many of an offer's places are free, never below 0. */
+export function placesLeft(offer: Capacity): number {
+  return Math.max(0, offer.numberOfPositions - placesTaken(offer));
+}
+
 /** Whether every position is taken: a full offer leaves the candidates' feed (design §6). */
-export function isFull({ acceptedApplications, numberOfPositions }: Capacity): boolean {
-  return acceptedApplications >= numberOfPositions;
+export function isFull(offer: Capacity): boolean {
+  return placesLeft(offer) === 0;
 }
 
 /** "2/5 pourvus", "Complet": how far an offer is filled. */
-export function fillOf({ acceptedApplications, numberOfPositions }: Capacity): string {
-  if (isFull({ acceptedApplications, numberOfPositions })) return "Complet";
-  return `${acceptedApplications}/${numberOfPositions} pourvu${acceptedApplications > 1 ? "s" : ""}`;
+export function fillOf(offer: Capacity): string {
+  if (isFull(offer)) return "Complet";
+  const taken = placesTaken(offer);
+  return `${taken}/${offer.numberOfPositions} pourvu${taken > 1 ? "s" : ""}`;
 }
 
-/** Refuses one more active offer than the plan allows (spec §5, §9); told as `resource-exhausted`. */
-export function refuseBeyondPlan(plan: PlanId, activeJobs: number): void {
-  if (canCreateJob(plan, activeJobs)) return;
+/** Refuses more active offers than the plan allows (spec §5, §9); told as `resource-exhausted`. */
+export function refuseBeyondPlan(plan: PlanId, activeJobs: number, newJobs = 1): void {
+  if (canCreateJobs(plan, activeJobs, newJobs)) return;
   throw new AppError("resource-exhausted", {
     message: `Limite d'annonces atteinte. ${activeJobsAllowed(plan)}`,
   });

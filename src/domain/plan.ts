@@ -108,7 +108,12 @@ export function hasFeature(plan: PlanId, feature: PlanFeature): boolean {
 
 /** Whether one more offer may be active: the limit is unlimited, or not reached (spec §9). */
 export function canCreateJob(plan: PlanId, activeJobs: number): boolean {
-  return remainingJobs(plan, activeJobs) > 0;
+  return canCreateJobs(plan, activeJobs, 1);
+}
+
+/** The same for several more at once. */
+export function canCreateJobs(plan: PlanId, activeJobs: number, newJobs: number): boolean {
+  return remainingJobs(plan, activeJobs) >= newJobs;
 }
 
 /** How many more offers may be active: Infinity when unlimited, never below 0. */

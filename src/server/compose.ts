@@ -13,6 +13,7 @@ import type { Patience } from "#server/db/client.ts";
 import type { App } from "#server/http/app-type.ts";
 import { closeGently } from "#server/http/connections.ts";
 import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "#server/live/announce.ts";
+import { createChangePublisher } from "#server/live/change-publisher.ts";
 import { createLibraryNews } from "#server/live/library-news.ts";
 import { listen } from "#server/live/listener.ts";
 import type { Listener } from "#server/live/listener.ts";
@@ -63,6 +64,7 @@ export async function composeProduct(options: Options): Promise<Product> {
       stopping.abort();
       libraryNews.stop();
       await closeGently(app);
+      await context.publisher.flush();
       await listener.stop();
       await db.$client.end();
     };
@@ -106,10 +108,11 @@ function createContext({ config, log, db, clock, ...signals }: Needs): Context {
   const sessions = createSessions({ db, log, clock, newId, cookies });
   const metrics = createMetrics();
   const live = createLiveStreams({ clock, onSend: () => metrics.liveEvents.inc() });
+  const publisher = createChangePublisher({ db, log });
   sessions.onEnd(live.endSession);
   const { stopping } = signals;
   const addresses = createAddresses(createAddressProviders({ config, log, stopping, metrics }));
   const storage = watchedStorage(openStorage(config), log);
   const outside = { addresses, storage, metrics };
-  return { config, log, db, ...outside, cookies, passwords, sessions, live, clock, newId, ...signals };
+  return { config, log, db, ...outside, cookies, passwords, sessions, live, publisher, clock, newId, ...signals };
 }

@@ -4,6 +4,7 @@ import type { Passwords } from "#server/auth/passwords.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "#server/db/client.ts";
+import type { ChangePublisher } from "#server/live/change-publisher.ts";
 import type { LiveStreams } from "#server/live/live-streams.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
@@ -20,6 +21,7 @@ export type Context = {
   passwords: Passwords;
   sessions: Sessions;
   live: LiveStreams;
+  publisher: ChangePublisher;
   metrics: Metrics;
   clock: () => Date;
   newId: () => string;
@@ -29,5 +31,5 @@ export type Context = {
   stopping: AbortSignal;
 };
 
-/** What a use case needs: where to write, the time, and new ids. */
-export type Writing = Pick<Context, "db" | "clock" | "newId">;
+/** What a use case needs: where to write, whom to tell, the time, and new ids. */
+export type Writing = Pick<Context, "db" | "publisher" | "clock" | "newId">;

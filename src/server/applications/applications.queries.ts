@@ -5,7 +5,7 @@ import { DEFAULT_RELIABILITY } from "#domain/candidate.ts";
 import type { CandidateProfile } from "#domain/candidate.ts";
 import type { SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import type { Database, Transaction } from "#server/db/client.ts";
+import type { Database } from "#server/db/client.ts";
 import * as z from "zod/mini";
 import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/db/cursor.ts";
 import { only } from "#server/db/rows.ts";
@@ -22,7 +22,8 @@ type Filter = {
   cursor?: string | undefined;
 };
 
-const columns = {
+/** What an application shows of itself, of its offer and of who applied. */
+export const applicationColumns = {
   id: applications.id,
   jobId: applications.jobId,
   userId: applications.userId,
@@ -146,28 +147,6 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
   };
 }
 
-/** Reads one own application, inside the transaction that changed it. */
-export async function readApplication(
-  tx: Transaction,
-  recruiterId: string,
-  id: string,
-): Promise<Application> {
-  const rows = await selectApplications(tx).where(
-    and(eq(applications.recruiterId, recruiterId), eq(applications.id, id)),
-  );
-  return presentApplication(only(rows));
-}
-
-/** Finds the offer of one own application; `not-found` when it is not theirs. */
-export async function jobOfApplication(tx: Transaction, recruiterId: string, id: string): Promise<string> {
-  const [row] = await tx
-    .select({ jobId: applications.jobId })
-    .from(applications)
-    .where(and(eq(applications.id, id), eq(applications.recruiterId, recruiterId)));
-  if (row === undefined) throw new AppError("not-found");
-  return row.jobId;
-}
-
 function firstWalk({ status, deletedJobs }: Filter): Walk {
   if (deletedJobs) return "deleted";
   return status === "pending" ? "acceptable" : "standing";
@@ -205,15 +184,16 @@ function preparedPages(db: Database) {
   };
 }
 
-function selectApplications(db: Database | Transaction) {
+function selectApplications(db: Database) {
   return db
-    .select(columns)
+    .select(applicationColumns)
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId));
 }
 
-function presentApplication(row: Row): Application {
+/** An application as the API answers it. */
+export function presentApplication(row: Row): Application {
   return { ...row, appliedAt: row.appliedAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }
 

@@ -1,5 +1,5 @@
 import * as contract from "#contract/applications.ts";
-import { recruiterOf } from "#server/auth/access.ts";
+import { actorOf, recruiterOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { recordProfileReading } from "#server/candidates/profile-readings.queries.ts";
@@ -37,6 +37,11 @@ export function applicationRoutes(app: App, context: Context): void {
   app.route({
     ...contract.decideApplication,
     handler: (request) =>
-      decideApplication(context, { recruiterId: recruiterOf(request), ...request.params, ...request.body }),
+      decideApplication(context, {
+        recruiterId: recruiterOf(request),
+        actorId: actorOf(request),
+        ...request.params,
+        ...request.body,
+      }),
   });
 }

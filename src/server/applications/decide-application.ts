@@ -1,16 +1,16 @@
-import { eq, sql } from "drizzle-orm";
-import { decide, refuseDeletedJob, refuseOverbooking } from "#domain/application.ts";
+import { and, eq } from "drizzle-orm";
+import { countersAfter, decide, refuseDeletedJob, refuseOverbooking } from "#domain/application.ts";
 import type { Application, Decision } from "#domain/application.ts";
 import type { Writing } from "#server/context.ts";
-import type { Transaction } from "#server/db/client.ts";
-import { only } from "#server/db/rows.ts";
+import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import { announce } from "#server/live/announce.ts";
-import { lockRecruiter } from "#server/recruiters/recruiters.queries.ts";
-import { jobOfApplication, readApplication } from "./applications.queries.ts";
+import { members } from "#server/db/tables/members.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { applicationColumns, presentApplication } from "./applications.queries.ts";
 
-type Request = { recruiterId: string; id: string; decision: Decision };
+type Request = { recruiterId: string; actorId: string; id: string; decision: Decision };
 
 /**
  * Accepts or refuses an application, once and for all (spec §4). Locks the recruiter, the offer, then the
@@ -18,32 +18,53 @@ type Request = { recruiterId: string; id: string; decision: Decision };
  * a full or deleted offer.
  */
 export async function decideApplication(
-  { db, clock }: Writing,
-  { recruiterId, id, decision }: Request,
+  { clock, ...context }: Writing,
+  { recruiterId, actorId, id, decision }: Request,
 ): Promise<Application> {
-  return db.transaction(async (tx) => {
-    await lockRecruiter(tx, recruiterId);
-    const jobId = await jobOfApplication(tx, recruiterId, id);
-    const job = only(await tx.select().from(jobs).where(eq(jobs.id, jobId)).for("update"));
-    const { status } = only(
-      await tx.select().from(applications).where(eq(applications.id, id)).for("update"),
-    );
-    decide(status, decision);
-    refuseDeletedJob(decision, job.status);
-    refuseOverbooking(decision, job);
-    await write(tx, { id, jobId, decision, now: clock() });
-    await announce(tx, recruiterId, { kind: "application", ids: [id, jobId] });
-    return readApplication(tx, recruiterId, id);
+  return writeTenant(context, {
+    read: (tx) => readFacts(tx, recruiterId, id),
+    decide({ offer, job, ...application }, tx) {
+      const status = decide(application.status, decision);
+      refuseDeletedJob(decision, offer.status);
+      refuseOverbooking(decision, { ...job, ...offer });
+      const updatedAt = clock();
+      const counters = countersAfter(offer, application.status, status);
+      const { jobId } = application;
+      return {
+        answer: presentApplication({ ...application, status, updatedAt, job: { ...job, ...counters } }),
+        changes: {
+          statements: [
+            tx
+              .update(applications)
+              .set({ status, updatedAt, decidedBy: actorId })
+              .where(eq(applications.id, id)),
+            tx.update(jobs).set(counters).where(eq(jobs.id, jobId)),
+          ],
+          kind: "application",
+          ids: [id, jobId],
+        },
+      };
+    },
   });
 }
 
-type Decided = { id: string; jobId: string; decision: Decision; now: Date };
-
-async function write(tx: Transaction, { id, jobId, decision, now }: Decided): Promise<void> {
-  await tx.update(applications).set({ status: decision, updatedAt: now }).where(eq(applications.id, id));
-  const counter = decision === "accepted" ? "acceptedApplications" : "rejectedApplications";
-  await tx
-    .update(jobs)
-    .set({ applicationsPending: sql`${jobs.applicationsPending} - 1`, [counter]: sql`${jobs[counter]} + 1` })
-    .where(eq(jobs.id, jobId));
+function readFacts(tx: Statements, recruiterId: string, id: string) {
+  return tx
+    .select({
+      ...tenantColumns,
+      ...applicationColumns,
+      offer: {
+        status: jobs.status,
+        applicationsTotal: jobs.applicationsTotal,
+        applicationsPending: jobs.applicationsPending,
+        acceptedApplications: jobs.acceptedApplications,
+        rejectedApplications: jobs.rejectedApplications,
+      },
+    })
+    .from(applications)
+    .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(members, eq(members.id, applications.userId))
+    .where(and(eq(applications.id, id), eq(applications.recruiterId, recruiterId)))
+    .for("update", { of: [recruiters, jobs, applications] });
 }

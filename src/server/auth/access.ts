@@ -64,6 +64,12 @@ export function recruiterOf({ identity }: FastifyRequest): string {
   return identity.recruiter.id;
 }
 
+/** Who acts: the account that signed in, for whatever company it acts. */
+export function actorOf({ identity }: FastifyRequest): string {
+  if (identity === null) throw new AppError("unauthenticated");
+  return identity.userId;
+}
+
 /** The calling candidate's id. */
 export function candidateOf({ identity }: FastifyRequest): string {
   if (identity?.role !== "candidate") throw new AppError("unauthenticated");

@@ -1,22 +1,23 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
+import { countersAfter } from "#domain/application.ts";
 import { arrivalAt } from "#domain/application-notice.ts";
-import { AppError } from "#domain/errors.ts";
 import { refuseClosed } from "#domain/job.ts";
 import { refuseBeyondSwipes } from "#domain/plan.ts";
 import type { Writing } from "#server/context.ts";
-import type { Transaction } from "#server/db/client.ts";
-import { recall, remember } from "#server/db/idempotency.ts";
-import { only } from "#server/db/rows.ts";
+import type { Statements } from "#server/db/client.ts";
+import { isOfAttempt, refuseUsedKey, resultOf, saveResult } from "#server/db/idempotency.ts";
+import type { Attempt } from "#server/db/idempotency.ts";
 import { applications } from "#server/db/tables/applications.ts";
+import { idempotencyKeys } from "#server/db/tables/guards.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { announce, announceLibrary } from "#server/live/announce.ts";
-import { lockRecruiter } from "#server/recruiters/recruiters.queries.ts";
-import { readOwnApplication } from "./own-applications.queries.ts";
+import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { planOf } from "#server/recruiters/recruiters.queries.ts";
+import { presentOwnApplication } from "./own-applications.queries.ts";
 
 type Request = { candidateId: string; jobId: string; key: string | undefined };
-type Applied = { application: Awaited<ReturnType<typeof readOwnApplication>>; isNew: boolean };
+type Applied = { application: ReturnType<typeof presentOwnApplication>; isNew: boolean };
 
 /**
  * Applies to an offer (design §9); a second time answers the same application. Counts one swipe for the recruiter.
@@ -24,71 +25,82 @@ type Applied = { application: Awaited<ReturnType<typeof readOwnApplication>>; is
  * swipes are used up) or `already-exists` (a key used for another offer).
  */
 export async function applyToJob(
-  { db, clock, newId }: Writing,
+  { clock, newId, ...context }: Writing,
   { candidateId, jobId, key }: Request,
 ): Promise<Applied> {
   const attempt = { ownerId: candidateId, operation: "applyToJob", key, request: jobId };
-  return db.transaction(async (tx) => {
-    // The recruiter first, then the offer: the order of every write of a tenant.
-    const recruiter = await lockRecruiter(tx, await recruiterOfJob(tx, jobId));
-    const job = only(await tx.select().from(jobs).where(eq(jobs.id, jobId)).for("update"));
-    const known = (await recall(tx, attempt)) ?? (await applicationTo(tx, candidateId, jobId));
-    if (known !== null) return { application: await readOwnApplication(tx, known), isNew: false };
-    const now = clock();
-    refuseClosed(job, now);
-    refuseBeyondSwipes(recruiter.plan, recruiter.usageTotalSwipes);
-    const id = newId();
-    const appliedAt = arrivalAt(now, job.applicationsMailedAt);
-    await insert(tx, { id, candidateId, jobId, recruiterId: recruiter.id, appliedAt });
-    await remember(tx, attempt, { id, at: now });
-    await announce(tx, recruiter.id, { kind: "application", ids: [id, jobId] });
-    await announceLibrary(tx);
-    return { application: await readOwnApplication(tx, id), isNew: true };
-  });
+  return writeTenant(context, {
+    read: (tx) => readFacts(tx, { candidateId, jobId, attempt }),
+    decide({ recruiterId, job, known, ...facts }, tx) {
+      resultOf(attempt, facts.attempt);
+      if (known !== null) {
+        return { answer: { application: presentOwnApplication({ application: known, job }), isNew: false } };
+      }
+      const now = clock();
+      refuseClosed(job, now);
+      refuseBeyondSwipes(planOf(facts), facts.totalSwipes);
+      const application = newApplication({ id: newId(), job, candidate: facts.candidate, now });
+      const { id } = application;
+      return {
+        answer: { application: presentOwnApplication({ application, job }), isNew: true },
+        changes: {
+          statements: [
+            tx.insert(applications).values(application),
+            tx.update(jobs).set(countersAfter(job, null, "pending")).where(eq(jobs.id, jobId)),
+            ...saveResult(tx, attempt, { id, at: now }),
+          ],
+          recruiter: { usageTotalSwipes: facts.totalSwipes + 1 },
+          kind: "application",
+          ids: [id, jobId],
+          isSeenInLibrary: true,
+        },
+      };
+    },
+  }).catch(refuseUsedKey);
 }
 
-async function recruiterOfJob(tx: Transaction, jobId: string): Promise<string> {
-  const [row] = await tx
-    .select({ recruiterId: jobs.recruiterId })
+/** The recruiter first, then the offer: the order of every write of a tenant. */
+function readFacts(
+  tx: Statements,
+  { candidateId, jobId, attempt }: { candidateId: string; jobId: string; attempt: Attempt },
+) {
+  return tx
+    .select({
+      ...tenantColumns,
+      subscriptionPlan: recruiters.subscriptionPlan,
+      totalSwipes: recruiters.usageTotalSwipes,
+      job: jobs,
+      candidate: { id: members.id, firstName: members.firstName, lastName: members.lastName },
+      known: applications,
+      attempt: idempotencyKeys,
+    })
     .from(jobs)
-    .where(and(eq(jobs.id, jobId), eq(jobs.status, "open")));
-  if (row === undefined) throw new AppError("not-found");
-  return row.recruiterId;
+    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .innerJoin(members, eq(members.id, candidateId))
+    .leftJoin(applications, and(eq(applications.userId, candidateId), eq(applications.jobId, jobId)))
+    .leftJoin(idempotencyKeys, isOfAttempt(attempt))
+    .where(and(eq(jobs.id, jobId), eq(jobs.status, "open")))
+    .for("update", { of: [recruiters, jobs] });
 }
 
-async function applicationTo(tx: Transaction, candidateId: string, jobId: string): Promise<string | null> {
-  const [row] = await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(and(eq(applications.userId, candidateId), eq(applications.jobId, jobId)));
-  return row?.id ?? null;
-}
+type New = {
+  id: string;
+  job: typeof jobs.$inferSelect;
+  candidate: { id: string; firstName: string; lastName: string };
+  now: Date;
+};
 
-type New = { id: string; candidateId: string; jobId: string; recruiterId: string; appliedAt: Date };
-
-async function insert(
-  tx: Transaction,
-  { id, candidateId, jobId, recruiterId, appliedAt }: New,
-): Promise<void> {
-  const { firstName, lastName } = only(await tx.select().from(members).where(eq(members.id, candidateId)));
-  await tx.insert(applications).values({
+function newApplication({ id, job, candidate, now }: New): typeof applications.$inferSelect {
+  const appliedAt = arrivalAt(now, job.applicationsMailedAt);
+  return {
     id,
-    jobId,
-    recruiterId,
-    userId: candidateId,
-    candidateName: `${firstName} ${lastName}`,
+    jobId: job.id,
+    recruiterId: job.recruiterId,
+    userId: candidate.id,
+    status: "pending",
+    decidedBy: null,
+    candidateName: `${candidate.firstName} ${candidate.lastName}`,
     appliedAt,
     updatedAt: appliedAt,
-  });
-  await tx
-    .update(jobs)
-    .set({
-      applicationsTotal: sql`${jobs.applicationsTotal} + 1`,
-      applicationsPending: sql`${jobs.applicationsPending} + 1`,
-    })
-    .where(eq(jobs.id, jobId));
-  await tx
-    .update(recruiters)
-    .set({ usageTotalSwipes: sql`${recruiters.usageTotalSwipes} + 1` })
-    .where(eq(recruiters.id, recruiterId));
+  };
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { FeedJob } from "#domain/feed.ts";
 import type { ApplicationStatus } from "#domain/application.ts";
+import { placesLeft } from "#domain/job.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { locationOf } from "#server/jobs/job-rows.queries.ts";
@@ -46,7 +47,7 @@ export function presentFeedJob(
     ...job,
     // The logo of a deleted offer no longer follows its company's, whose file may be gone.
     companyLogoUrl: job.status === "deleted" ? null : job.companyLogoUrl,
-    remainingPositions: Math.max(0, job.numberOfPositions - job.acceptedApplications),
+    remainingPositions: placesLeft(job),
     location: locationOf(job),
     createdAt: job.createdAt.toISOString(),
     distanceKm: metres === null ? null : Math.round(metres / 100) / 10,

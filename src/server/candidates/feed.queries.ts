@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, lt, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, lte, notExists, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Category } from "#domain/category.ts";
 import { AppError } from "#domain/errors.ts";
@@ -9,6 +9,7 @@ import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/db/cursor
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
+import { isActiveAt } from "#server/jobs/jobs.queries.ts";
 import { metresFrom, nearLatitude, ownStatus, presentFeedJob } from "./feed-rows.ts";
 
 export type FeedRequest = {
@@ -68,9 +69,8 @@ export function feedQueries(db: Database) {
 
 const open = (now: Date) =>
   and(
-    eq(jobs.isActive, true),
+    isActiveAt(now),
     eq(jobs.status, "open"),
-    gt(jobs.endsAt, now),
     lt(jobs.acceptedApplications, jobs.numberOfPositions),
   );
 

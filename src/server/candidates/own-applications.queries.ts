@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { Database, Transaction } from "#server/db/client.ts";
+import type { Database } from "#server/db/client.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/db/cursor.ts";
-import { only } from "#server/db/rows.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { presentFeedJob } from "./feed-rows.ts";
@@ -24,12 +23,7 @@ export function ownApplicationQueries(db: Database) {
   };
 }
 
-/** Reads one own application, inside the transaction that made it. */
-export async function readOwnApplication(tx: Transaction, id: string) {
-  return presentOwnApplication(only(await select(tx).where(eq(applications.id, id))));
-}
-
-function select(db: Database | Transaction) {
+function select(db: Database) {
   return db
     .select({ application: applications, job: jobs })
     .from(applications)
@@ -41,7 +35,8 @@ function before(cursor: string) {
   return sql`(${applications.appliedAt}, ${applications.id}) < (${at}, ${id})`;
 }
 
-function presentOwnApplication({ application, job }: Row) {
+/** An own application as the API answers it. */
+export function presentOwnApplication({ application, job }: Row) {
   const { id, jobId, status, appliedAt, updatedAt } = application;
   return {
     id,

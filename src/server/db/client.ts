@@ -28,6 +28,8 @@ const PATIENCE: Patience = { connect: 800, turn: 5_000, statement: 10_000 };
 
 /** The database as the use cases see it: drizzle over a pool. */
 export type Database = ReturnType<typeof connect>;
+/** What statements are built with, on whichever connection they are sent. */
+export type Statements = Omit<Database, "$client" | "transaction">;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** Makes the pool. Nothing is sent before the first query. */
@@ -48,6 +50,8 @@ export function connect(url: string, log: Log, patience = PATIENCE) {
     min: KEPT_CONNECTIONS,
     idleTimeoutMillis: IDLE_MS,
     keepAlive: true,
+    // A statement is sent without waiting for the answer to the one before it (ADR 0049).
+    pipeline: true,
     Client: ImpatientClient,
     connectionTimeoutMillis: patience.turn,
     statement_timeout: patience.statement,

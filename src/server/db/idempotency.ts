@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import type { Database, Transaction } from "./client.ts";
+import type { Database, Statements } from "./client.ts";
 import { violates } from "./failures.ts";
 import { idempotencyKeys } from "#server/db/tables/guards.ts";
 
@@ -10,42 +11,40 @@ export type Attempt = { ownerId: string; operation: string; key: string | undefi
 
 const REMEMBERED_MS = 86_400_000;
 
-/**
- * The id of what this key already made, or null. The caller holds a lock that makes equal attempts wait for each
- * other. The same key for another request is refused as `already-exists`.
- */
-export async function recall(tx: Transaction, attempt: Attempt): Promise<string | null> {
-  if (attempt.key === undefined) return null;
-  const [known] = await tx
-    .select()
-    .from(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.ownerId, attempt.ownerId),
-        eq(idempotencyKeys.operation, attempt.operation),
-        eq(idempotencyKeys.key, attempt.key),
-      ),
-    );
-  if (known === undefined) return null;
+/** Finds what the key of an attempt already made. The caller holds a lock that makes equal attempts wait. */
+export function isOfAttempt({ ownerId, operation, key }: Attempt): SQL | undefined {
+  return and(
+    eq(idempotencyKeys.ownerId, ownerId),
+    eq(idempotencyKeys.operation, operation),
+    sql`${idempotencyKeys.key} = ${key ?? null}`,
+  );
+}
+
+/** The id of what this key made, or null. The same key for another request is refused as `already-exists`. */
+export function resultOf(
+  attempt: Attempt,
+  known: typeof idempotencyKeys.$inferSelect | null,
+): string | null {
+  if (known === null) return null;
   if (known.fingerprint !== fingerprintOf(attempt)) throw usedElsewhere();
   return known.resourceId;
 }
 
-/** Remembers, in the transaction that made it, what this key made. */
-export async function remember(
-  tx: Transaction,
+/** Saves, in the write that makes it, what this key makes. */
+export function saveResult(
+  tx: Statements,
   attempt: Attempt,
-  made: { id: string; at: Date },
-): Promise<void> {
+  { id, at }: { id: string; at: Date },
+): SQLWrapper[] {
   const { ownerId, operation, key } = attempt;
-  if (key === undefined) return;
-  const used = { fingerprint: fingerprintOf(attempt), resourceId: made.id, createdAt: made.at };
-  try {
-    await tx.insert(idempotencyKeys).values({ ownerId, operation, key, ...used });
-  } catch (error) {
-    // Another request with this key was under way at the same time, on another lock.
-    throw violates(error, "idempotency_keys_pkey") ? usedElsewhere(error) : error;
-  }
+  if (key === undefined) return [];
+  const used = { fingerprint: fingerprintOf(attempt), resourceId: id, createdAt: at };
+  return [tx.insert(idempotencyKeys).values({ ownerId, operation, key, ...used })];
+}
+
+/** Turns a failed write into a refusal when another request with its key was under way, on another lock. */
+export function refuseUsedKey(error: unknown): never {
+  throw violates(error, "idempotency_keys_pkey") ? usedElsewhere(error) : error;
 }
 
 /** Forgets the keys older than a day. */

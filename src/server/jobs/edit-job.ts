@@ -1,4 +1,3 @@
-import { eq } from "drizzle-orm";
 import { isAlready, refuseOlderEdition, refuseUnfitEdit } from "#domain/job-edit.ts";
 import type { JobEdit } from "#domain/job-edit.ts";
 import { jobSearchText } from "#domain/job-list.ts";
@@ -6,13 +5,11 @@ import type { Job } from "#domain/job.ts";
 import { refuseUngranted } from "#domain/plan-gate.ts";
 import { endOf, isFinished } from "#domain/schedule.ts";
 import type { Writing } from "#server/context.ts";
-import { only } from "#server/db/rows.ts";
-import { jobs } from "#server/db/tables/jobs.ts";
-import { announce } from "#server/live/announce.ts";
-import { lockRecruiter } from "#server/recruiters/recruiters.queries.ts";
-import { recountActiveJobs } from "./count-usage.ts";
-import { lockOwnJobOrTell } from "./jobs.queries.ts";
+import { writeTenant } from "#server/db/tenant-write.ts";
+import { planOf } from "#server/recruiters/recruiters.queries.ts";
+import { refuseUnowned } from "./jobs.queries.ts";
 import { presentJob } from "./job-rows.queries.ts";
+import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
 
 type Request = { recruiterId: string; id: string; edit: JobEdit; edition: number | undefined };
 
@@ -22,34 +19,30 @@ type Request = { recruiterId: string; id: string; edit: JobEdit; edition: number
  * `aborted` (edited since it was read). What is already so is left alone: an edit whose answer was lost may be sent again.
  */
 export async function editJob(
-  { db, clock }: Writing,
+  { clock, ...context }: Writing,
   { recruiterId, id, edit, edition }: Request,
 ): Promise<Job> {
-  return db.transaction(async (tx) => {
-    const recruiter = await lockRecruiter(tx, recruiterId);
-    const before = await lockOwnJobOrTell(tx, recruiterId, id);
-    if (isAlready(edit, before)) return presentJob(before);
-    refuseOlderEdition(edition, before.edition);
-    const now = clock();
-    refuseUnfitEdit(edit, { before, businessType: recruiter.businessType, now });
-    // An offer marked urgent before the plan changed may stay so.
-    if (edit.urgent && !before.urgent) refuseUngranted("markUrgent", recruiter.plan);
-    // A finished offer is over even before the minute-ly task says so: a new date must not slip it past the plan's limit.
-    const isActive = before.isActive && !isFinished(before, now);
-    const rows = await tx
-      .update(jobs)
-      .set({
+  const now = clock();
+  return writeTenant(context, {
+    read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
+    refuseMissing: (tx) => refuseUnowned(tx, id),
+    decide(facts, tx) {
+      const before = facts.job;
+      if (isAlready(edit, before)) return { answer: presentJob(before) };
+      refuseOlderEdition(edition, before.edition);
+      refuseUnfitEdit(edit, { before, businessType: facts.businessType, now });
+      // An offer marked urgent before the plan changed may stay so.
+      if (edit.urgent && !before.urgent) refuseUngranted("markUrgent", planOf(facts));
+      const change = {
         ...edit,
-        isActive,
+        // A finished offer is over even before the minute-ly task says so: a new date must not slip it past the plan's limit.
+        isActive: before.isActive && !isFinished(before, now),
         edition: before.edition + 1,
         endsAt: endOf(edit),
         searchText: jobSearchText({ ...edit, ville: before.locationVille }),
-        updatedAt: now,
-      })
-      .where(eq(jobs.id, id))
-      .returning();
-    await recountActiveJobs(tx, recruiterId);
-    await announce(tx, recruiterId, { kind: "job", ids: [id] });
-    return presentJob(only(rows));
+      };
+      const { after, changes } = changeOwnJob(tx, facts, { change, now });
+      return { answer: presentJob(after), changes };
+    },
   });
 }

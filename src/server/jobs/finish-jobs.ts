@@ -3,10 +3,10 @@ import type { Writing } from "#server/context.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { announce } from "#server/live/announce.ts";
 import { lockRecruiter } from "#server/recruiters/recruiters.queries.ts";
-import { recountActiveJobs } from "./count-usage.ts";
+import { recountActiveJobs } from "./jobs.queries.ts";
 
 /** Marks the offers whose mission has ended inactive, one recruiter at a time (design §7.1); answers how many. */
-export async function finishJobs({ db, clock }: Writing): Promise<number> {
+export async function finishJobs({ db, clock }: Pick<Writing, "db" | "clock">): Promise<number> {
   const now = clock();
   const finished = and(eq(jobs.isActive, true), lte(jobs.endsAt, now));
   const owners = await db.selectDistinct({ id: jobs.recruiterId }).from(jobs).where(finished);
@@ -20,7 +20,7 @@ export async function finishJobs({ db, clock }: Writing): Promise<number> {
         .where(and(finished, eq(jobs.recruiterId, owner.id)))
         .returning({ id: jobs.id });
       if (ended.length === 0) return 0;
-      await recountActiveJobs(tx, owner.id);
+      await recountActiveJobs(tx, owner.id, now);
       await announce(tx, owner.id, { kind: "job", ids: ended.slice(0, 50).map(({ id }) => id) });
       return ended.length;
     });

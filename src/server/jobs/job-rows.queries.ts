@@ -48,7 +48,7 @@ export function presentJobRow(row: StoredRow): JobRow {
 }
 
 /** A whole offer as the API answers it: its columns, the place gathered under `location` (spec §3). */
-export function presentJob(row: Stored): Job {
+export function presentJob(row: Omit<Stored, "startsAt">): Job {
   return {
     ...row,
     location: locationOf(row),

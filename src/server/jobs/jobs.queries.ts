@@ -1,7 +1,8 @@
-import { and, count, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { Placeholder, SQL } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import type { Job } from "#domain/job.ts";
-import type { Database, Transaction } from "#server/db/client.ts";
+import type { Database, Statements, Transaction } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { isOpen, presentJob } from "./job-rows.queries.ts";
@@ -9,8 +10,16 @@ import { isOpen, presentJob } from "./job-rows.queries.ts";
 const recruiterId = sql.placeholder("recruiterId");
 const mine = and(eq(jobs.recruiterId, recruiterId), isOpen);
 
-/** How many offers of a recruiter the lists show as active, until the minute-ly task says otherwise: what usage counts. */
-export const activeJobsNow = sql`(select count(*) from ${jobs} where ${jobs.recruiterId} = ${recruiters.id} and ${jobs.isActive})`;
+/** Active, as `isActiveJob` says it: switched on, not deleted (a deleted offer is switched off), not finished. */
+export function isActiveAt(now: Date | Placeholder): SQL | undefined {
+  return and(jobs.isActive, gt(jobs.endsAt, now));
+}
+
+/** How many offers of the recruiter that a statement reads or writes are active. */
+export function activeJobsAt(now: Date) {
+  return sql<number>`(select count(*)::int from jobs active where active.recruiter_id = recruiters.id
+    and active.is_active and active.ends_at > ${now})`;
+}
 
 /** The readings of a recruiter's own offers. Deleted ones are never read (spec §4). */
 export function jobQueries(db: Database) {
@@ -21,7 +30,7 @@ export function jobQueries(db: Database) {
     .prepare("job_whole");
   const totals = db
     .select({
-      activeJobs: sql<number>`(count(*) filter (where ${jobs.isActive}))::int`,
+      activeJobs: sql<number>`(count(*) filter (where ${isActiveAt(sql.placeholder("now"))}))::int`,
       applicationsTotal: sql<number>`coalesce(sum(${jobs.applicationsTotal}), 0)::int`,
       applicationsPending: sql<number>`coalesce(sum(${jobs.applicationsPending}), 0)::int`,
     })
@@ -31,8 +40,8 @@ export function jobQueries(db: Database) {
 
   return {
     /** The three counters above the list. */
-    async summary(recruiter: string) {
-      const [row] = await totals.execute({ recruiterId: recruiter });
+    async summary(recruiter: string, now: Date) {
+      const [row] = await totals.execute({ recruiterId: recruiter, now });
       return row ?? { activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 };
     },
     /** One whole offer; `permission-denied` when it is another recruiter's, `not-found` when it is nobody's. */
@@ -43,28 +52,8 @@ export function jobQueries(db: Database) {
   };
 }
 
-/** Locks one own offer, after its recruiter; `not-found` when it is not theirs. */
-export async function lockOwnJob(tx: Transaction, recruiter: string, id: string) {
-  const row = await findOwnJobLocked(tx, recruiter, id);
-  if (row === undefined) throw new AppError("not-found");
-  return row;
-}
-
-/** The same where the screen tells another recruiter's offer from none (spec §8): `permission-denied` or `not-found`. */
-export async function lockOwnJobOrTell(tx: Transaction, recruiter: string, id: string) {
-  return (await findOwnJobLocked(tx, recruiter, id)) ?? refuseUnowned(tx, id);
-}
-
-async function findOwnJobLocked(tx: Transaction, recruiter: string, id: string) {
-  const [row] = await tx
-    .select()
-    .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiter), eq(jobs.status, "open")))
-    .for("update");
-  return row;
-}
-
-async function refuseUnowned(db: Database | Transaction, id: string): Promise<never> {
+/** Tells another recruiter's offer from none, where the screen does (spec §8): `permission-denied` or `not-found`. */
+export async function refuseUnowned(db: Statements, id: string): Promise<never> {
   const found = await db
     .select({ id: jobs.id })
     .from(jobs)
@@ -72,11 +61,7 @@ async function refuseUnowned(db: Database | Transaction, id: string): Promise<ne
   throw new AppError(found.length > 0 ? "permission-denied" : "not-found");
 }
 
-/** Counts the offers that fill a recruiter's plan: active and not finished; call it under the recruiter's lock. */
-export async function countActiveJobs(tx: Transaction, recruiter: string, now: Date): Promise<number> {
-  const [row] = await tx
-    .select({ active: count() })
-    .from(jobs)
-    .where(and(eq(jobs.recruiterId, recruiter), eq(jobs.isActive, true), gt(jobs.endsAt, now)));
-  return row?.active ?? 0;
+/** Writes how many of a recruiter's offers are active, in the transaction that changes several of them. */
+export async function recountActiveJobs(tx: Transaction, recruiter: string, now: Date): Promise<void> {
+  await tx.update(recruiters).set({ usageActiveJobs: activeJobsAt(now) }).where(eq(recruiters.id, recruiter));
 }

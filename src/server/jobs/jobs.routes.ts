@@ -21,7 +21,7 @@ export function jobRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.getJobsSummary,
-    handler: (request) => summary(recruiterOf(request)),
+    handler: (request) => summary(recruiterOf(request), context.clock()),
   });
 
   app.route({

@@ -8,6 +8,7 @@ import type { Database } from "#server/db/client.ts";
 import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/db/cursor.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { isOpen, presentJobRow, rowColumns } from "./job-rows.queries.ts";
+import { isActiveAt } from "./jobs.queries.ts";
 
 export type JobFilters = {
   state?: JobState | undefined;
@@ -47,7 +48,7 @@ const walks = {
 } as const satisfies Record<Walk, { order: SQL[]; within: SQL | undefined; after: SQL }>;
 
 const ofState = {
-  active: and(eq(jobs.isActive, true), gt(jobs.endsAt, now)),
+  active: isActiveAt(now),
   suspended: and(not(jobs.isActive), gt(jobs.endsAt, now)),
   finished: lte(jobs.endsAt, now),
 } as const satisfies Record<JobState, SQL | undefined>;

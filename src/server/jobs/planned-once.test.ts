@@ -19,11 +19,11 @@ test("a plan kept for all values walks the indexes of open offers", async () => 
   const db = withPlansForAllValues();
   try {
     await jobListQueries({ db, clock: () => new Date() })(NOBODY, {});
-    await jobQueries(db).summary(NOBODY);
+    await jobQueries(db).summary(NOBODY, new Date());
     const plans = [];
     for (const [name, values] of [
       ["jobs_newest_any", `'${NOBODY}', 51`],
-      ["jobs_summary", `'${NOBODY}'`],
+      ["jobs_summary", `now(), '${NOBODY}'`],
     ]) {
       const { rows } = await db.$client.query(`explain (costs off) execute ${name} (${values})`);
       plans.push(JSON.stringify(rows));

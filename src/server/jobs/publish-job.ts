@@ -1,19 +1,22 @@
-import { jobSearchText } from "#domain/job-list.ts";
+import { and, eq } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
 import { refuseBeyondPlan } from "#domain/job.ts";
 import type { Job } from "#domain/job.ts";
 import { refuseOutdated } from "#domain/job-publication.ts";
 import type { JobPublication } from "#domain/job-publication.ts";
 import { refuseUngranted } from "#domain/plan-gate.ts";
-import { endOf } from "#domain/schedule.ts";
 import type { Context, Writing } from "#server/context.ts";
-import type { Transaction } from "#server/db/client.ts";
-import { recall, remember } from "#server/db/idempotency.ts";
+import type { Statements } from "#server/db/client.ts";
+import { isOfAttempt, refuseUsedKey, resultOf, saveResult } from "#server/db/idempotency.ts";
+import type { Attempt } from "#server/db/idempotency.ts";
 import { only } from "#server/db/rows.ts";
+import { idempotencyKeys } from "#server/db/tables/guards.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import { announce } from "#server/live/announce.ts";
-import { lockRecruiter } from "#server/recruiters/recruiters.queries.ts";
-import { countJobInUsage } from "./count-usage.ts";
-import { countActiveJobs, lockOwnJob } from "./jobs.queries.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { planOf, refuseMissingRecruiter } from "#server/recruiters/recruiters.queries.ts";
+import { insertOffers } from "./insert-offers.ts";
+import { activeJobsAt } from "./jobs.queries.ts";
 import { presentJob } from "./job-rows.queries.ts";
 
 type Request = { recruiterId: string; publication: JobPublication; key: string | undefined };
@@ -24,28 +27,58 @@ type Request = { recruiterId: string; publication: JobPublication; key: string |
  * (urgent without the plan's right) or `already-exists` (a key used for another offer).
  */
 export async function publishJob(
-  context: Writing & Pick<Context, "addresses">,
+  { clock, newId, addresses, ...context }: Writing & Pick<Context, "addresses">,
   { recruiterId, publication, key }: Request,
 ): Promise<Job> {
-  const { db, clock, newId, addresses } = context;
   const attempt = { ownerId: recruiterId, operation: "publishJob", key, request: publication };
   // The place is found before the transaction: nobody waits on a lock while the outside world answers.
   const place = await placeOf(addresses, publication, recruiterId);
-  return db.transaction(async (tx) => {
-    const recruiter = await lockRecruiter(tx, recruiterId);
-    const published = await recall(tx, attempt);
-    if (published !== null) return presentJob(await lockOwnJob(tx, recruiterId, published));
-    const now = clock();
-    refuseOutdated(publication, recruiter.businessType, now);
-    if (publication.urgent) refuseUngranted("markUrgent", recruiter.plan);
-    refuseBeyondPlan(recruiter.plan, await countActiveJobs(tx, recruiterId, now));
-    const id = newId();
-    const job = await insertJob(tx, { ...publication, ...place, id, now, recruiter });
-    await remember(tx, attempt, { id, at: now });
-    await countJobInUsage(tx, recruiter, now);
-    await announce(tx, recruiterId, { kind: "job", ids: [id] });
-    return job;
-  });
+  const now = clock();
+  return writeTenant(context, {
+    read: (tx) => readFacts(tx, { recruiterId, attempt, now }),
+    refuseMissing: refuseMissingRecruiter,
+    decide({ recruiter, activeJobs, published, ...facts }, tx) {
+      if (resultOf(attempt, facts.attempt) !== null) return { answer: presentPublished(published) };
+      const plan = planOf(recruiter);
+      refuseOutdated(publication, recruiter.businessType, now);
+      if (publication.urgent) refuseUngranted("markUrgent", plan);
+      refuseBeyondPlan(plan, activeJobs, 1);
+      const id = newId();
+      const { location: _location, ...offer } = publication;
+      const { stored, changes } = insertOffers(tx, [{ ...offer, ...place, id }], {
+        recruiter,
+        activeJobs,
+        now,
+      });
+      const statements = [...changes.statements, ...saveResult(tx, attempt, { id, at: now })];
+      return { answer: presentJob(only(stored)), changes: { ...changes, statements } };
+    },
+  }).catch(refuseUsedKey);
+}
+
+function readFacts(
+  tx: Statements,
+  { recruiterId, attempt, now }: { recruiterId: string; attempt: Attempt; now: Date },
+) {
+  return tx
+    .select({
+      ...tenantColumns,
+      recruiter: recruiters,
+      activeJobs: activeJobsAt(now),
+      attempt: idempotencyKeys,
+      published: jobs,
+    })
+    .from(recruiters)
+    .leftJoin(idempotencyKeys, isOfAttempt(attempt))
+    .leftJoin(jobs, and(eq(jobs.id, idempotencyKeys.resourceId), eq(jobs.status, "open")))
+    .where(eq(recruiters.id, recruiterId))
+    .for("update", { of: recruiters });
+}
+
+/** The offer that the key has already published, unless it was deleted since. */
+function presentPublished(published: typeof jobs.$inferSelect | null): Job {
+  if (published === null) throw new AppError("not-found");
+  return presentJob(published);
 }
 
 async function placeOf(
@@ -62,29 +95,4 @@ async function placeOf(
     locationDetails: place.ville,
     locationApproximate: place.approximate,
   };
-}
-
-type NewJob = Omit<JobPublication, "location"> &
-  Awaited<ReturnType<typeof placeOf>> & {
-    id: string;
-    now: Date;
-    recruiter: Awaited<ReturnType<typeof lockRecruiter>>;
-  };
-
-async function insertJob(tx: Transaction, { now, recruiter, ...facts }: NewJob): Promise<Job> {
-  const rows = await tx
-    .insert(jobs)
-    .values({
-      ...facts,
-      recruiterId: recruiter.id,
-      businessName: recruiter.companyName,
-      companyDescription: recruiter.companyDescription,
-      companyLogoUrl: recruiter.companyLogo,
-      endsAt: endOf(facts),
-      searchText: jobSearchText({ ...facts, ville: facts.locationVille }),
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  return presentJob(only(rows));
 }

@@ -1,14 +1,10 @@
-import { eq } from "drizzle-orm";
 import { refuseBeyondPlan, refuseFinished } from "#domain/job.ts";
 import type { Job } from "#domain/job.ts";
 import type { Writing } from "#server/context.ts";
-import { only } from "#server/db/rows.ts";
-import { jobs } from "#server/db/tables/jobs.ts";
-import { announce } from "#server/live/announce.ts";
-import { lockRecruiter } from "#server/recruiters/recruiters.queries.ts";
-import { recountActiveJobs } from "./count-usage.ts";
-import { countActiveJobs, lockOwnJob } from "./jobs.queries.ts";
+import { writeTenant } from "#server/db/tenant-write.ts";
+import { planOf } from "#server/recruiters/recruiters.queries.ts";
 import { presentJob } from "./job-rows.queries.ts";
+import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
 
 type Request = { recruiterId: string; id: string; isActive: boolean };
 
@@ -17,21 +13,20 @@ type Request = { recruiterId: string; id: string; isActive: boolean };
  * is refused for a finished offer (`failed-precondition`). Asking for the state it has changes nothing.
  */
 export async function setJobActivity(
-  { db, clock }: Writing,
+  { clock, ...context }: Writing,
   { recruiterId, id, isActive }: Request,
 ): Promise<Job> {
-  return db.transaction(async (tx) => {
-    const recruiter = await lockRecruiter(tx, recruiterId);
-    const job = await lockOwnJob(tx, recruiterId, id);
-    if (job.isActive === isActive) return presentJob(job);
-    const now = clock();
-    if (isActive) {
-      refuseFinished(job, now);
-      refuseBeyondPlan(recruiter.plan, await countActiveJobs(tx, recruiterId, now));
-    }
-    const rows = await tx.update(jobs).set({ isActive, updatedAt: now }).where(eq(jobs.id, id)).returning();
-    await recountActiveJobs(tx, recruiterId);
-    await announce(tx, recruiterId, { kind: "job", ids: [id] });
-    return presentJob(only(rows));
+  const now = clock();
+  return writeTenant(context, {
+    read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
+    decide(facts, tx) {
+      if (facts.job.isActive === isActive) return { answer: presentJob(facts.job) };
+      if (isActive) {
+        refuseFinished(facts.job, now);
+        refuseBeyondPlan(planOf(facts), facts.activeJobs);
+      }
+      const { after, changes } = changeOwnJob(tx, facts, { change: { isActive }, now });
+      return { answer: presentJob(after), changes };
+    },
   });
 }

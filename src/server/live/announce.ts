@@ -20,9 +20,9 @@ export async function announce(
     with grown as (
       update recruiters set live_version = live_version + 1 where id = ${recruiterId} returning live_version
     )
-    select pg_notify(${LIVE_CHANNEL}, json_build_object(
+    select pg_notify(${LIVE_CHANNEL}, json_build_array(json_build_object(
       'recruiterId', ${recruiterId}::text, 'version', live_version, 'kind', ${kind}::text, 'ids', ${JSON.stringify(ids)}::json
-    )::text) from grown`);
+    ))::text) from grown`);
 }
 
 /** Says the same to many recruiters, whose rows are locked in the order of their ids; readers read the kind again. */
@@ -39,9 +39,9 @@ export async function announceToMany(
       update recruiters set live_version = live_version + 1 from locked
       where recruiters.id = locked.id returning recruiters.id, live_version
     )
-    select pg_notify(${LIVE_CHANNEL}, json_build_object(
+    select pg_notify(${LIVE_CHANNEL}, json_build_array(json_build_object(
       'recruiterId', id, 'version', live_version, 'kind', ${kind}::text, 'ids', '[]'::json
-    )::text) from grown`);
+    ))::text) from grown`);
 }
 
 /** Says, in the transaction that made it, that what the CV library shows of candidates changed (ADR 0027). */

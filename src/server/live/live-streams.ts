@@ -16,12 +16,14 @@ const LOOK_FOR_EXPIRED_MS = 2_000;
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
 // Another process may run a newer version and tell kinds unknown here: they are passed on as they are.
-const change = z.object({
-  recruiterId: z.string(),
-  version: z.int(),
-  kind: z.string(),
-  ids: z.array(z.string()),
-});
+const changes = z.array(
+  z.object({
+    recruiterId: z.string(),
+    version: z.int(),
+    kind: z.string(),
+    ids: z.array(z.string()),
+  }),
+);
 
 /** The open live streams of this process, by recruiter. */
 export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend?: () => void }) {
@@ -87,11 +89,12 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
       stream.response.once("close", () => close(stream));
       return { isOpen: () => isOpen(stream), start: (greeting: Greeting) => start(stream, greeting) };
     },
-    /** Sends on what the database said of a change. */
+    /** Sends on what the database said of changes. */
     publish(payload: string): void {
-      const { recruiterId, ...news } = change.parse(JSON.parse(payload));
-      const message = { text: eventText("change", news), version: news.version };
-      for (const stream of byRecruiter.get(recruiterId) ?? []) send(stream, message);
+      for (const { recruiterId, ...news } of changes.parse(JSON.parse(payload))) {
+        const message = { text: eventText("change", news), version: news.version };
+        for (const stream of byRecruiter.get(recruiterId) ?? []) send(stream, message);
+      }
     },
     /** Tells these recruiters that the CV library changed. It has no version: nothing of their own did. */
     tellLibrary(recruiterIds: readonly string[]): void {

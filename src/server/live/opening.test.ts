@@ -86,7 +86,7 @@ describe("opening a live stream while changes are committed", () => {
     const stream = await connectLive(address, recruiter.headers);
     const { version } = (await stream.next()).data;
     const late = { recruiterId: recruiter.id, version, kind: "recruiter", ids: [] };
-    product().context.live.publish(JSON.stringify(late));
+    product().context.live.publish(JSON.stringify([late]));
     await change(recruiter);
     expect((await stream.next()).data.version).toBe(version + 1);
     stream.cut();

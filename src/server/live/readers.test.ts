@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 const change = (recruiterId: string, version: number) =>
-  JSON.stringify({ recruiterId, version, kind: "job", ids: ["x".repeat(7_000)] });
+  JSON.stringify([{ recruiterId, version, kind: "job", ids: ["x".repeat(7_000)] }]);
 
 describe("a reader", () => {
   test("that does not keep up is dropped, while the others follow", async () => {
@@ -78,7 +78,7 @@ describe("a reader", () => {
     const { db } = product().context;
     await db.execute("select pg_notify('live', 'not JSON'), pg_notify('live', '{}')");
     const news = { recruiterId: recruiter.id, version: 7, kind: "kind-of-a-newer-version", ids: [] };
-    await db.execute(`select pg_notify('live', '${JSON.stringify(news)}')`);
+    await db.execute(`select pg_notify('live', '${JSON.stringify([news])}')`);
     expect((await stream.next()).data).toEqual({ version: 7, kind: "kind-of-a-newer-version", ids: [] });
     stream.cut();
   });

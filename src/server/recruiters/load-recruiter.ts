@@ -4,7 +4,7 @@ import type { Writing } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { only } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { activeJobsNow } from "#server/jobs/jobs.queries.ts";
+import { activeJobsAt } from "#server/jobs/jobs.queries.ts";
 import { announce } from "#server/live/announce.ts";
 import { lockRecruiter, presentRecruiter, recruiterQueries } from "./recruiters.queries.ts";
 import { startingPlan } from "./starting-plan.ts";
@@ -32,7 +32,7 @@ async function givePlan(tx: Transaction, id: string, now: Date): Promise<Recruit
     .set({
       ...startingPlan(now),
       // What is active counts in the plan's limit whatever the record says; nothing else was used yet.
-      usageActiveJobs: activeJobsNow,
+      usageActiveJobs: activeJobsAt(now),
       usageTotalSwipes: 0,
       usageMonthlyJobs: 0,
       usageMonth: null,

@@ -41,13 +41,20 @@ export function recruiterQueries(db: Database) {
   };
 }
 
+/** The plan a record gives: the first one until it is loaded (spec §4). */
+export function planOf({ subscriptionPlan }: Pick<RecruiterRow, "subscriptionPlan">): PlanId {
+  return subscriptionPlan ?? PLAN_OF_A_NEW_RECORD;
+}
+
 /** Locks a recruiter's row: every write of a tenant starts here, so that writes never cross or deadlock. */
 export async function lockRecruiter(tx: Transaction, id: string): Promise<RecruiterRow & { plan: PlanId }> {
   const [row] = await tx.select().from(recruiters).where(eq(recruiters.id, id)).for("update");
-  if (row === undefined) {
-    throw new AppError("not-found", { message: "Erreur: Profil recruteur non trouvé" });
-  }
-  return { ...row, plan: row.subscriptionPlan ?? PLAN_OF_A_NEW_RECORD };
+  return row === undefined ? refuseMissingRecruiter() : { ...row, plan: planOf(row) };
+}
+
+/** Refuses to write for a recruiter who has no record (spec §8). */
+export async function refuseMissingRecruiter(): Promise<never> {
+  throw new AppError("not-found", { message: "Erreur: Profil recruteur non trouvé" });
 }
 
 /** A row as the API answers it at an instant: the offers of another month are not those of this one. */

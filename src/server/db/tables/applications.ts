@@ -16,6 +16,8 @@ export const applications = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
     status: text("status", { enum: applicationStatuses }).notNull().default("pending"),
+    /** The account that accepted or refused it; kept when that account is removed, hence no foreign key. */
+    decidedBy: uuid("decided_by"),
     candidateName: text("candidate_name").notNull(),
     appliedAt: instant("applied_at").notNull(),
     updatedAt: instant("updated_at").notNull(),

@@ -58,6 +58,7 @@ CREATE TABLE "applications" (
 	"recruiter_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
+	"decided_by" uuid,
 	"candidate_name" text NOT NULL,
 	"applied_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone NOT NULL,

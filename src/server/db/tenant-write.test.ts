@@ -1,0 +1,248 @@
+import { Client } from "pg";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import {
+  appliedTo,
+  edition,
+  newCandidate,
+  onboardedRecruiter,
+  publication,
+  publishedJob,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+
+const asked = vi.spyOn(Client.prototype, "query");
+const product = useProduct();
+
+const apply = (candidate: Person, job: string) =>
+  candidate.call("POST", `/api/candidate/jobs/${job}/applications`);
+const decide = (recruiter: Person, id: string, decision: "accepted" | "rejected") =>
+  recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision } });
+const publish = (recruiter: Person, key?: string) =>
+  recruiter.call("POST", "/api/jobs", {
+    body: publication(),
+    ...(key !== undefined && { headers: { "idempotency-key": key } }),
+  });
+const setActivity = (recruiter: Person, id: string, isActive: boolean) =>
+  recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive } });
+
+/** The statements sent between `begin` and `commit`, both included, by whichever connection sent them. */
+function statementsOfTransactions(): string[] {
+  const all = asked.mock.calls.map(([query], index) => {
+    const given: unknown = query;
+    const text = typeof given === "object" && given !== null && "text" in given ? given.text : given;
+    return { client: asked.mock.contexts[index], text: String(text) };
+  });
+  const begun = all.filter(({ text }) => text === "begin").map(({ client }) => client);
+  return all.filter(({ client }) => begun.includes(client)).map(({ text }) => text);
+}
+
+describe("a write of a tenant", () => {
+  test.each<[string, (recruiter: Person, job: string) => Promise<() => Promise<{ statusCode: number }>>]>([
+    [
+      "applying",
+      async (_, job) => {
+        const candidate = await newCandidate(product().app);
+        return () => apply(candidate, job);
+      },
+    ],
+    [
+      "applying with a key",
+      async (_, job) => {
+        const candidate = await newCandidate(product().app);
+        const headers = { "idempotency-key": "0123456789abcdef" };
+        return () => candidate.call("POST", `/api/candidate/jobs/${job}/applications`, { headers });
+      },
+    ],
+    [
+      "accepting",
+      async (recruiter, job) => {
+        const id = await appliedTo(await newCandidate(product().app), job);
+        return () => decide(recruiter, id, "accepted");
+      },
+    ],
+    [
+      "refusing",
+      async (recruiter, job) => {
+        const id = await appliedTo(await newCandidate(product().app), job);
+        return () => decide(recruiter, id, "rejected");
+      },
+    ],
+    ["publishing", async (recruiter) => () => publish(recruiter, "0123456789abcdef")],
+    ["suspending", async (recruiter, job) => () => setActivity(recruiter, job, false)],
+    [
+      "reactivating",
+      async (recruiter, job) => {
+        await setActivity(recruiter, job, false);
+        return () => setActivity(recruiter, job, true);
+      },
+    ],
+    [
+      "editing",
+      async (recruiter, job) => () =>
+        recruiter.call("PUT", `/api/jobs/${job}`, { body: edition({ title: "Extra du midi" }) }),
+    ],
+    ["removing", async (recruiter, job) => () => recruiter.call("DELETE", `/api/jobs/${job}`)],
+  ])("%s is four statements: begin, one reading under lock, one writing, commit", async (_, prepare) => {
+    const recruiter = await onboardedRecruiter(product().app);
+    await setPlan(product().context.db, recruiter.id, "pro");
+    const job = await publishedJob(recruiter);
+    const write = await prepare(recruiter, job);
+    await product().context.publisher.flush();
+    asked.mockClear();
+    expect((await write()).statusCode).toBeLessThan(300);
+    const statements = statementsOfTransactions();
+    const first = statements.indexOf("begin");
+    const sent = statements.slice(first, statements.indexOf("commit") + 1);
+    expect(sent).toEqual([
+      "begin",
+      expect.stringMatching(/^select .* for update of "recruiters"/s),
+      expect.stringMatching(/^with .* update "recruiters"/s),
+      "commit",
+    ]);
+  });
+
+  test("that fails is undone as a whole, and its connection serves again", async () => {
+    const { db } = product().context;
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter);
+    const candidate = await newCandidate(product().app);
+    // The database's own check refuses the counters, in the one statement that writes everything.
+    await db.execute(`alter table jobs add constraint no_more check (applications_total < 1) not valid`);
+    expect((await apply(candidate, job)).statusCode).toBe(500);
+    await db.execute("alter table jobs drop constraint no_more");
+    const { usage } = (await recruiter.call("GET", "/api/recruiter")).json();
+    expect(usage.totalSwipes).toBe(0);
+    expect((await candidate.call("GET", "/api/candidate/applications")).json().items).toEqual([]);
+    expect((await apply(candidate, job)).statusCode).toBe(201);
+  });
+});
+
+describe("a write that waits for its tenant", () => {
+  const blocker: { client?: Client } = {};
+
+  beforeAll(async () => {
+    blocker.client = new Client({ connectionString: product().databaseUrl });
+    await blocker.client.connect();
+    return () => blocker.client?.end();
+  });
+
+  /** Sends the writes while the recruiter's row is locked, each once the one before waits; then lets them go. */
+  async function inTurn<Answer>(recruiter: Person, ...writes: (() => Promise<Answer>)[]): Promise<Answer[]> {
+    const { client } = blocker;
+    if (client === undefined) throw new Error("Not connected yet");
+    await client.query("begin");
+    await client.query("select 1 from recruiters where id = $1 for update", [recruiter.id]);
+    const answers: Promise<Answer>[] = [];
+    for (const write of writes) {
+      answers.push(write());
+      await expect
+        .poll(async () => {
+          const { rows } = await client.query(
+            "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          );
+          return rows.length;
+        })
+        .toBe(answers.length);
+    }
+    await client.query("commit");
+    return Promise.all(answers);
+  }
+
+  const codes = (answers: { statusCode: number }[]) => answers.map(({ statusCode }) => statusCode);
+
+  test("finds the application made meanwhile, though it took the last swipe", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter);
+    await product().context.db.execute(
+      `update recruiters set usage_total_swipes = 9 where id = '${recruiter.id}'`,
+    );
+    const candidate = await newCandidate(product().app);
+    const answers = await inTurn(
+      recruiter,
+      () => apply(candidate, job),
+      () => apply(candidate, job),
+    );
+    expect(codes(answers)).toEqual([201, 200]);
+    expect(answers[1]?.json()).toEqual(answers[0]?.json());
+  });
+
+  test("finds the offer published meanwhile with its key, though the plan has no room left", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const key = "the-key-of-one-offer";
+    const answers = await inTurn(
+      recruiter,
+      () => publish(recruiter, key),
+      () => publish(recruiter, key),
+    );
+    expect(codes(answers)).toEqual([201, 201]);
+    expect(answers[1]?.json().id).toBe(answers[0]?.json().id);
+  });
+
+  test("counts the offer published or reactivated meanwhile in the plan's limit", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter);
+    await setActivity(recruiter, job, false);
+    const answers = await inTurn(
+      recruiter,
+      () => setActivity(recruiter, job, true),
+      () => publish(recruiter),
+      () => publish(recruiter),
+    );
+    expect(codes(answers)).toEqual([200, 429, 429]);
+    expect((await recruiter.call("GET", "/api/recruiter")).json().usage.activeJobs).toBe(1);
+  });
+
+  test("has room again when the offer that filled the plan was removed meanwhile", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter);
+    const answers = await inTurn(
+      recruiter,
+      () => recruiter.call("DELETE", `/api/jobs/${job}`),
+      () => publish(recruiter),
+    );
+    expect(codes(answers)).toEqual([204, 201]);
+    expect((await recruiter.call("GET", "/api/recruiter")).json().usage.activeJobs).toBe(1);
+  });
+
+  test("does not give the place given meanwhile, nor decide twice", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter, { numberOfPositions: 1 });
+    const first = await appliedTo(await newCandidate(product().app), job);
+    const second = await appliedTo(await newCandidate(product().app), job);
+    const answers = await inTurn(
+      recruiter,
+      () => decide(recruiter, first, "accepted"),
+      () => decide(recruiter, second, "accepted"),
+      () => decide(recruiter, first, "rejected"),
+    );
+    expect(codes(answers)).toEqual([200, 409, 409]);
+    expect(answers[1]?.json().message).toBe("Toutes les places sont déjà pourvues");
+    expect(answers[2]?.json().message).toBe("Cette candidature a déjà reçu une réponse");
+  });
+
+  test("does not apply to the offer suspended or removed meanwhile", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter);
+    const [one, other] = [await newCandidate(product().app), await newCandidate(product().app)];
+    const answers = await inTurn(
+      recruiter,
+      () => setActivity(recruiter, job, false),
+      () => apply(one, job),
+      () => recruiter.call("DELETE", `/api/jobs/${job}`),
+      () => apply(other, job),
+    );
+    expect(codes(answers)).toEqual([200, 409, 204, 404]);
+  });
+});
+
+test("the account that decides is kept with its decision", async () => {
+  const recruiter = await onboardedRecruiter(product().app);
+  const id = await appliedTo(await newCandidate(product().app), await publishedJob(recruiter));
+  await decide(recruiter, id, "accepted");
+  const { rows } = await product().context.db.$client.query("select decided_by from applications where id = $1", [
+    id,
+  ]);
+  expect(rows).toEqual([{ decided_by: recruiter.id }]);
+});

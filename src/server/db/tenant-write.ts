@@ -1,0 +1,101 @@
+import { eq, sql } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { ChangeKind } from "#contract/live.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Writing } from "#server/context.ts";
+import type { Statements } from "./client.ts";
+import { recruiters } from "./tables/recruiters.ts";
+
+/**
+ * What the reading of every write of a tenant holds, beside what its rules need. It locks the recruiter's row, and
+ * says which version it had when the statement began: another one now means that the statement waited.
+ */
+export const tenantColumns = {
+  recruiterId: recruiters.id,
+  version: recruiters.liveVersion,
+  versionBefore: sql<number>`(select before.live_version from recruiters before where before.id = recruiters.id)`
+    .mapWith(recruiters.liveVersion)
+    .as("version_before"),
+};
+
+type Tenant = { recruiterId: string; version: number; versionBefore: number };
+
+/** What a write has decided. Without `changes` nothing is written: what was asked for is already so. */
+export type Decided<Answer> = {
+  answer: Answer;
+  changes?: {
+    /** Written in one statement: each on rows of its own, for none sees what another writes. */
+    statements: readonly SQLWrapper[];
+    /** What changes of the recruiter's own row, beside its version. */
+    recruiter?: Partial<typeof recruiters.$inferInsert>;
+    kind: ChangeKind;
+    ids: string[];
+    /** Whether what the CV library shows of candidates changed too. */
+    isSeenInLibrary?: boolean;
+  };
+};
+
+type Write<Facts, Answer> = {
+  /** One locking statement: recruiter, job, application in this order (ADR 0004), and all that the rules need. */
+  read: (tx: Statements) => PromiseLike<Facts[]>;
+  /** The rules: refuses by throwing, or says what to write. */
+  decide: (facts: Facts, tx: Statements) => Decided<Answer>;
+  /** Says why there is nothing to read; `not-found` without it. */
+  refuseMissing?: (tx: Statements) => Promise<never>;
+};
+
+/**
+ * One write of a tenant: begin, read under lock, decide, write, commit. `begin` is sent with the reading and the commit
+ * with the writing, so that the locks last two waits. Readers are told once it is committed (ADR 0049).
+ */
+export async function writeTenant<Facts extends Tenant, Answer>(
+  { db, publisher }: Pick<Writing, "db" | "publisher">,
+  { read, decide, refuseMissing }: Write<Facts, Answer>,
+): Promise<Answer> {
+  const client = await db.$client.connect();
+  const tx = drizzle({ client });
+  let failure: Error | undefined;
+  try {
+    const [, first] = await Promise.all([client.query("begin"), read(tx)]);
+    // After a wait the locked rows are as they were committed meanwhile, but all else as it was before the wait.
+    const [facts] = first.some(hasWaited) ? await read(tx) : first;
+    if (facts === undefined) throw (await refuseMissing?.(tx)) ?? new AppError("not-found");
+    const { answer, changes } = decide(facts, tx);
+    if (changes === undefined) await client.query("commit");
+    else {
+      // Drizzle sends a statement when its result is asked for: before the commit is sent.
+      const writing = tx.execute(statementOf(tx, facts, changes)).then(() => undefined);
+      await Promise.all([writing, client.query("commit")]);
+      publisher.publish(changeOf(facts, changes), changes);
+    }
+    return answer;
+  } catch (error) {
+    await client.query("rollback").catch((lost: Error) => {
+      failure = lost;
+    });
+    throw error;
+  } finally {
+    client.release(failure);
+  }
+}
+
+function hasWaited({ version, versionBefore }: Tenant): boolean {
+  return version !== versionBefore;
+}
+
+type Changes = NonNullable<Decided<unknown>["changes"]>;
+
+function statementOf(tx: Statements, { recruiterId }: Tenant, { statements, recruiter }: Changes): SQL {
+  const named = statements.map((statement, index) => sql`${sql.identifier(`change_${index}`)} as ${statement}`);
+  const grown = tx
+    .update(recruiters)
+    .set({ ...recruiter, liveVersion: sql`${recruiters.liveVersion} + 1` })
+    .where(eq(recruiters.id, recruiterId));
+  return sql`with ${sql.join(named, sql`, `)} ${grown.getSQL()}`;
+}
+
+/** The recruiter's row is locked: its version grows by one here and nowhere else. */
+function changeOf({ recruiterId, version }: Tenant, { kind, ids }: Changes) {
+  return { recruiterId, version: version + 1, kind, ids };
+}

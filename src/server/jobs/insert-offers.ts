@@ -1,0 +1,69 @@
+import { monthInParis } from "#domain/dates.ts";
+import { jobSearchText } from "#domain/job-list.ts";
+import type { JobPublication } from "#domain/job-publication.ts";
+import { endOf } from "#domain/schedule.ts";
+import type { Statements } from "#server/db/client.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import type { RecruiterRow } from "#server/recruiters/recruiters.queries.ts";
+
+/** All of a row but what the database makes of it. */
+type StoredJob = Omit<typeof jobs.$inferSelect, "startsAt">;
+type Place = Pick<
+  StoredJob,
+  | "address"
+  | "locationVille"
+  | "locationLatitude"
+  | "locationLongitude"
+  | "locationDetails"
+  | "locationApproximate"
+>;
+/** What a recruiter says of a new offer, and where it was found to take place. */
+export type NewOffer = Omit<JobPublication, "location"> & Place & { id: string };
+type Publisher = { recruiter: RecruiterRow; activeJobs: number; now: Date };
+
+/** The rows of new offers, open and active, and what writes them, the recruiter's usage included (spec §4). */
+export function insertOffers(
+  tx: Statements,
+  offers: readonly NewOffer[],
+  { recruiter, activeJobs, now }: Publisher,
+) {
+  const stored = offers.map((offer): StoredJob => newRow(offer, recruiter, now));
+  const month = monthInParis(now);
+  const publishedBefore = recruiter.usageMonth === month ? recruiter.usageMonthlyJobs : 0;
+  return {
+    stored,
+    changes: {
+      statements: [tx.insert(jobs).values(stored)],
+      recruiter: {
+        usageActiveJobs: activeJobs + stored.length,
+        usageMonth: month,
+        usageMonthlyJobs: publishedBefore + stored.length,
+      },
+      kind: "job" as const,
+      ids: stored.map(({ id }) => id),
+    },
+  };
+}
+
+function newRow(offer: NewOffer, recruiter: RecruiterRow, now: Date): StoredJob {
+  return {
+    ...offer,
+    recruiterId: recruiter.id,
+    businessName: recruiter.companyName,
+    companyDescription: recruiter.companyDescription,
+    companyLogoUrl: recruiter.companyLogo,
+    endsAt: endOf(offer),
+    searchText: jobSearchText({ ...offer, ville: offer.locationVille }),
+    status: "open",
+    isActive: true,
+    instantMatch: true,
+    edition: 0,
+    acceptedApplications: 0,
+    rejectedApplications: 0,
+    applicationsTotal: 0,
+    applicationsPending: 0,
+    applicationsMailedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}

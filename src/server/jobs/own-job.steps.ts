@@ -1,0 +1,46 @@
+import { and, eq } from "drizzle-orm";
+import { activeJobsAfter } from "#domain/job.ts";
+import type { Statements } from "#server/db/client.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { tenantColumns } from "#server/db/tenant-write.ts";
+import { activeJobsAt } from "./jobs.queries.ts";
+
+type StoredJob = typeof jobs.$inferSelect;
+type Own = { recruiterId: string; id: string; now: Date };
+
+/** Reads, under its recruiter's lock and its own, what changing an own offer needs. */
+export function readOwnJob(tx: Statements, { recruiterId, id, now }: Own) {
+  return tx
+    .select({
+      ...tenantColumns,
+      subscriptionPlan: recruiters.subscriptionPlan,
+      businessType: recruiters.businessType,
+      activeJobs: activeJobsAt(now),
+      job: jobs,
+    })
+    .from(jobs)
+    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), eq(jobs.status, "open")))
+    .for("update", { of: [recruiters, jobs] });
+}
+
+type Facts = { activeJobs: number; job: StoredJob };
+
+/** What is written when an own offer changes, its recruiter's usage included. */
+export function changeOwnJob(
+  tx: Statements,
+  { activeJobs, job }: Facts,
+  { change, now }: { change: Partial<Omit<StoredJob, "startsAt">>; now: Date },
+) {
+  const after = { ...job, ...change, updatedAt: now };
+  return {
+    after,
+    changes: {
+      statements: [tx.update(jobs).set({ ...change, updatedAt: now }).where(eq(jobs.id, job.id))],
+      recruiter: { usageActiveJobs: activeJobsAfter(activeJobs, { before: job, after, now }) },
+      kind: "job" as const,
+      ids: [job.id],
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import type { ChangeKind } from "#contract/live.ts";
+import type { Database } from "#server/db/client.ts";
+import type { Log } from "#server/log.ts";
+import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./announce.ts";
+
+/** A recruiter's change as it is told to every process: ids only, never content (design §5). */
+export type Change = { recruiterId: string; version: number; kind: ChangeKind; ids: string[] };
+
+export type ChangePublisher = ReturnType<typeof createChangePublisher>;
+
+/** PostgreSQL takes less than 8 000 bytes in a notification. */
+const MOST_BYTES = 7_000;
+
+/**
+ * Tells every process what was committed. Those committed while a notification is on its way go together in the next
+ * one: a commit that notifies waits for all others that do. What is lost with this process is found by the versions in
+ * the recruiters' rows (ADR 0050).
+ */
+export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
+  let changes: Change[] = [];
+  let isLibraryDue = false;
+  let sending: Promise<void> | undefined;
+
+  async function send(): Promise<void> {
+    while (changes.length > 0 || isLibraryDue) {
+      const notifications = gathered(changes).map((payload) => ({ channel: LIVE_CHANNEL, payload }));
+      if (isLibraryDue) notifications.push({ channel: LIBRARY_CHANNEL, payload: "" });
+      changes = [];
+      isLibraryDue = false;
+      await notify(db, notifications).catch((error: unknown) => {
+        log.warn({ err: error }, "Changes not told: open pages find them by their version");
+      });
+    }
+    sending = undefined;
+  }
+
+  return {
+    /** Tells of a change that is committed. */
+    publish(change: Change, { isSeenInLibrary = false }: { isSeenInLibrary?: boolean } = {}): void {
+      changes.push(change);
+      isLibraryDue ||= isSeenInLibrary;
+      sending ??= send();
+    },
+    /** Resolves once everything has been told. */
+    flush: async () => sending,
+  };
+}
+
+async function notify(db: Database, notifications: { channel: string; payload: string }[]): Promise<void> {
+  const channels = sql.param(notifications.map(({ channel }) => channel));
+  const payloads = sql.param(notifications.map(({ payload }) => payload));
+  // Nothing is stored: there is no disk to wait for.
+  await db.execute(sql`
+    select set_config('synchronous_commit', 'off', true), pg_notify(channel, payload)
+    from unnest(${channels}::text[], ${payloads}::text[]) as told (channel, payload)`);
+}
+
+/** The changes as few payloads. */
+function gathered(changes: readonly Change[]): string[] {
+  const payloads: string[] = [];
+  let gathering: string[] = [];
+  let bytes = 0;
+  for (const text of changes.map((change) => JSON.stringify(change))) {
+    if (bytes + text.length > MOST_BYTES) {
+      payloads.push(`[${gathering.join(",")}]`);
+      gathering = [];
+      bytes = 0;
+    }
+    gathering.push(text);
+    bytes += text.length + 1;
+  }
+  if (gathering.length > 0) payloads.push(`[${gathering.join(",")}]`);
+  return payloads;
+}
