@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   applicationStatuses,
+  countersAfter,
   decide,
   decisions,
   isApplicationStatus,
@@ -32,6 +33,23 @@ describe("decide", () => {
       code: "failed-precondition",
       message: "Cette candidature a déjà reçu une réponse",
     });
+  });
+});
+
+describe("an offer's counters", () => {
+  const counters = {
+    applicationsTotal: 3,
+    applicationsPending: 1,
+    acceptedApplications: 1,
+    rejectedApplications: 1,
+  };
+  test.each([
+    [null, "pending", { ...counters, applicationsTotal: 4, applicationsPending: 2 }],
+    ["pending", "accepted", { ...counters, applicationsPending: 0, acceptedApplications: 2 }],
+    ["pending", "rejected", { ...counters, applicationsPending: 0, rejectedApplications: 2 }],
+  ] as const)("after an application went from %s to %s add up", (from, to, after) => {
+    expect(countersAfter(counters, from, to)).toEqual(after);
+    expect(counters.applicationsTotal).toBe(3);
   });
 });
 

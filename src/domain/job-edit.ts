@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { categoriesFor, isCategory } from "./category.ts";
 import type { Category } from "./category.ts";
 import { AppError } from "./errors.ts";
+import { placesTaken } from "./job.ts";
 import type { Job } from "./job.ts";
 import {
   MAX_DESCRIPTION_LENGTH,
@@ -55,10 +56,9 @@ type Situation = { before: Before; businessType: BusinessType | null; now: Date 
 export function jobEditAt({ before, now }: Omit<Situation, "businessType">) {
   const positions = rule(
     "numberOfPositions",
-    tooFewPositions(before.acceptedApplications),
+    tooFewPositions(placesTaken(before)),
     (values) =>
-      typeof values["numberOfPositions"] !== "number" ||
-      values["numberOfPositions"] >= before.acceptedApplications,
+      typeof values["numberOfPositions"] !== "number" || values["numberOfPositions"] >= placesTaken(before),
   );
   const { date, endTime } = before;
   return z.strictObject(fields).check(...scheduleRules, positions, ...dateRules(now, { date, endTime }));
@@ -90,8 +90,8 @@ export function refuseUnfitEdit(edit: JobEdit, { before, businessType, now }: Si
       ? {}
       : { category: NOT_OFFERED }),
     ...dateProblems(edit, now, before),
-    ...(edit.numberOfPositions < before.acceptedApplications
-      ? { numberOfPositions: tooFewPositions(before.acceptedApplications) }
+    ...(edit.numberOfPositions < placesTaken(before)
+      ? { numberOfPositions: tooFewPositions(placesTaken(before)) }
       : {}),
   };
   if (Object.keys(problems).length > 0) throw new AppError("invalid-job-data", { fields: problems });

@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { isActiveJob, isFull, refuseBeyondPlan, refuseClosed, refuseFinished, stateInDetail } from "./job.ts";
+import {
+  activeJobsAfter,
+  isActiveJob,
+  isFull,
+  placesLeft,
+  placesTaken,
+  refuseBeyondPlan,
+  refuseClosed,
+  refuseFinished,
+  stateInDetail,
+} from "./job.ts";
 import { refusal } from "./testing.ts";
 
 const now = new Date("2026-10-19T10:00:00Z");
@@ -33,6 +43,20 @@ test.each([
   expect(isFull({ acceptedApplications, numberOfPositions })).toBe(full);
 });
 
+test("those accepted take an offer's places, and never more than it has are left", () => {
+  expect(placesTaken({ acceptedApplications: 3 })).toBe(3);
+  expect(placesLeft({ acceptedApplications: 1, numberOfPositions: 3 })).toBe(2);
+  expect(placesLeft({ acceptedApplications: 3, numberOfPositions: 2 })).toBe(0);
+});
+
+test.each([
+  ["switched off", { isActive: false }, 4],
+  ["switched on", {}, 5],
+  ["moved to a day gone by", { date: "2026-10-18" }, 4],
+])("five active offers, once one of them is %s, count anew", (_, part, count) => {
+  expect(activeJobsAfter(5, { before: open, after: { ...open, ...part }, now })).toBe(count);
+});
+
 describe("refuseBeyondPlan", () => {
   test.each([
     ["gratuit", 1, "Limite d'annonces atteinte. Votre plan GRATUIT permet 1 annonce active."],
@@ -51,6 +75,15 @@ describe("refuseBeyondPlan", () => {
     ["pro", 5000],
   ] as const)("lets %s publish with %i active", (plan, activeJobs) => {
     expect(refusal(() => refuseBeyondPlan(plan, activeJobs))).toBeNull();
+  });
+
+  test.each([
+    ["smart", 3, 2, null],
+    ["smart", 3, 3, "resource-exhausted"],
+    ["gratuit", 0, 2, "resource-exhausted"],
+    ["pro", 5000, 50, null],
+  ] as const)("on %s with %i active, %i more at once: %s", (plan, activeJobs, newJobs, code) => {
+    expect(refusal(() => refuseBeyondPlan(plan, activeJobs, newJobs))?.code ?? null).toBe(code);
   });
 });
 

@@ -18,7 +18,7 @@ import { createLibraryNews } from "#server/live/library-news.ts";
 import { listen } from "#server/live/listener.ts";
 import type { Listener } from "#server/live/listener.ts";
 import { createLiveStreams } from "#server/live/live-streams.ts";
-import { resyncAll } from "#server/live/resync.ts";
+import { compareVersions, resyncAll } from "#server/live/resync.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
@@ -52,6 +52,7 @@ export async function composeProduct(options: Options): Promise<Product> {
       stopping: stopping.signal,
     });
     const libraryNews = createLibraryNews(context);
+    const versions = compareVersions(context);
     const listener = await hear(context, libraryNews, config.databaseDirectUrl ?? databaseUrl);
     const app = await buildApp(context);
     const drain = async () => {
@@ -63,6 +64,7 @@ export async function composeProduct(options: Options): Promise<Product> {
       // First: nobody waits for outside services any more.
       stopping.abort();
       libraryNews.stop();
+      versions.stop();
       await closeGently(app);
       await context.publisher.flush();
       await listener.stop();
@@ -114,5 +116,18 @@ function createContext({ config, log, db, clock, ...signals }: Needs): Context {
   const addresses = createAddresses(createAddressProviders({ config, log, stopping, metrics }));
   const storage = watchedStorage(openStorage(config), log);
   const outside = { addresses, storage, metrics };
-  return { config, log, db, ...outside, cookies, passwords, sessions, live, publisher, clock, newId, ...signals };
+  return {
+    config,
+    log,
+    db,
+    ...outside,
+    cookies,
+    passwords,
+    sessions,
+    live,
+    publisher,
+    clock,
+    newId,
+    ...signals,
+  };
 }

@@ -1,3 +1,4 @@
+import { placesLeft } from "#domain/job.ts";
 import { NOTICE_EVERY_MINUTES } from "#domain/application-notice.ts";
 import { formatWeekday } from "#domain/dates.ts";
 import { typographic } from "#domain/typography.ts";
@@ -32,7 +33,7 @@ export function newApplicationsMail(
       title,
       paragraphs: [
         `${named(firstNames)} ${verb} à votre offre « ${job.title} » du ${formatWeekday(job.date)}${since}.`,
-        placesLeft(job),
+        placesStillOpen(job),
       ],
       action: {
         words: count === 1 ? "Voir la candidature" : "Voir les candidatures",
@@ -54,8 +55,8 @@ function named(firstNames: readonly string[]): string {
   return list.format([...firstNames.slice(0, MOST_NAMES), rest]);
 }
 
-function placesLeft({ numberOfPositions, acceptedApplications }: Arrivals["job"]): string {
-  const left = numberOfPositions - acceptedApplications;
-  if (left <= 0) return "Toutes les places sont déjà pourvues.";
+function placesStillOpen(job: Arrivals["job"]): string {
+  const left = placesLeft(job);
+  if (left === 0) return "Toutes les places sont déjà pourvues.";
   return left === 1 ? "Il reste 1 place à pourvoir." : `Il reste ${left} places à pourvoir.`;
 }

@@ -31,7 +31,7 @@ export async function applyToJob(
   const attempt = { ownerId: candidateId, operation: "applyToJob", key, request: jobId };
   return writeTenant(context, {
     read: (tx) => readFacts(tx, { candidateId, jobId, attempt }),
-    decide({ recruiterId, job, known, ...facts }, tx) {
+    decide({ job, known, ...facts }, tx) {
       resultOf(attempt, facts.attempt);
       if (known !== null) {
         return { answer: { application: presentOwnApplication({ application: known, job }), isNew: false } };
@@ -46,7 +46,10 @@ export async function applyToJob(
         changes: {
           statements: [
             tx.insert(applications).values(application),
-            tx.update(jobs).set(countersAfter(job, null, "pending")).where(eq(jobs.id, jobId)),
+            tx
+              .update(jobs)
+              .set(countersAfter(job, null, "pending"))
+              .where(eq(jobs.id, jobId)),
             ...saveResult(tx, attempt, { id, at: now }),
           ],
           recruiter: { usageTotalSwipes: facts.totalSwipes + 1 },

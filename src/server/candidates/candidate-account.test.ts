@@ -174,7 +174,7 @@ describe("a candidate changing their record", () => {
     const listener = await listen({
       url: product().databaseUrl,
       log: product().context.log,
-      channels: { [LIVE_CHANNEL]: (payload) => heard.push(JSON.parse(payload)) },
+      channels: { [LIVE_CHANNEL]: (payload) => heard.push(...JSON.parse(payload)) },
       onGap: () => undefined,
     });
     onTestFinished(() => listener.stop());

@@ -68,11 +68,7 @@ export function feedQueries(db: Database) {
 }
 
 const open = (now: Date) =>
-  and(
-    isActiveAt(now),
-    eq(jobs.status, "open"),
-    lt(jobs.acceptedApplications, jobs.numberOfPositions),
-  );
+  and(isActiveAt(now), eq(jobs.status, "open"), lt(jobs.acceptedApplications, jobs.numberOfPositions));
 
 // Only the free plan counts swipes; its recruiters leave the feed at the limit (design §7.5).
 const underSwipeLimit = sql`(coalesce(${recruiters.subscriptionPlan}, 'gratuit') <> 'gratuit'

@@ -21,10 +21,7 @@ export function isOfAttempt({ ownerId, operation, key }: Attempt): SQL | undefin
 }
 
 /** The id of what this key made, or null. The same key for another request is refused as `already-exists`. */
-export function resultOf(
-  attempt: Attempt,
-  known: typeof idempotencyKeys.$inferSelect | null,
-): string | null {
+export function resultOf(attempt: Attempt, known: typeof idempotencyKeys.$inferSelect | null): string | null {
   if (known === null) return null;
   if (known.fingerprint !== fingerprintOf(attempt)) throw usedElsewhere();
   return known.resourceId;

@@ -241,8 +241,9 @@ test("the account that decides is kept with its decision", async () => {
   const recruiter = await onboardedRecruiter(product().app);
   const id = await appliedTo(await newCandidate(product().app), await publishedJob(recruiter));
   await decide(recruiter, id, "accepted");
-  const { rows } = await product().context.db.$client.query("select decided_by from applications where id = $1", [
-    id,
-  ]);
+  const { rows } = await product().context.db.$client.query(
+    "select decided_by from applications where id = $1",
+    [id],
+  );
   expect(rows).toEqual([{ decided_by: recruiter.id }]);
 });

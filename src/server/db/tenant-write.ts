@@ -14,9 +14,10 @@ import { recruiters } from "./tables/recruiters.ts";
 export const tenantColumns = {
   recruiterId: recruiters.id,
   version: recruiters.liveVersion,
-  versionBefore: sql<number>`(select before.live_version from recruiters before where before.id = recruiters.id)`
-    .mapWith(recruiters.liveVersion)
-    .as("version_before"),
+  versionBefore:
+    sql<number>`(select before.live_version from recruiters before where before.id = recruiters.id)`
+      .mapWith(recruiters.liveVersion)
+      .as("version_before"),
 };
 
 type Tenant = { recruiterId: string; version: number; versionBefore: number };
@@ -87,7 +88,9 @@ function hasWaited({ version, versionBefore }: Tenant): boolean {
 type Changes = NonNullable<Decided<unknown>["changes"]>;
 
 function statementOf(tx: Statements, { recruiterId }: Tenant, { statements, recruiter }: Changes): SQL {
-  const named = statements.map((statement, index) => sql`${sql.identifier(`change_${index}`)} as ${statement}`);
+  const named = statements.map(
+    (statement, index) => sql`${sql.identifier(`change_${index}`)} as ${statement}`,
+  );
   const grown = tx
     .update(recruiters)
     .set({ ...recruiter, liveVersion: sql`${recruiters.liveVersion} + 1` })

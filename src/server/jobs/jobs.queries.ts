@@ -63,5 +63,8 @@ export async function refuseUnowned(db: Statements, id: string): Promise<never> 
 
 /** Writes how many of a recruiter's offers are active, in the transaction that changes several of them. */
 export async function recountActiveJobs(tx: Transaction, recruiter: string, now: Date): Promise<void> {
-  await tx.update(recruiters).set({ usageActiveJobs: activeJobsAt(now) }).where(eq(recruiters.id, recruiter));
+  await tx
+    .update(recruiters)
+    .set({ usageActiveJobs: activeJobsAt(now) })
+    .where(eq(recruiters.id, recruiter));
 }

@@ -37,7 +37,12 @@ export function changeOwnJob(
   return {
     after,
     changes: {
-      statements: [tx.update(jobs).set({ ...change, updatedAt: now }).where(eq(jobs.id, job.id))],
+      statements: [
+        tx
+          .update(jobs)
+          .set({ ...change, updatedAt: now })
+          .where(eq(jobs.id, job.id)),
+      ],
       recruiter: { usageActiveJobs: activeJobsAfter(activeJobs, { before: job, after, now }) },
       kind: "job" as const,
       ids: [job.id],

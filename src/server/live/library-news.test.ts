@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { LIBRARY_CHANNEL } from "./announce.ts";
 import { listen } from "./listener.ts";
@@ -6,8 +7,8 @@ import type { LiveConnection } from "#server/testing/live-client.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
-import { createLibraryNews, LIBRARY_PAUSE_MS } from "./library-news.ts";
+import { newIds, setPlan } from "#server/testing/seeds.ts";
+import { createLibraryNews, LIBRARY_PAUSE_MS, SPREAD_MS, TOLD_AT_ONCE } from "./library-news.ts";
 
 const product = useProduct();
 let address = "";
@@ -157,6 +158,23 @@ describe("many changes of the CV library", () => {
     expect(tellings).toEqual([]);
     vi.advanceTimersByTime(LIBRARY_PAUSE_MS);
     await expect.poll(() => tellings).toHaveLength(1);
+  });
+
+  test("are told to a few readers at a time, so that they do not all read at once", async () => {
+    const ids = newIds(2 * TOLD_AT_ONCE);
+    const { tellings, changed } = await news(() => ids);
+    const { db } = product().context;
+    await db.execute(sql`insert into recruiters
+      (id, email, company_name, notifications, subscription_plan, onboarding_completed, created_at, updated_at)
+      select id, id || '@example.fr', 'Maison', '{}', 'pro', true, now(), now()
+      from unnest(${sql.param(ids)}::uuid[]) as made (id)`);
+    changed();
+    await expect.poll(() => tellings.map((readers) => readers.length)).toEqual([TOLD_AT_ONCE]);
+    vi.advanceTimersByTime(SPREAD_MS);
+    await expect.poll(() => tellings).toHaveLength(2);
+    vi.advanceTimersByTime(SPREAD_MS);
+    await expect.poll(() => tellings).toHaveLength(3);
+    expect(new Set(tellings.flat()).size).toBe(2 * TOLD_AT_ONCE + 1);
   });
 
   test("are told to nobody once the product stops", async () => {

@@ -8,34 +8,52 @@ type Needs = Pick<Context, "db" | "log"> & { live: Pick<LiveStreams, "readers" |
 
 /** Candidates come and apply at any moment; whoever looks at the library reads it again at most this often. */
 export const LIBRARY_PAUSE_MS = 3_000;
+/** Each page that is told reads the library again: so many recruiters are told at once, and as many a moment later. */
+export const TOLD_AT_ONCE = 25;
+export const SPREAD_MS = 100;
 
 /**
- * Tells the readers whose plan opens the CV library that it changed: at once, then once for all that changes within a
- * pause. Who they are is read each time, so that a plan opens and closes with the next telling (ADR 0027).
+ * Tells the readers whose plan opens the CV library that it changed, a few at a time; then once for all that changed
+ * meanwhile. Who they are is read each time, so that a plan opens and closes with the next telling (ADR 0027, 0050).
  */
 export function createLibraryNews({ db, live, log }: Needs) {
-  let pause: NodeJS.Timeout | undefined;
+  let timer: NodeJS.Timeout | undefined;
   let isDue = false;
-  let isStopped = false;
+  let isTelling = false;
+  const stopping = new AbortController();
 
-  async function tell(): Promise<void> {
+  const wait = (milliseconds: number) =>
+    new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, milliseconds);
+      timer.unref();
+    });
+
+  async function tellAll(): Promise<void> {
     const { recruiterIds } = live.readers();
-    if (recruiterIds.length > 0) live.tellLibrary(await admittedAmong(recruiterIds));
+    if (recruiterIds.length === 0) return;
+    const admitted = await admittedAmong(recruiterIds);
+    for (let told = 0; told < admitted.length && !stopping.signal.aborted; told += TOLD_AT_ONCE) {
+      if (told > 0) await wait(SPREAD_MS);
+      live.tellLibrary(admitted.slice(told, told + TOLD_AT_ONCE));
+    }
+  }
+
+  async function tellWhileDue(): Promise<void> {
+    isTelling = true;
+    while (isDue && !stopping.signal.aborted) {
+      isDue = false;
+      await tellAll().catch((error: unknown) => {
+        log.warn({ err: error }, "Cannot tell that the CV library changed; it will be told again");
+        isDue = true;
+      });
+      await wait(LIBRARY_PAUSE_MS);
+    }
+    isTelling = false;
   }
 
   function changed(): void {
     isDue = true;
-    if (pause !== undefined || isStopped) return;
-    isDue = false;
-    pause = setTimeout(() => {
-      pause = undefined;
-      if (isDue) changed();
-    }, LIBRARY_PAUSE_MS);
-    pause.unref();
-    tell().catch((error: unknown) => {
-      log.warn({ err: error }, "Cannot tell that the CV library changed; it will be told again");
-      changed();
-    });
+    if (!isTelling && !stopping.signal.aborted) void tellWhileDue();
   }
 
   async function admittedAmong(recruiterIds: string[]): Promise<string[]> {
@@ -56,8 +74,8 @@ export function createLibraryNews({ db, live, log }: Needs) {
     /** The database said that some candidate changed. */
     changed,
     stop(): void {
-      isStopped = true;
-      clearTimeout(pause);
+      stopping.abort();
+      clearTimeout(timer);
     },
   };
 }

@@ -8,8 +8,8 @@ type Reader = { recruiterId: string; sessionId: string; response: ServerResponse
 type Greeting = { text: string; version: number; endsAt: Date };
 /** What is written to a reader; a change has the version that it led to. */
 type Message = { text: string; version?: number };
-/** Until a stream has said at which version it starts, what happens meanwhile waits here. */
-type Stream = Reader & { waiting: Message[] | null; startsAt: number; endsAt: Date };
+/** Until a stream has said at which version it starts, what happens meanwhile waits here; then `told` is the last. */
+type Stream = Reader & { waiting: Message[] | null; told: number; endsAt: Date };
 
 const LOOK_FOR_EXPIRED_MS = 2_000;
 /** A reader this far behind is dropped: it will reconnect and read again. */
@@ -46,8 +46,9 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
       stream.waiting.push(message);
       return;
     }
-    // News that comes after the greeting of what was committed before it: the greeting has counted it.
-    if (version <= stream.startsAt) return;
+    // What a later version has already told, the hello event included, is not told again.
+    if (version <= stream.told) return;
+    if (Number.isFinite(version)) stream.told = version;
     if (stream.response.writableLength > MAX_BUFFERED_BYTES) {
       stream.response.destroy();
       close(stream);
@@ -60,7 +61,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
   function start(stream: Stream, greeting: Greeting): void {
     const waiting = stream.waiting ?? [];
     stream.waiting = null;
-    stream.startsAt = greeting.version;
+    stream.told = greeting.version;
     stream.endsAt = greeting.endsAt;
     for (const message of [{ text: greeting.text }, ...waiting]) send(stream, message);
   }
@@ -76,6 +77,11 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
   }, LOOK_FOR_EXPIRED_MS);
   expiry.unref();
 
+  function tellResync(stream: Stream, version: number): void {
+    send(stream, { text: eventText("resync", { version }) });
+    stream.told = Math.max(stream.told, version);
+  }
+
   function endAll(): void {
     for (const stream of all()) close(stream);
   }
@@ -83,7 +89,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
   return {
     /** Subscribes a reader. Do this first, read the version its greeting will carry, then start it if it is still open. */
     open(reader: Reader) {
-      const stream: Stream = { ...reader, waiting: [], startsAt: 0, endsAt: clock() };
+      const stream: Stream = { ...reader, waiting: [], told: 0, endsAt: clock() };
       const streams = byRecruiter.get(stream.recruiterId) ?? new Set();
       if (!isStopped) byRecruiter.set(stream.recruiterId, streams.add(stream));
       stream.response.once("close", () => close(stream));
@@ -110,8 +116,14 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
     }),
     /** Asks a recruiter's readers to read again: changes up to this version may have been missed. */
     resync(recruiterId: string, version: number): void {
-      const text = eventText("resync", { version });
-      for (const stream of byRecruiter.get(recruiterId) ?? []) send(stream, { text });
+      for (const stream of byRecruiter.get(recruiterId) ?? []) tellResync(stream, version);
+    },
+    /** The same, for those of them who were told of no version as late as this one. */
+    resyncBehind(recruiterId: string, version: number): void {
+      const behind = [...(byRecruiter.get(recruiterId) ?? [])].filter(
+        ({ waiting, told }) => waiting === null && told < version,
+      );
+      for (const stream of behind) tellResync(stream, version);
     },
     /** Ends the streams of a session that ended. */
     endSession(sessionId: string): void {

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { announce } from "./announce.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
@@ -54,6 +55,30 @@ describe("a reader", () => {
     expect(stream.text()).not.toContain("event: heartbeat");
     vi.advanceTimersByTime(1);
     await expect.poll(stream.text).toContain("\n\nevent: heartbeat\ndata: {}\n\n");
+    stream.cut();
+    vi.useRealTimers();
+    await other.stop();
+  });
+
+  test("is asked to read again at the next heartbeat when a change was committed and never told", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const other = await startProduct(product().databaseUrl);
+    const recruiter = await newRecruiter(other.app);
+    const stream = await connectLive(
+      await other.app.listen({ port: 0, host: "127.0.0.1" }),
+      recruiter.headers,
+    );
+    const { data: start } = await stream.next();
+    const { db } = other.context;
+    await db.execute(`update recruiters set live_version = live_version + 1 where id = '${recruiter.id}'`);
+    vi.advanceTimersByTime(15_000);
+    expect(await stream.next()).toMatchObject({ type: "resync", data: { version: start.version + 1 } });
+    // Once asked, it is not asked again.
+    const asked = () => stream.text().split("event: resync").length - 1;
+    vi.advanceTimersByTime(15_000);
+    await db.transaction((tx) => announce(tx, recruiter.id, { kind: "recruiter", ids: [] }));
+    expect(await stream.next()).toMatchObject({ type: "change", data: { version: start.version + 2 } });
+    expect(asked()).toBe(1);
     stream.cut();
     vi.useRealTimers();
     await other.stop();

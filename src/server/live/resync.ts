@@ -1,4 +1,5 @@
-import { and, gt, inArray } from "drizzle-orm";
+import { and, gt, inArray, sql } from "drizzle-orm";
+import { LIVE_HEARTBEAT_MS } from "#domain/live.ts";
 import type { Context } from "#server/context.ts";
 import { sessions } from "#server/db/tables/accounts.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
@@ -30,5 +31,29 @@ export async function resyncAll({
   } catch (error) {
     log.warn({ err: error }, "Cannot resync the live streams: they are ended");
     live.endAll();
+  }
+}
+
+/**
+ * Compares, at each heartbeat, what the open streams were told with the versions in the table: a process may have died
+ * between a commit and its notification (ADR 0050).
+ */
+export function compareVersions(context: Pick<Context, "db" | "live" | "log">): { stop: () => void } {
+  const timer = setInterval(() => void resyncBehind(context), LIVE_HEARTBEAT_MS);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}
+
+async function resyncBehind({ db, live, log }: Pick<Context, "db" | "live" | "log">): Promise<void> {
+  const { recruiterIds } = live.readers();
+  if (recruiterIds.length === 0) return;
+  try {
+    const current = await db
+      .select({ id: recruiters.id, version: recruiters.liveVersion })
+      .from(recruiters)
+      .where(sql`${recruiters.id} = any(${sql.param(recruiterIds)}::uuid[])`);
+    for (const { id, version } of current) live.resyncBehind(id, version);
+  } catch (error) {
+    log.warn({ err: error }, "Cannot compare versions; the next heartbeat will");
   }
 }

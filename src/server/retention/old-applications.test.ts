@@ -48,7 +48,7 @@ describe("old applications", () => {
     const listener = await listen({
       url: product().databaseUrl,
       log: product().context.log,
-      channels: { [LIVE_CHANNEL]: (payload) => heard.push(JSON.parse(payload)) },
+      channels: { [LIVE_CHANNEL]: (payload) => heard.push(...JSON.parse(payload)) },
       onGap: () => undefined,
     });
     expect(await removeOld()).toBe(2);

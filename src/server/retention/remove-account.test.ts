@@ -144,7 +144,7 @@ describe("removing a candidate's account", () => {
     const listener = await listen({
       url: product().databaseUrl,
       log: product().context.log,
-      channels: { [LIVE_CHANNEL]: (payload) => heard.push(JSON.parse(payload)) },
+      channels: { [LIVE_CHANNEL]: (payload) => heard.push(...JSON.parse(payload)) },
       onGap: () => undefined,
     });
     await remove(candidate);

@@ -3,7 +3,7 @@ import { instantInParis, monthInParis } from "#domain/dates.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { activeJobsNow } from "#server/jobs/jobs.queries.ts";
+import { activeJobsAt } from "#server/jobs/jobs.queries.ts";
 import { announceToMany } from "#server/live/announce.ts";
 import { accountsNamed, noteActivity } from "./load-accounts.ts";
 import type { Item, Refused } from "./quarantine.ts";
@@ -43,7 +43,7 @@ export async function loadJobs(tx: Transaction, items: readonly Item<JobRow>[], 
   await tx
     .update(recruiters)
     .set({
-      usageActiveJobs: activeJobsNow,
+      usageActiveJobs: activeJobsAt(now),
       usageMonth,
       usageMonthlyJobs: sql`(select count(*) from ${jobs} where ${jobs.recruiterId} = ${recruiters.id}
         and ${jobs.createdAt} >= ${instantInParis(`${usageMonth}-01`, "00:00")})`,

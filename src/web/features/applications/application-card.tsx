@@ -2,6 +2,7 @@ import { Phone } from "lucide-react";
 import { memo } from "react";
 import type { Application } from "#domain/application.ts";
 import { dayStub, formatInstant, formatWeekday } from "#domain/dates.ts";
+import { placesLeft } from "#domain/job.ts";
 import { formatSchedule } from "#domain/schedule.ts";
 import { formatEuros } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
@@ -88,7 +89,6 @@ function Pay({ hourlyRate }: { hourlyRate: number }) {
   );
 }
 
-function Places({ job: { numberOfPositions, acceptedApplications } }: Pick<MissionProps, "job">) {
-  const left = Math.max(0, numberOfPositions - acceptedApplications);
-  return <p className={styles.places}>{typographic(texts.places(left, numberOfPositions))}</p>;
+function Places({ job }: Pick<MissionProps, "job">) {
+  return <p className={styles.places}>{typographic(texts.places(placesLeft(job), job.numberOfPositions))}</p>;
 }

@@ -1,4 +1,4 @@
-import { type Job, fillOf } from "#domain/job.ts";
+import { type Job, fillOf, placesTaken } from "#domain/job.ts";
 import { typographic } from "#domain/typography.ts";
 import { Counters } from "#web/ui/list/counters.tsx";
 import styles from "./job-detail.module.css";
@@ -6,7 +6,8 @@ import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 
 /** The four figures of an offer (spec §2), and how far it is filled. */
 export function JobStatistics({ job }: { job: Job }) {
-  const { acceptedApplications, numberOfPositions } = job;
+  const { numberOfPositions } = job;
+  const taken = placesTaken(job);
   return (
     <div className={styles.statistics}>
       <Counters
@@ -14,7 +15,7 @@ export function JobStatistics({ job }: { job: Job }) {
         counters={[
           { label: texts.total, value: job.applicationsTotal },
           { label: texts.pending, value: job.applicationsPending },
-          { label: texts.accepted, value: acceptedApplications },
+          { label: texts.accepted, value: job.acceptedApplications },
           { label: texts.rejected, value: job.rejectedApplications },
         ]}
       />
@@ -24,11 +25,11 @@ export function JobStatistics({ job }: { job: Job }) {
           aria-label={typographic(texts.fill)}
           min={0}
           max={numberOfPositions}
-          value={acceptedApplications}
+          value={taken}
         />
         <span className={styles.places} aria-hidden>
           {Array.from({ length: numberOfPositions }, (_, place) => (
-            <span key={place} className={place < acceptedApplications ? styles.taken : styles.free} />
+            <span key={place} className={place < taken ? styles.taken : styles.free} />
           ))}
         </span>
         <span className={styles.fillText}>{typographic(fillOf(job))}</span>

@@ -4,7 +4,7 @@ import { categoryLabel } from "#domain/category.ts";
 import { formatWeekday } from "#domain/dates.ts";
 import { formatSchedule } from "#domain/schedule.ts";
 import { type JobState, jobStateLabels, jobStateOf } from "#domain/job-list.ts";
-import type { JobRow } from "#domain/job.ts";
+import { type JobRow, placesTaken } from "#domain/job.ts";
 import { typographic } from "#domain/typography.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -67,7 +67,8 @@ export function JobTicket(props: JobTicketProps) {
 }
 
 function Counts({ job }: { job: JobRow }) {
-  const { applicationsTotal, applicationsPending, acceptedApplications, numberOfPositions } = job;
+  const { applicationsTotal, applicationsPending, numberOfPositions } = job;
+  const taken = placesTaken(job);
   return (
     <ul className={styles.counts}>
       <li>{texts.applications(applicationsTotal)}</li>
@@ -78,9 +79,7 @@ function Counts({ job }: { job: JobRow }) {
           texts.pendingCount(0)
         )}
       </li>
-      {(numberOfPositions > 1 || acceptedApplications > 0) && (
-        <li>{texts.filled(acceptedApplications, numberOfPositions)}</li>
-      )}
+      {(numberOfPositions > 1 || taken > 0) && <li>{texts.filled(taken, numberOfPositions)}</li>}
     </ul>
   );
 }
