@@ -171,6 +171,8 @@ describe("a candidate changing their record", () => {
     ];
     await appliedTo(candidate, await publishedJob(chosen));
     const heard: { recruiterId: string; kind: string }[] = [];
+    // What they did so far is told after its commit.
+    await product().context.publisher.flush();
     const listener = await listen({
       url: product().databaseUrl,
       log: product().context.log,
