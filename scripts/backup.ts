@@ -19,8 +19,8 @@ await sayWhy(async () => {
   const config = readConfig(process.env);
   const storage = values["without-files"] === true ? undefined : openStorage(config);
   const since = performance.now();
-  const { rows, files } = await onOwnDatabase(config, console, (url) =>
-    backUp({ url, storage, file, log: console }),
+  const { rows, files } = await onOwnDatabase(config, console, ({ ownerUrl }) =>
+    backUp({ url: ownerUrl, storage, file, log: console }),
   );
   console.log(`${file}: ${rows} rows and ${files} files in ${seconds(since)}.`);
 });

@@ -2,6 +2,7 @@ import { hash } from "@node-rs/argon2";
 import { Client } from "pg";
 import type { QueryResultRow } from "pg";
 import { withDatabase } from "#server/db/embedded.ts";
+import type { EmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { PASSWORD } from "#server/testing/api.ts";
 import { candidate, company, eveningService, places } from "#testing/world.ts";
@@ -15,7 +16,10 @@ const STATUS =
   "(array['pending','pending','pending','pending','pending','pending','accepted','accepted','rejected','rejected'])";
 
 /** A database with that data, made once and kept between runs. */
-export async function dataFor(serverUrl: string, recruiters: number): Promise<string> {
+export async function dataFor(
+  { adminUrl: serverUrl }: EmbeddedPostgres,
+  recruiters: number,
+): Promise<string> {
   const name = `bench_${recruiters}`;
   const [known] = await query(serverUrl, `select datname from pg_database where datname = '${name}'`);
   if (known !== undefined) return name;
@@ -28,12 +32,11 @@ export async function dataFor(serverUrl: string, recruiters: number): Promise<st
 }
 
 /** A copy to write in, brought to the schema of today: the data may have been made before. */
-export async function copyOf(serverUrl: string, name: string): Promise<string> {
-  await query(serverUrl, `drop database if exists ${name}_run with (force)`);
-  await query(serverUrl, `create database ${name}_run template ${name}`);
-  const url = withDatabase(serverUrl, `${name}_run`);
-  await migrateDatabase(url);
-  return url;
+export async function copyOf({ adminUrl, url }: EmbeddedPostgres, name: string): Promise<string> {
+  await query(adminUrl, `drop database if exists ${name}_run with (force)`);
+  await query(adminUrl, `create database ${name}_run template ${name}`);
+  await migrateDatabase(withDatabase(adminUrl, `${name}_run`), { servingUrl: url });
+  return withDatabase(url, `${name}_run`);
 }
 
 /** Runs one statement on a database. */

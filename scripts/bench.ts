@@ -1,6 +1,7 @@
 import { availableParallelism, cpus } from "node:os";
 import { chmodSync, mkdirSync } from "node:fs";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import type { EmbeddedPostgres } from "#server/db/embedded.ts";
 import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
 import { copyOf, dataFor, query, RECRUITERS } from "./bench-data.ts";
 import { measureLive } from "./bench-live.ts";
@@ -18,13 +19,13 @@ const CANDIDATES = 40;
 const FOLDER = ".cache/bench";
 
 mkdirSync(FOLDER, { recursive: true });
-chmodSync(FOLDER, 0o755);
+chmodSync(FOLDER, 0o711);
 const postgres = await startEmbeddedPostgres({
   dataDir: FOLDER,
   log: { info: console.log, warn: console.warn },
 });
 try {
-  await bench(postgres.url);
+  await bench(postgres);
 } finally {
   await postgres.stop();
 }
@@ -32,7 +33,7 @@ process.exit(0);
 
 type Row = { operation: Operation; from: { next: number }; product: Figures[]; bare: Figures[] };
 
-async function bench(server: string): Promise<void> {
+async function bench(server: EmbeddedPostgres): Promise<void> {
   console.log("Data: 2 000 recruiters, 20 000 offers, 200 000 applications…");
   const databaseUrl = await copyOf(server, await dataFor(server, RECRUITERS));
   const product = await startTarget("product", databaseUrl);
@@ -78,7 +79,7 @@ async function loadBoth(
 }
 
 /** Reading one's own offers, with 100 times more data of others beside them: as many callers, and no load before. */
-async function compareSizes(server: string): Promise<void> {
+async function compareSizes(server: EmbeddedPostgres): Promise<void> {
   const measured: { target: Target; operation: Operation; figures: Figures[] }[] = [];
   for (const recruiters of [RECRUITERS, RECRUITERS / 100]) {
     const databaseUrl = await copyOf(server, await dataFor(server, recruiters));

@@ -20,8 +20,8 @@ await sayWhy(async () => {
   const storage = values["without-files"] === true ? undefined : openStorage(config);
   const isForced = values.force === true;
   const since = performance.now();
-  const { at, rows, files } = await onOwnDatabase(config, console, (url) =>
-    restore({ url, storage, file, isForced }),
+  const { at, rows, files } = await onOwnDatabase(config, console, ({ url, ownerUrl }) =>
+    restore({ url: ownerUrl, servingUrl: url, storage, file, isForced }),
   );
   console.log(`Restored as of ${at}: ${rows} rows and ${files} files in ${seconds(since)}.`);
 });

@@ -79,7 +79,7 @@ export async function livingCompany(url: string, dataDir: string): Promise<Livin
   await applyAll(url, company, jobs);
   const params = { path: { id: job("suspended") } };
   await answered(company.PUT("/api/jobs/{id}/activity", { params, body: { isActive: false } }));
-  await onOwnDatabase(readConfig({ DATA_DIR: dataDir }), createLog("error"), (address) =>
+  await onOwnDatabase(readConfig({ DATA_DIR: dataDir }), createLog("error"), ({ url: address }) =>
     withClient(address, (client) => age(client, job)),
   );
   return { cookie: identity["cookie"] ?? "", job };

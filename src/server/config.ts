@@ -17,6 +17,7 @@ const variables = z.object({
   DATA_DIR: z.prefault(z.string(), "./data"),
   DATABASE_URL: z.optional(postgres()),
   DATABASE_DIRECT_URL: z.optional(postgres()),
+  DATABASE_OWNER_URL: z.optional(postgres()),
   STORAGE_URL: z.optional(
     z.pipe(
       z.string().check(z.refine((text) => readS3Address(text) !== null, NO_BUCKET)),
@@ -69,11 +70,16 @@ const configSchema = z.pipe(
       error: "must be set when ADDRESS_PROVIDER is google.",
       when: () => true,
     }),
-    z.refine((env) => env.DATABASE_DIRECT_URL === undefined || env.DATABASE_URL !== undefined, {
-      path: ["DATABASE_URL"],
-      error: "must be set when DATABASE_DIRECT_URL is.",
-      when: () => true,
-    }),
+    ...(["DATABASE_DIRECT_URL", "DATABASE_OWNER_URL"] as const).map((name) =>
+      z.refine<Record<string, unknown>>(
+        (env) => env[name] === undefined || env["DATABASE_URL"] !== undefined,
+        {
+          path: ["DATABASE_URL"],
+          error: `must be set when ${name} is.`,
+          when: () => true,
+        },
+      ),
+    ),
   ),
   z.transform((env: z.output<typeof variables>) => ({
     port: env.PORT,
@@ -83,8 +89,10 @@ const configSchema = z.pipe(
     dataDir: resolve(env.DATA_DIR),
     /** Absent: the embedded PostgreSQL in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
-    /** The same database, without a pooler between: to listen, to migrate, to back up. Absent: `databaseUrl`. */
+    /** The same database, without a pooler between: to listen. Absent: `databaseUrl`. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    /** The same, as the role that owns the tables: to migrate, back up, restore and import (ADR 0070). */
+    databaseOwnerUrl: env.DATABASE_OWNER_URL,
     /** Absent: files in `dataDir`. */
     bucket: env.STORAGE_URL,
     /** Absent: messages are written in `dataDir/outbox`. */

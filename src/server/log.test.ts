@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "./log.ts";
+import { ask, asOwner } from "#server/testing/databases.ts";
 import { cuttable } from "#server/testing/cuttable.ts";
 import type { CuttableDatabase } from "#server/testing/cuttable.ts";
 import {
@@ -48,7 +49,7 @@ describe("the log of a full journey, failures included", () => {
   test("holds no password, token, e-mail, phone nor name", async () => {
     const { product, database } = world;
     if (product === undefined || database === undefined) throw new Error("Nothing is started yet");
-    const { app, context } = product;
+    const { app } = product;
     const recruiter = await onboardedRecruiter(app, { phone: "07 11 22 33 44" });
     const job = await publishedJob(recruiter);
     const candidate = await newCandidate(app, { email: "zoe@example.fr" });
@@ -64,10 +65,10 @@ describe("the log of a full journey, failures included", () => {
     await visitor(app).call("POST", "/api/candidate/sign-up", { body: signUp });
     const opened = await tokens();
     // Failures: a table is missing, then a constraint breaks, then the database is gone.
-    await context.db.execute("alter table members rename to misplaced");
+    await ask(asOwner(databaseUrl()), "alter table members rename to misplaced");
     await visitor(app).call("POST", "/api/candidate/sign-up", { body: { ...signUp, email: "a@example.fr" } });
-    await context.db.execute("alter table misplaced rename to members");
-    await context.db.execute("create unique index broken on members (phone_number)");
+    await ask(asOwner(databaseUrl()), "alter table misplaced rename to members");
+    await ask(asOwner(databaseUrl()), "create unique index broken on members (phone_number)");
     await candidate.call("PATCH", "/api/candidate/me", { body: { phoneNumber: "06 12 34 56 78" } });
     const other = await newCandidate(app, { phoneNumber: "06 99 99 99 99" });
     await other.call("PATCH", "/api/candidate/me", { body: { phoneNumber: "06 12 34 56 78" } });

@@ -1,7 +1,9 @@
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
+import { closeToOthers } from "./data-dir.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
-import { migrateDatabase } from "#server/db/migrate.ts";
+import type { EmbeddedPostgres } from "#server/db/embedded.ts";
+import { assertMigrated, migrateDatabase } from "#server/db/migrate.ts";
 import { addDevelopmentPages } from "#server/http/development.ts";
 import type { App } from "#server/http/app-type.ts";
 import { hasHandedSocket, listen } from "#server/http/listen.ts";
@@ -42,14 +44,17 @@ export async function start({ config, log, onPhase }: Options): Promise<RunningP
 
   for (const sentence of configWarnings(config)) log.warn(sentence);
   try {
+    await closeToOthers(config.dataDir);
     // On a port that the system is to choose, nobody can be asking yet; on a supervisor's socket, whoever asks waits;
     // and where the database is elsewhere, a balancer that is refused here asks another process (ADR 0023).
     const canBeAsked = config.port !== 0 && config.databaseUrl === undefined && !hasHandedSocket();
     const waitingRoom = canBeAsked ? await openWaitingRoom(config) : undefined;
     if (waitingRoom) stops.push(waitingRoom.close);
-    const databaseUrl =
-      config.databaseUrl ?? (await phase("PostgreSQL", () => startPostgres({ config, log }, stops)));
-    await phase("migrations", () => migrate({ config, log }, databaseUrl));
+    const { url: databaseUrl, ownerUrl } =
+      config.databaseUrl === undefined
+        ? await phase("PostgreSQL", () => startPostgres({ config, log }, stops))
+        : { url: config.databaseUrl, ownerUrl: config.databaseOwnerUrl };
+    await phase("migrations", () => migrate(log, { databaseUrl, ownerUrl }));
     const product = await phase("composition", () => composeProduct({ config, log, databaseUrl }));
     stops.push(product.stop);
     await (config.isDevelopment ? addDevelopmentPages(product.app) : addPages(product.app, config));
@@ -75,19 +80,27 @@ export async function start({ config, log, onPhase }: Options): Promise<RunningP
   }
 }
 
-async function migrate({ config, log }: Options, databaseUrl: string): Promise<void> {
-  const { newer } = await migrateDatabase(config.databaseDirectUrl ?? databaseUrl);
+type Addresses = { databaseUrl: string; ownerUrl: string | undefined };
+
+async function migrate(log: Log, { databaseUrl, ownerUrl }: Addresses): Promise<void> {
+  const { newer } =
+    ownerUrl === undefined
+      ? await assertMigrated(databaseUrl)
+      : await migrateDatabase(ownerUrl, { servingUrl: databaseUrl });
   if (newer.length > 0)
     log.warn({ newer }, "The database belongs to a newer release: this one works on it still");
 }
 
-async function startPostgres({ config, log }: Options, stops: (() => Promise<void>)[]): Promise<string> {
+async function startPostgres(
+  { config, log }: Options,
+  stops: (() => Promise<void>)[],
+): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({
     dataDir: config.dataDir,
     log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
   });
   stops.push(postgres.stop);
-  return postgres.url;
+  return postgres;
 }
 
 /** Where people reach the product; on port 0 the system has chosen. */

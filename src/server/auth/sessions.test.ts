@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sessions as sessionRows, users } from "#server/db/tables/accounts.ts";
 import { cuttable } from "#server/testing/cuttable.ts";
 import type { CuttableDatabase } from "#server/testing/cuttable.ts";
+import { ask, asOwner } from "#server/testing/databases.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
   cookieOf,
@@ -124,10 +125,10 @@ describe("a session", () => {
 
 /** Takes the row of a session away, unannounced, while something is tried. */
 async function withoutItsRow({ id }: Person, work: () => Promise<void>): Promise<void> {
-  await db().execute(sql`alter table sessions disable trigger user`);
+  await ask(asOwner(product().databaseUrl), "alter table sessions disable trigger user");
   await db().delete(sessionRows).where(eq(sessionRows.userId, id));
   await work();
-  await db().execute(sql`alter table sessions enable trigger user`);
+  await ask(asOwner(product().databaseUrl), "alter table sessions enable trigger user");
 }
 
 describe("a process", () => {

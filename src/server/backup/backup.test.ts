@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { contentsOf, emptyDatabase, makeBackup, newFolder, quiet } from "#server/testing/backups.ts";
-import { ask, withClient } from "#server/testing/databases.ts";
+import { ask, asServing, withClient } from "#server/testing/databases.ts";
 import { countersThatLie } from "#server/testing/kills.ts";
 import { uploadedLogo } from "#server/testing/logos.ts";
 import {
@@ -89,13 +89,14 @@ describe("a backup", () => {
     const restored = await restore({
       file,
       url,
+      servingUrl: asServing(url),
       storage: openFolder({ dataDir: DATA_DIR }),
       isForced: false,
     });
     expect(restored).toMatchObject(written);
     expect(await contentsOf(url)).toEqual(await contentsOf(product().databaseUrl));
 
-    const again = await startProduct(url, { DATA_DIR });
+    const again = await startProduct(asServing(url), { DATA_DIR });
     const headers = await signedIn(again.app);
     expect((await visitor(again.app).call("GET", "/api/jobs", { headers })).json()).toEqual(
       (await recruiter.call("GET", "/api/jobs")).json(),
@@ -116,8 +117,10 @@ describe("a backup", () => {
     const s3 = await startS3Server();
     const url = await emptyDatabase();
     const storage = openStorage(readConfig({ STORAGE_URL: s3.url }));
-    expect((await restore({ file, url, storage, isForced: false })).files).toBe(written.files);
-    const again = await startProduct(url, { STORAGE_URL: s3.url });
+    expect((await restore({ file, url, servingUrl: asServing(url), storage, isForced: false })).files).toBe(
+      written.files,
+    );
+    const again = await startProduct(asServing(url), { STORAGE_URL: s3.url });
     expect((await again.app.inject({ url: logo })).headers["content-type"]).toBe("image/webp");
     await visitor(again.app).call("DELETE", "/api/recruiter/logo", { headers: await signedIn(again.app) });
     const { rows } = await again.context.db.execute<{ id: string }>(
@@ -144,7 +147,7 @@ describe("a backup", () => {
     await Promise.all(writing);
 
     const url = await emptyDatabase();
-    await restore({ file, url, storage: undefined, isForced: false });
+    await restore({ file, url, servingUrl: asServing(url), storage: undefined, isForced: false });
     const storms = (await withClient(url, countersThatLie)).filter((liar) => !liar.startsWith("version"));
     expect(storms).toEqual([]);
     const rows = await ask<{ id: string }>(url, "select id from jobs union all select id from applications");
@@ -163,7 +166,7 @@ describe("a backup", () => {
     );
     const { file } = await backedUp(old);
     const url = await emptyDatabase();
-    await restore({ file, url, storage: undefined, isForced: false });
+    await restore({ file, url, servingUrl: asServing(url), storage: undefined, isForced: false });
     expect(await migrationNames(url)).toEqual(await migrationNames(product().databaseUrl));
     expect(await ask(url, "select name, last_active_at is not null as dated from users")).toEqual([
       { name: "Claire", dated: true },

@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { contentsOf, emptyDatabase, makeBackup } from "#server/testing/backups.ts";
-import { ask } from "#server/testing/databases.ts";
+import { ask, asServing } from "#server/testing/databases.ts";
 import { onboardedRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { restore } from "./restore.ts";
@@ -30,9 +30,9 @@ describe("restoring", () => {
     const { file } = await backedUp();
     await damage(file);
     const url = await emptyDatabase();
-    await expect(restore({ file, url, storage: undefined, isForced: false })).rejects.toThrow(
-      `${file} is not a whole backup: nothing was restored.`,
-    );
+    await expect(
+      restore({ file, url, servingUrl: asServing(url), storage: undefined, isForced: false }),
+    ).rejects.toThrow(`${file} is not a whole backup: nothing was restored.`);
     expect(await tables(url)).toEqual([]);
   });
 
@@ -43,7 +43,9 @@ describe("restoring", () => {
     await ask(url, "insert into secrets values ('key', 'value')");
     const before = await contentsOf(url);
     for (const isForced of [false, true]) {
-      await expect(restore({ file, url, storage: undefined, isForced })).rejects.toThrow(
+      await expect(
+        restore({ file, url, servingUrl: asServing(url), storage: undefined, isForced }),
+      ).rejects.toThrow(
         /^The database "restore_\w+" is not empty: create another one\. Nothing was restored\.$/,
       );
     }
@@ -53,11 +55,11 @@ describe("restoring", () => {
   test("refuses a database not named for it, unless forced", async () => {
     const { file } = await backedUp();
     const url = await emptyDatabase("production");
-    await expect(restore({ file, url, storage: undefined, isForced: false })).rejects.toThrow(
-      /is not named for a restoration .* add --force if it is the one\.$/,
-    );
+    await expect(
+      restore({ file, url, servingUrl: asServing(url), storage: undefined, isForced: false }),
+    ).rejects.toThrow(/is not named for a restoration .* add --force if it is the one\.$/);
     expect(await tables(url)).toEqual([]);
-    await restore({ file, url, storage: undefined, isForced: true });
+    await restore({ file, url, servingUrl: asServing(url), storage: undefined, isForced: true });
     expect(await contentsOf(url)).toEqual(await contentsOf(product().databaseUrl));
   });
 
@@ -70,9 +72,9 @@ describe("restoring", () => {
     );
     const { file } = await backedUp(newer);
     const url = await emptyDatabase();
-    await expect(restore({ file, url, storage: undefined, isForced: false })).rejects.toThrow(
-      "This backup comes from a newer release (29990101000000_later): use that one.",
-    );
+    await expect(
+      restore({ file, url, servingUrl: asServing(url), storage: undefined, isForced: false }),
+    ).rejects.toThrow("This backup comes from a newer release (29990101000000_later): use that one.");
     expect(await tables(url)).toEqual([]);
   });
 });

@@ -11,7 +11,10 @@ import { checkBackup, readBackup } from "./check-backup.ts";
 
 type Options = {
   file: string;
+  /** As the role that will own the tables. */
   url: string;
+  /** As the role that will serve. */
+  servingUrl: string;
   /** Where the stored files are put; absent: they are left out. */
   storage: FileStorage | undefined;
   /** Takes a database whatever its name. */
@@ -27,7 +30,7 @@ const MOST_CHARACTERS = 1_000_000;
  * Puts a backup into an empty database: all of it, or nothing. The tables are first those of the release that wrote
  * it, then those of this one. Throws a sentence when the file or the database will not do.
  */
-export async function restore({ file, url, storage, isForced }: Options): Promise<Restored> {
+export async function restore({ file, url, servingUrl, storage, isForced }: Options): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no ${file}.`);
   const { header, end } = await checkBackup(file);
   const newer = unknownAmong(header.migrations);
@@ -42,7 +45,7 @@ export async function restore({ file, url, storage, isForced }: Options): Promis
     await writeRows(client, { file, header });
     const files = storage === undefined ? 0 : await writeFiles(client, { file, storage });
     await client.query("commit");
-    await migrateDatabase(url);
+    await migrateDatabase(url, { servingUrl });
     return { at: header.at, rows: end.rows, files };
   } finally {
     await client.end();

@@ -75,7 +75,10 @@ export async function warmUp({ $client: pool }: Database): Promise<void> {
   for (const client of opened) client.release();
 }
 
-/** Refuses a database that may lose what it has acknowledged (design §4). */
+/**
+ * Refuses a database that may lose what it has acknowledged (design §4), and a role that could do more than read and
+ * write rows: a superuser, or the owner of the tables (ADR 0070).
+ */
 export async function refuseUnsafe(db: Database): Promise<void> {
   const { rows } = await db.execute<{ name: string; setting: string }>(
     sql`select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`,
@@ -83,5 +86,18 @@ export async function refuseUnsafe(db: Database): Promise<void> {
   const unsafe = rows.filter(({ setting }) => setting === "off").map(({ name }) => name);
   if (unsafe.length > 0) {
     throw new Error(`This database may lose acknowledged writes: ${unsafe.join(", ")} must be on.`);
+  }
+  const [role] = await db
+    .select({
+      name: sql<string>`current_user`,
+      isSuperuser: sql<boolean>`(select rolsuper from pg_roles where rolname = current_user)`,
+      isOwner: sql<boolean>`exists (select from pg_tables where schemaname = 'public' and tableowner = current_user)`,
+    })
+    .from(sql`(values (1)) as one`);
+  if (role?.isSuperuser || role?.isOwner) {
+    const what = role.isSuperuser ? "a superuser" : "the owner of the tables";
+    throw new Error(
+      `DATABASE_URL signs in as ${role.name}, ${what}: name a role that owns nothing, and give this one to DATABASE_OWNER_URL.`,
+    );
   }
 }

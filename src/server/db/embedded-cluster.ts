@@ -1,9 +1,19 @@
 import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, readlinkSync } from "node:fs";
-import { chown, mkdtemp, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { chown, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import * as z from "zod/mini";
 import type { Place } from "./embedded-place.ts";
+
+const passwordsSchema = z.object({ admin: z.string(), owner: z.string(), serving: z.string() });
+/** Who connects to the embedded PostgreSQL: its superuser, the owner of the tables, and who serves. */
+export type DatabaseRole = keyof z.output<typeof passwordsSchema>;
+type Passwords = Record<DatabaseRole, string>;
+
+/** In the cluster's own folder: they appear and disappear with it. */
+const PASSWORDS = "renfort-passwords.json";
 
 const START_SECONDS = 60;
 const LOG_LINES_SHOWN = 12;
@@ -47,6 +57,17 @@ export async function launchCluster(place: Place): Promise<string | undefined> {
   }
 }
 
+/** The passwords of the cluster's roles, which only its owner may read. */
+export async function readPasswords({ cluster }: Place): Promise<Passwords> {
+  const file = join(cluster, PASSWORDS);
+  const text = await readFile(file, "utf8").catch(() => {
+    throw new Error(
+      `The passwords of the database are not in ${file}: remove its folder to start an empty one.`,
+    );
+  });
+  return passwordsSchema.parse(JSON.parse(text));
+}
+
 /** Open sessions are ended, the data is brought to rest. */
 export async function stopCluster(place: Place): Promise<void> {
   await run(place, "pg_ctl", ["stop", "-w", "-t", String(START_SECONDS), "-m", "fast", "-D", place.cluster]);
@@ -65,15 +86,29 @@ async function createCluster(place: Place): Promise<void> {
   if (place.owner) await chown(halfMade, place.owner.uid, place.owner.gid);
   // The builtin locale gives the same order and case rules on every system.
   const locale = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
-  const access = ["--username=postgres", "--auth=trust"];
+  const passwords: Passwords = { admin: newPassword(), owner: newPassword(), serving: newPassword() };
+  const passwordFile = `${halfMade}.password`;
+  const access = ["--username=postgres", "--auth=scram-sha-256", `--pwfile=${passwordFile}`];
   try {
+    await writePrivately(place, passwordFile, passwords.admin);
     await run(place, "initdb", ["-D", halfMade, ...access, ...locale, "--no-instructions"]);
+    await writePrivately(place, join(halfMade, PASSWORDS), JSON.stringify(passwords));
     await rename(halfMade, place.cluster);
+    await rm(passwordFile);
   } catch (error) {
-    await rm(halfMade, { recursive: true, force: true });
+    for (const made of [halfMade, passwordFile]) await rm(made, { recursive: true, force: true });
     if (existsSync(place.cluster)) return;
     throw new Error(`PostgreSQL could not make its files: ${messageOf(error)}`, { cause: error });
   }
+}
+
+function newPassword(): string {
+  return randomBytes(24).toString("hex");
+}
+
+async function writePrivately({ owner }: Place, file: string, text: string): Promise<void> {
+  await writeFile(file, text, { mode: 0o600 });
+  if (owner) await chown(file, owner.uid, owner.gid);
 }
 
 /**

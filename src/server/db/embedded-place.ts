@@ -18,6 +18,7 @@ import {
 import { createRequire } from "node:module";
 import { basename, dirname, join, resolve } from "node:path";
 import * as z from "zod/mini";
+import { closeToOthers } from "#server/data-dir.ts";
 
 /** Where one data folder's PostgreSQL lives and as whom it runs. */
 export type Place = {
@@ -43,7 +44,7 @@ const symlinkList = z.array(z.object({ source: z.string(), target: z.string() })
 
 /** Settles where PostgreSQL lives for this data folder: the same place at every start. */
 export async function findPlace(dataDir: string, log: Log): Promise<Place> {
-  await mkdir(dataDir, { recursive: true });
+  await closeToOthers(dataDir);
   const home = await findHome(join(await realpath(dataDir), "postgres"), log);
   const owner = await ownerOf(home);
   if (owner && !canEnter(owner, home)) {

@@ -33,13 +33,13 @@ afterEach(async () => {
 describe("PostgreSQL of a data folder", () => {
   test("starts from nothing, keeps what was written, and leaves no process", async () => {
     const first = await start();
-    await query(first.url, "create table kept as select 'déjà vu' as words");
+    await query(first.adminUrl, "create table kept as select 'déjà vu' as words");
     const pid = postmaster();
     await first.stop();
     expect(isAlive(pid)).toBe(false);
 
     const second = await start();
-    expect(await query(second.url, "select words from kept")).toEqual([{ words: "déjà vu" }]);
+    expect(await query(second.adminUrl, "select words from kept")).toEqual([{ words: "déjà vu" }]);
     await second.stop();
   });
 
@@ -47,7 +47,7 @@ describe("PostgreSQL of a data folder", () => {
     const postgres = await start();
     const names = ["fsync", "full_page_writes", "synchronous_commit", "listen_addresses"];
     const settings = await query(
-      postgres.url,
+      postgres.adminUrl,
       `select name, setting from pg_settings where name in ('${names.join("','")}') order by name`,
     );
     expect(settings).toEqual([
@@ -56,7 +56,7 @@ describe("PostgreSQL of a data folder", () => {
       { name: "listen_addresses", setting: "" },
       { name: "synchronous_commit", setting: "on" },
     ]);
-    expect(await query(withDatabase(postgres.url, "template1"), "select lower('ÉLÈVE')")).toEqual([
+    expect(await query(withDatabase(postgres.adminUrl, "template1"), "select lower('ÉLÈVE')")).toEqual([
       { lower: "élève" },
     ]);
     await postgres.stop();
@@ -88,7 +88,7 @@ describe("PostgreSQL of a data folder", () => {
     await end(child, "SIGKILL");
     const again = await start();
     expect(postmaster()).toBe(pid);
-    await expect.poll(() => presences(again.url)).toEqual([{ count: 1 }]);
+    await expect.poll(() => presences(again.adminUrl)).toEqual([{ count: 1 }]);
     await again.stop();
     expect(isAlive(pid)).toBe(false);
   });
@@ -99,14 +99,14 @@ describe("PostgreSQL of a data folder", () => {
     process.kill(postmaster(), "SIGKILL");
     await end(child, "SIGKILL");
     const again = await start();
-    expect(await query(again.url, "select one from kept")).toEqual([{ one: 1 }]);
+    expect(await query(again.adminUrl, "select one from kept")).toEqual([{ one: 1 }]);
     await again.stop();
   });
 
   test("is waited for when it dies while taking connections", async () => {
     const first = await start();
     await first.stop();
-    const folderOfSocket = new URL(first.url).searchParams.get("host") ?? "";
+    const folderOfSocket = new URL(first.adminUrl).searchParams.get("host") ?? "";
     let cut = 0;
     const dying = createServer((connection) => {
       connection.destroy();
@@ -121,9 +121,9 @@ describe("PostgreSQL of a data folder", () => {
 
   test("comes back by itself when the server alone was killed", async () => {
     const postgres = await start();
-    await query(postgres.url, "create table kept as select 1 as one");
+    await query(postgres.adminUrl, "create table kept as select 1 as one");
     process.kill(postmaster(), "SIGKILL");
-    const found = () => query(postgres.url, "select one from kept").catch(() => "away");
+    const found = () => query(postgres.adminUrl, "select one from kept").catch(() => "away");
     await expect.poll(found).toEqual([{ one: 1 }]);
     expect(log.warn).toHaveBeenCalledWith("PostgreSQL went away: starting it again.");
     await postgres.stop();
@@ -167,10 +167,10 @@ describe("PostgreSQL of a data folder", () => {
     const home = readlinkSync(join(dataDir, "postgres"));
     expect((await stat(home)).mode & 0o777).toBe(0o700);
     expect(log.info).toHaveBeenCalledWith(expect.stringContaining(`its data is in ${home}.`));
-    await query(first.url, "create table kept as select 1 as one");
+    await query(first.adminUrl, "create table kept as select 1 as one");
     await first.stop();
     const second = await start();
-    expect(await query(second.url, "select one from kept")).toEqual([{ one: 1 }]);
+    expect(await query(second.adminUrl, "select one from kept")).toEqual([{ one: 1 }]);
     await second.stop();
   });
 });
@@ -183,11 +183,11 @@ async function start(): Promise<EmbeddedPostgres> {
 
 async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
   const program = `
-    import { startEmbeddedPostgres } from "./embedded.ts";
+    import { startEmbeddedPostgres } from "#server/db/embedded.ts";
     const log = { info() {}, warn() {} };
     const postgres = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log });
     process.once("SIGTERM", () => postgres.stop());
-    console.log(postgres.url);
+    console.log(postgres.adminUrl);
   `;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
     stdio: ["ignore", "pipe", "inherit"],

@@ -1,18 +1,28 @@
+import { existsSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import { Client, DatabaseError } from "pg";
+import { Client, DatabaseError, escapeLiteral } from "pg";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
-import { launchCluster, removeHalfMade, stopCluster } from "./embedded-cluster.ts";
+import { launchCluster, readPasswords, removeHalfMade, stopCluster } from "./embedded-cluster.ts";
+import type { DatabaseRole } from "./embedded-cluster.ts";
 import { findPlace, type Log, type Place } from "./embedded-place.ts";
 
-export type EmbeddedPostgres = { url: string; stop: () => Promise<void> };
+export type EmbeddedPostgres = {
+  /** As the role that serves: it reads and writes rows, and owns nothing (ADR 0070). */
+  url: string;
+  /** As the role that owns the tables: to migrate, back up, restore and import. */
+  ownerUrl: string;
+  /** As the superuser, on its own database: to create and drop databases. */
+  adminUrl: string;
+  stop: () => Promise<void>;
+};
 
 const DATABASE = "renfort";
+const ROLES = { admin: "postgres", owner: "renfort_owner", serving: "renfort" } as const;
 const RETRY_MS = 100;
 const PATIENCE_MS = 30_000;
 const RECOVERY_PAUSE_MS = 1_000;
 /** How long a client that just closed may still be listed. */
 const GOODBYE_MS = 2_000;
-const ALREADY_THERE = new Set(["42P04", "23505"]);
 const STARTING_OR_STOPPING = "57P03";
 
 /**
@@ -56,8 +66,13 @@ export async function startEmbeddedPostgres(options: {
 
   watch();
   await removeHalfMade(place);
-  await createDatabase(presence);
-  return { url: urlOf(place, DATABASE), stop: () => (stopped ??= stop()) };
+  await createDatabase(presence, place);
+  return {
+    url: await urlOf(place, "serving"),
+    ownerUrl: await urlOf(place, "owner"),
+    adminUrl: await urlOf(place, "admin"),
+    stop: () => (stopped ??= stop()),
+  };
 }
 
 /** The same server, another database. */
@@ -67,9 +82,11 @@ export function withDatabase(url: string, name: string): string {
   return other.href;
 }
 
-function urlOf(place: Place, database: string): string {
+async function urlOf(place: Place, role: DatabaseRole): Promise<string> {
+  const { [role]: password } = await readPasswords(place);
+  const database = role === "admin" ? "postgres" : DATABASE;
   // "localhost" only makes it a well-formed address: the folder of the socket is what counts.
-  return `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(place.socketDir)}`;
+  return `postgresql://${ROLES[role]}:${password}@localhost/${database}?host=${encodeURIComponent(place.socketDir)}`;
 }
 
 /** Whether a server runs is decided by connecting: lock files and process ids lie after a kill. */
@@ -85,8 +102,9 @@ async function attachOrStart(place: Place): Promise<Client> {
 }
 
 async function connect(place: Place): Promise<Client | "absent" | "busy"> {
+  if (!existsSync(place.cluster)) return "absent";
   const client = new Client({
-    connectionString: urlOf(place, "postgres"),
+    connectionString: await urlOf(place, "admin"),
     application_name: "renfort presence",
   });
   client.on("error", () => {
@@ -109,14 +127,19 @@ function isCutShort(error: unknown): boolean {
   return error instanceof Error && error.message === "Connection terminated unexpectedly";
 }
 
-async function createDatabase(client: Client): Promise<void> {
+/** Once, whichever of the processes that start together comes first. */
+async function createDatabase(client: Client, place: Place): Promise<void> {
+  await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.roles]);
   const found = await client.query("select from pg_database where datname = $1", [DATABASE]);
-  if (found.rowCount) return;
-  try {
-    await client.query(`create database ${DATABASE}`);
-  } catch (error) {
-    if (!(error instanceof DatabaseError && ALREADY_THERE.has(error.code ?? ""))) throw error;
+  if (!found.rowCount) {
+    const passwords = await readPasswords(place);
+    for (const role of ["owner", "serving"] as const) {
+      await client.query(`drop role if exists ${ROLES[role]}`);
+      await client.query(`create role ${ROLES[role]} login password ${escapeLiteral(passwords[role])}`);
+    }
+    await client.query(`create database ${DATABASE} owner ${ROLES.owner}`);
   }
+  await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCKS.roles]);
 }
 
 async function leave(presence: Client, place: Place, log: Log): Promise<void> {

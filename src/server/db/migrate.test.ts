@@ -7,26 +7,33 @@ import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { connect } from "./client.ts";
+import { connect, refuseUnsafe } from "./client.ts";
+import { withDatabase } from "./embedded.ts";
 import { createLog } from "#server/log.ts";
 import { emptyDatabase, newFolder } from "#server/testing/backups.ts";
-import { ask, createDatabase, dropDatabase, withClient } from "#server/testing/databases.ts";
-import { withDatabase } from "./embedded.ts";
-import { isReady, migrateDatabase } from "./migrate.ts";
+import {
+  ask,
+  asServing,
+  createDatabase,
+  dropDatabase,
+  ownerUrl,
+  withClient,
+} from "#server/testing/databases.ts";
+import { assertMigrated, isReady, migrateDatabase } from "./migrate.ts";
 
-const server = inject("postgresUrl");
+const { adminUrl } = inject("postgres");
 const names = Array.from({ length: 2 }, () => `empty_${randomUUID().replaceAll("-", "")}`);
 const [raced = "", waiting = ""] = names;
 
 beforeAll(async () => {
-  for (const name of names) await createDatabase(server, name, "template0");
+  for (const name of names) await createDatabase(adminUrl, name, "template0");
 });
 afterAll(async () => {
-  for (const name of names) await dropDatabase(server, name);
+  for (const name of names) await dropDatabase(adminUrl, name);
 });
 
 async function query(name: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: withDatabase(server, name) });
+  const client = new Client({ connectionString: ownerUrl(name) });
   await client.connect();
   try {
     const { rows } = await client.query<Record<string, unknown>>(text);
@@ -38,20 +45,62 @@ async function query(name: string, text: string): Promise<Record<string, unknown
 
 describe("migrating", () => {
   test("by six processes at once on an empty database happens once", async () => {
-    await Promise.all(Array.from({ length: 6 }, () => migrateDatabase(withDatabase(server, raced))));
+    await Promise.all(Array.from({ length: 6 }, () => migrateDatabase(ownerUrl(raced))));
     const applied = await query(raced, "select count(*)::int as n from drizzle.__drizzle_migrations");
     expect(applied).toEqual([{ n: (await readdir("src/server/db/migrations")).length }]);
-    await migrateDatabase(withDatabase(server, raced));
+    await migrateDatabase(ownerUrl(raced));
     expect(await query(raced, "select count(*)::int as n from drizzle.__drizzle_migrations")).toEqual(
       applied,
     );
   });
 
   test("makes the database ready, which it was not", async () => {
-    const db = connect(withDatabase(server, waiting), createLog("silent"));
+    const db = connect(ownerUrl(waiting), createLog("silent"));
     expect(await isReady(db)).toBe(false);
-    await migrateDatabase(withDatabase(server, waiting));
+    await migrateDatabase(ownerUrl(waiting));
     expect(await isReady(db)).toBe(true);
+    await db.$client.end();
+  });
+});
+
+describe("the role that serves", () => {
+  test("reads and writes rows, and changes neither tables nor what was applied", async () => {
+    const url = await emptyDatabase();
+    const servingUrl = asServing(url);
+    await migrateDatabase(url, { servingUrl });
+    expect(
+      await ask(servingUrl, "insert into secrets (name, value) values ('a', 'b') returning name"),
+    ).toEqual([{ name: "a" }]);
+    for (const refused of [
+      "drop table jobs",
+      "alter table jobs add column later text",
+      "create table mine ()",
+      "truncate secrets",
+      "delete from drizzle.__drizzle_migrations",
+    ]) {
+      await expect(ask(servingUrl, refused)).rejects.toThrow(/must be owner|permission denied/);
+    }
+  });
+
+  test("is told what to set when migrations are missing that it may not apply", async () => {
+    const url = await emptyDatabase();
+    await expect(assertMigrated(asServing(url))).rejects.toThrow(
+      /^The database lacks \d+ of this release's migrations: set DATABASE_OWNER_URL to the role that owns its tables\.$/,
+    );
+    await migrateDatabase(url, { servingUrl: asServing(url) });
+    expect(await assertMigrated(asServing(url))).toEqual({ newer: [] });
+  });
+
+  test.each(["adminUrl", "ownerUrl"] as const)("is refused as %s", async (role) => {
+    const url = await emptyDatabase();
+    await migrateDatabase(url);
+    const db = connect(
+      withDatabase(inject("postgres")[role], new URL(url).pathname.slice(1)),
+      createLog("silent"),
+    );
+    await expect(refuseUnsafe(db)).rejects.toThrow(
+      role === "adminUrl" ? /as postgres, a superuser:/ : /as renfort_owner, the owner of the tables:/,
+    );
     await db.$client.end();
   });
 });

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
-import { Client } from "pg";
+import { Client, escapeIdentifier } from "pg";
 import type { ClientBase } from "pg";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import type { Database } from "./client.ts";
@@ -20,6 +20,8 @@ const TRIES = 20;
 const OUR_MIGRATIONS = fileURLToPath(new URL("migrations", import.meta.url));
 
 type Options = {
+  /** The address of the role that serves, which is granted the rows of every table and nothing else. */
+  servingUrl?: string;
   /** The folder of the migrations this release knows. */
   folder?: string;
   /** The only ones to apply. */
@@ -27,12 +29,13 @@ type Options = {
 };
 
 /**
- * Brings the database to the schema of this release; safe to call from several processes at once. Answers the
+ * Brings the database to the schema of this release, as the role that owns it; safe to call from several processes at
+ * once. Answers the
  * migrations of a newer release that the database has; refuses those after which older releases cannot work (ADR 0024).
  */
 export async function migrateDatabase(
   url: string,
-  { folder = OUR_MIGRATIONS, only }: Options = {},
+  { folder = OUR_MIGRATIONS, only, servingUrl }: Options = {},
 ): Promise<{ newer: string[] }> {
   const client = new Client({ connectionString: url, application_name: "renfort migrations" });
   await client.connect();
@@ -48,6 +51,7 @@ export async function migrateDatabase(
     await client.query(`set lock_timeout = '${GIVE_WAY_AFTER}'`);
     if (only === undefined) await applyAll(client, folder);
     else await applyOnly(client, { folder, only });
+    if (servingUrl !== undefined) await grantRows(client, servingUrl);
     return { newer };
   } finally {
     await client.end();
@@ -96,6 +100,40 @@ async function applyOnly(
     await applyAll(client, chosen);
   } finally {
     await rm(chosen, { recursive: true });
+  }
+}
+
+/** Lets the role that serves read and write the rows of every schema of ours, and read which migrations were applied. */
+async function grantRows(client: Client, servingUrl: string): Promise<void> {
+  const role = decodeURIComponent(new URL(servingUrl).username);
+  if (role === "" || role === client.user) return;
+  const name = escapeIdentifier(role);
+  const { rows } = await client.query<{ schema: string }>(
+    "select distinct schemaname as schema from pg_tables where tableowner = current_user",
+  );
+  for (const schema of rows.map((row) => escapeIdentifier(row.schema))) {
+    const rights = schema === '"drizzle"' ? "select" : "select, insert, update, delete";
+    await client.query(`grant usage on schema ${schema} to ${name}`);
+    await client.query(`grant ${rights} on all tables in schema ${schema} to ${name}`);
+    await client.query(`grant usage on all sequences in schema ${schema} to ${name}`);
+  }
+}
+
+/** Refuses a database that lacks migrations of this release, where nobody may apply them. */
+export async function assertMigrated(url: string): Promise<{ newer: string[] }> {
+  const client = new Client({ connectionString: url, application_name: "renfort migrations" });
+  await client.connect();
+  try {
+    const applied = await appliedMigrations(client);
+    const missing = readdirSync(OUR_MIGRATIONS).filter((name) => !applied.includes(name));
+    if (missing.length > 0) {
+      throw new Error(
+        `The database lacks ${missing.length} of this release's migrations: set DATABASE_OWNER_URL to the role that owns its tables.`,
+      );
+    }
+    return { newer: unknownAmong(applied) };
+  } finally {
+    await client.end();
   }
 }
 

@@ -2,19 +2,20 @@ import type { Config } from "#server/config.ts";
 import { startEmbeddedPostgres } from "./embedded.ts";
 import type { Log } from "./embedded-place.ts";
 
-type Settings = Pick<Config, "databaseUrl" | "databaseDirectUrl" | "dataDir">;
+type Settings = Pick<Config, "databaseUrl" | "databaseOwnerUrl" | "dataDir">;
+/** The same database as the role that serves, and as the role that owns its tables. */
+export type OwnDatabase = { url: string; ownerUrl: string };
 
 /** Works on the database of the settings, whoever else uses it; the embedded one is started if it does not run. */
 export async function onOwnDatabase<Result>(
-  { databaseUrl, databaseDirectUrl, dataDir }: Settings,
+  { databaseUrl, databaseOwnerUrl, dataDir }: Settings,
   log: Log,
-  work: (url: string) => Promise<Result>,
+  work: (urls: OwnDatabase) => Promise<Result>,
 ): Promise<Result> {
-  const given = databaseDirectUrl ?? databaseUrl;
-  if (given !== undefined) return work(given);
+  if (databaseUrl !== undefined) return work({ url: databaseUrl, ownerUrl: databaseOwnerUrl ?? databaseUrl });
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   try {
-    return await work(postgres.url);
+    return await work(postgres);
   } finally {
     await postgres.stop();
   }

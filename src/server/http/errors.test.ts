@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { ask, asOwner } from "#server/testing/databases.ts";
 import { newCandidate, newRecruiter, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
@@ -36,9 +37,9 @@ describe("an error answer", () => {
 describe("a failure of ours", () => {
   test("says only the catalogue's sentence", async () => {
     const candidate = await newCandidate(product().app);
-    await product().context.db.execute("alter table members rename to misplaced");
+    await ask(asOwner(product().databaseUrl), "alter table members rename to misplaced");
     const answer = await candidate.call("GET", "/api/candidate/me");
-    await product().context.db.execute("alter table misplaced rename to members");
+    await ask(asOwner(product().databaseUrl), "alter table misplaced rename to members");
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
       code: "internal",
@@ -59,8 +60,10 @@ describe("a failure of ours", () => {
   });
 
   test("of an operation half done leaves nothing written", async () => {
-    const { db } = product().context;
-    await db.execute("alter table recruiters rename column company_name to misplaced");
+    await ask(
+      asOwner(product().databaseUrl),
+      "alter table recruiters rename column company_name to misplaced",
+    );
     const body = {
       email: "demie@example.fr",
       companyName: "Demie",
@@ -68,7 +71,10 @@ describe("a failure of ours", () => {
       confirmPassword: "secret-1234",
     };
     const failed = await visitor(product().app).call("POST", "/api/auth/register", { body });
-    await db.execute("alter table recruiters rename column misplaced to company_name");
+    await ask(
+      asOwner(product().databaseUrl),
+      "alter table recruiters rename column misplaced to company_name",
+    );
     expect(failed.statusCode).toBe(500);
     const again = await visitor(product().app).call("POST", "/api/auth/register", { body });
     expect(again.statusCode).toBe(201);

@@ -54,7 +54,7 @@ function intoFiles(folder: string, from: string): Delivery {
   return async (mail) => {
     const { message } = await composer.sendMail(messageOf(mail, from));
     const file = join(folder, `${mail.id}.eml`);
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     // It may hold a link that opens an account.
     await writeFile(file, message, { mode: 0o600 });
     return file;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "v
 import { users } from "#server/db/tables/accounts.ts";
 import { mailOutbox, taskRuns } from "#server/db/tables/outside.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import { ask, asOwner } from "#server/testing/databases.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { copyApplication, copyCandidate } from "#server/testing/seeds.ts";
 import { startServer } from "#server/testing/server-process.ts";
@@ -11,6 +12,7 @@ import { offersThatLie } from "#server/testing/traces.ts";
 import { runDailyTasks, startDailyTasks } from "./daily.ts";
 
 const product = useProduct();
+const askAsOwner = (text: string) => ask(asOwner(product().databaseUrl), text);
 const { signal } = new AbortController();
 const db = () => product().context.db;
 const run = () => runDailyTasks(product().context, signal);
@@ -122,16 +124,14 @@ describe("the daily tasks", () => {
 
   test("go on after one that fails, and try it again", async () => {
     await manyGone(3);
-    await db().execute(sql`create function refuse() returns trigger language plpgsql as $$ begin
+    await askAsOwner(`create function refuse() returns trigger language plpgsql as $$ begin
       if old.id = (select min(id::text)::uuid from members) then raise 'not this one'; end if; return old; end $$`);
-    await db().execute(
-      "create trigger refuse before delete on members for each row execute function refuse()",
-    );
-    onTestFinished(async () => void (await db().execute("drop function refuse cascade")));
+    await askAsOwner("create trigger refuse before delete on members for each row execute function refuse()");
+    onTestFinished(async () => void (await askAsOwner("drop function refuse cascade")));
     await run();
     expect(await peopleLeft()).toBe(2);
     expect(await db().select().from(taskRuns)).toEqual([]);
-    await db().execute("drop trigger refuse on members");
+    await askAsOwner("drop trigger refuse on members");
     await run();
     expect(await peopleLeft()).toBe(1);
     expect(await db().select().from(taskRuns)).toMatchObject([{ name: "retention" }]);

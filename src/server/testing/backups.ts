@@ -6,17 +6,16 @@ import { escapeIdentifier } from "pg";
 import { inject, onTestFinished } from "vitest";
 import { backUp } from "#server/backup/back-up.ts";
 import { tablesInOrder, tablesNotBackedUp } from "#server/backup/backup-tables.ts";
-import { withDatabase } from "#server/db/embedded.ts";
 import type { FileStorage } from "#server/storage/file-storage.ts";
-import { createDatabase, dropDatabase, withClient } from "./databases.ts";
+import { createDatabase, dropDatabase, ownerUrl, withClient } from "./databases.ts";
 
-/** The address of a database without a table, dropped after the test. */
+/** The address of a database without a table, as its owner, dropped after the test. */
 export async function emptyDatabase(purpose = "restore"): Promise<string> {
-  const server = inject("postgresUrl");
+  const { adminUrl } = inject("postgres");
   const name = `${purpose}_${randomUUID().replaceAll("-", "")}`;
-  await createDatabase(server, name, "template0");
-  onTestFinished(() => dropDatabase(server, name));
-  return withDatabase(server, name);
+  await createDatabase(adminUrl, name, "template0");
+  onTestFinished(() => dropDatabase(adminUrl, name));
+  return ownerUrl(name);
 }
 
 /** A folder for this test. */

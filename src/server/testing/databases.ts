@@ -1,10 +1,32 @@
 import { Client } from "pg";
+import { inject } from "vitest";
+import { withDatabase } from "#server/db/embedded.ts";
 
 export const TEMPLATE = "renfort_template";
 
 /** Creates a database as a copy of another. */
 export async function createDatabase(serverUrl: string, name: string, from = TEMPLATE): Promise<void> {
-  await onServer(serverUrl, `create database ${name} template ${from}`);
+  await onServer(serverUrl, `create database ${name} template ${from} owner renfort_owner`);
+}
+
+/** A database of the tests' server, as the role that serves. */
+export function servingUrl(name: string): string {
+  return withDatabase(inject("postgres").url, name);
+}
+
+/** A database of the tests' server, as the role that owns its tables. */
+export function ownerUrl(name: string): string {
+  return withDatabase(inject("postgres").ownerUrl, name);
+}
+
+/** The same database as the role that serves. */
+export function asServing(url: string): string {
+  return servingUrl(new URL(url).pathname.slice(1));
+}
+
+/** The same database as the role that owns its tables. */
+export function asOwner(url: string): string {
+  return ownerUrl(new URL(url).pathname.slice(1));
 }
 
 /** Drops a database, whoever is still connected. */

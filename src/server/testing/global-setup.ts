@@ -8,8 +8,8 @@ import { createDatabase, TEMPLATE } from "./databases.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The tests' own PostgreSQL server. */
-    postgresUrl: string;
+    /** The tests' own PostgreSQL server, as each of its roles. */
+    postgres: { url: string; ownerUrl: string; adminUrl: string };
   }
 }
 
@@ -21,11 +21,12 @@ let stop: (() => Promise<void>) | undefined;
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "renfort-test-"));
   // Root's stand-in runs PostgreSQL in this folder: all of it goes with the folder.
-  await chmod(dataDir, 0o755);
+  await chmod(dataDir, 0o711);
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
-  await createDatabase(postgres.url, TEMPLATE, "template1");
-  await migrateDatabase(withDatabase(postgres.url, TEMPLATE));
-  project.provide("postgresUrl", postgres.url);
+  const { url, ownerUrl, adminUrl } = postgres;
+  await createDatabase(adminUrl, TEMPLATE, "template1");
+  await migrateDatabase(withDatabase(ownerUrl, TEMPLATE), { servingUrl: url });
+  project.provide("postgres", { url, ownerUrl, adminUrl });
   stop = async () => {
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });

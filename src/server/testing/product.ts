@@ -5,12 +5,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { readConfig } from "#server/config.ts";
 import type { Patience } from "#server/db/client.ts";
-import { withDatabase } from "#server/db/embedded.ts";
 import { createLog } from "#server/log.ts";
 import type { Log } from "#server/log.ts";
 import { composeProduct } from "#server/compose.ts";
 import type { Product } from "#server/compose.ts";
-import { createDatabase, dropDatabase } from "./databases.ts";
+import { createDatabase, dropDatabase, servingUrl } from "./databases.ts";
 
 export type TestProduct = Product & {
   databaseUrl: string;
@@ -23,11 +22,11 @@ const patience: Patience = { connect: 60_000, turn: 60_000, statement: 60_000 };
 
 /** A database of its own for this test file, dropped after it. */
 export function useDatabase(): () => string {
-  const server = inject("postgresUrl");
+  const { adminUrl } = inject("postgres");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  beforeAll(() => createDatabase(server, name));
-  afterAll(() => dropDatabase(server, name));
-  return () => withDatabase(server, name);
+  beforeAll(() => createDatabase(adminUrl, name));
+  afterAll(() => dropDatabase(adminUrl, name));
+  return () => servingUrl(name);
 }
 
 /** The real product on a database of its own, for this test file. */

@@ -54,7 +54,7 @@ export async function failToStart(
 /** A folder that any user may enter, so that PostgreSQL stays inside even for root; the caller removes it. */
 export async function newDataDir(): Promise<{ dataDir: string; remove: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), "renfort-process-"));
-  await chmod(dataDir, 0o755);
+  await chmod(dataDir, 0o711);
   return { dataDir, remove: () => rm(dataDir, { recursive: true, force: true }) };
 }
 

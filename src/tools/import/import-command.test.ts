@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { newExport, oldJob, oldRecruiter } from "#tools/testing/exports.ts";
 import { startCommand } from "#tools/testing/import-process.ts";
 import { useImports } from "#tools/testing/imports.ts";
+import { ask, asOwner } from "#server/testing/databases.ts";
 import { newDataDir } from "#server/testing/server-process.ts";
 
 const { product, rows } = useImports();
@@ -26,8 +27,15 @@ async function exported(files: Record<string, unknown>): Promise<string> {
   return folder;
 }
 
+const askAsOwner = (text: string) => ask(asOwner(product().databaseUrl), text);
+
 const run = (name: "import" | "invite", words: readonly string[], env: Record<string, string> = {}) =>
-  startCommand(name, words, { DATABASE_URL: product().databaseUrl, DATA_DIR: at.dataDir, ...env }).ended;
+  startCommand(name, words, {
+    DATABASE_URL: product().databaseUrl,
+    DATABASE_OWNER_URL: asOwner(product().databaseUrl),
+    DATA_DIR: at.dataDir,
+    ...env,
+  }).ended;
 
 describe("npm run import", () => {
   test("imports a folder, says what it did, and writes it down for its owner alone", async () => {
@@ -108,7 +116,10 @@ describe("npm run import", () => {
       code: 1,
       errors: `There is nothing at ${folder}/absent.\n`,
     });
-    const nowhere = await run("import", [folder], { DATABASE_URL: "postgresql://localhost:1/renfort" });
+    const nowhere = await run("import", [folder], {
+      DATABASE_URL: "postgresql://localhost:1/renfort",
+      DATABASE_OWNER_URL: "postgresql://localhost:1/renfort",
+    });
     expect(nowhere).toMatchObject({
       code: 1,
       errors:
@@ -117,11 +128,13 @@ describe("npm run import", () => {
   });
 
   test("tells a failure of the database without the data it quotes", async () => {
-    await rows(
+    await askAsOwner(
       "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'No more'; end $$",
     );
-    await rows("create trigger refuse before insert on recruiters for each row execute function refuse()");
-    onTestFinished(async () => void (await rows("drop function refuse cascade")));
+    await askAsOwner(
+      "create trigger refuse before insert on recruiters for each row execute function refuse()",
+    );
+    onTestFinished(async () => void (await askAsOwner("drop function refuse cascade")));
     const { code, errors } = await run("import", [await exported(right)]);
     expect(code).toBe(1);
     expect(errors).toBe("Reading…\nLoading recruiters…\nNo more\n");
@@ -136,11 +149,12 @@ describe("npm run import", () => {
     await client.query("lock table recruiters in exclusive mode");
     const child = startCommand("import", [folder], {
       DATABASE_URL: product().databaseUrl,
+      DATABASE_OWNER_URL: asOwner(product().databaseUrl),
       DATA_DIR: at.dataDir,
     });
     const isWaiting = `select from pg_stat_activity where application_name = 'renfort import'
       and wait_event_type = 'Lock' and datname = current_database()`;
-    while ((await rows(isWaiting)).length === 0) await rows("select pg_sleep(0.05)");
+    while ((await askAsOwner(isWaiting)).length === 0) await askAsOwner("select pg_sleep(0.05)");
     child.kill("SIGTERM");
     await client.query("commit");
     expect(await child.ended).toMatchObject({

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { withDatabase } from "#server/db/embedded.ts";
-import { createDatabase, dropDatabase } from "#server/testing/databases.ts";
+import { asOwner, createDatabase, dropDatabase, servingUrl } from "#server/testing/databases.ts";
 import { newExport, oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
 import { startCommand } from "#tools/testing/import-process.ts";
 import type { CommandProcess } from "#tools/testing/import-process.ts";
@@ -10,7 +9,7 @@ import { contentsOf } from "#tools/testing/imports.ts";
 import { countersThatLie } from "#server/testing/kills.ts";
 import { newDataDir } from "#server/testing/server-process.ts";
 
-const server = inject("postgresUrl");
+const { adminUrl } = inject("postgres");
 const [RECRUITERS, MEMBERS, JOBS, APPLICATIONS] = [60, 600, 150, 4_500];
 const names = ["whole", "killed", "cut"].map((name) => `import_${name}_${process.pid}`);
 const statuses = ["pending", "accepted", "rejected"] as const;
@@ -55,7 +54,7 @@ const exported = () => ({
 });
 
 beforeAll(async () => {
-  for (const name of names) await createDatabase(server, name);
+  for (const name of names) await createDatabase(adminUrl, name);
   const [data, written] = [await newDataDir(), await newExport(exported())];
   removers.push(written.remove, data.remove);
   Object.assign(made, { folder: written.folder, dataDir: data.dataDir });
@@ -64,7 +63,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const name of names) await dropDatabase(server, name);
+  for (const name of names) await dropDatabase(adminUrl, name);
   for (const remove of removers) await remove();
 });
 
@@ -91,15 +90,19 @@ describe("an import that is struck each time it has stored something, and run ag
 });
 
 function start(name: string): CommandProcess {
-  return startCommand("import", [made.folder], { DATABASE_URL: urlOf(name), DATA_DIR: made.dataDir });
+  return startCommand("import", [made.folder], {
+    DATABASE_URL: urlOf(name),
+    DATABASE_OWNER_URL: asOwner(urlOf(name)),
+    DATA_DIR: made.dataDir,
+  });
 }
 
 function urlOf(name: string): string {
-  return withDatabase(server, `import_${name}_${process.pid}`);
+  return servingUrl(`import_${name}_${process.pid}`);
 }
 
 async function onClient<Result>(name: string, work: (client: Client) => Promise<Result>): Promise<Result> {
-  const client = new Client({ connectionString: urlOf(name) });
+  const client = new Client({ connectionString: asOwner(urlOf(name)) });
   await client.connect();
   try {
     return await work(client);

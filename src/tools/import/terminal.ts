@@ -53,8 +53,9 @@ export async function onDatabase<Result>(
       ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: tell, warn: tell } })
       : undefined;
   try {
-    const url = config.databaseUrl ?? embedded?.url ?? "";
-    await migrateDatabase(url);
+    const servingUrl = config.databaseUrl ?? embedded?.url ?? "";
+    const url = config.databaseOwnerUrl ?? embedded?.ownerUrl ?? servingUrl;
+    await migrateDatabase(url, { servingUrl });
     return await work(url, config);
   } finally {
     await embedded?.stop();
