@@ -4,12 +4,14 @@ import { emailAddress, passwordTwice, sameTwice } from "./credentials.ts";
 /** How long the link to choose another password works (design §6). */
 export const RESET_LINK_MINUTES = 30;
 
+/** How many links work at once: each one mailed works until one of them is used, so that nobody's asking ends another's. */
+export const RESET_LINKS_AT_ONCE = 3;
+
 /** What a link that does not work says. */
 export const resetLinkProblems = {
   broken: "Ce lien est incomplet ou n'est pas valable.",
   expired: "Ce lien a expiré.",
   used: "Ce lien a déjà servi.",
-  replaced: "Un lien plus récent a remplacé celui-ci.",
 } as const;
 
 export type ResetLinkProblem = keyof typeof resetLinkProblems;

@@ -4,6 +4,7 @@ import { createAddressProviders } from "#server/addresses/address-providers.ts";
 import { createAddresses } from "#server/addresses/addresses.ts";
 import { buildApp } from "./app.ts";
 import { createCookies } from "#server/auth/cookies.ts";
+import { createDevices, deviceSecret } from "#server/auth/devices.ts";
 import { createPasswords } from "#server/auth/passwords.ts";
 import { ACCESS_CHANNEL, createSessions } from "#server/auth/sessions.ts";
 import type { Config } from "./config.ts";
@@ -43,7 +44,7 @@ export async function composeProduct(options: Options): Promise<Product> {
   try {
     await warmUp(db);
     await refuseUnsafe(db);
-    const context = createContext({
+    const context = await createContext({
       config,
       log,
       db,
@@ -103,10 +104,11 @@ function hear(
 
 type Needs = Pick<Context, "config" | "log" | "db" | "clock" | "draining" | "stopping">;
 
-function createContext({ config, log, db, clock, ...signals }: Needs): Context {
+async function createContext({ config, log, db, clock, ...signals }: Needs): Promise<Context> {
   const passwords = createPasswords();
   const newId = uuidv7;
   const cookies = createCookies(config);
+  const devices = createDevices({ cookies, secret: await deviceSecret(db) });
   const sessions = createSessions({ db, log, clock, newId, cookies });
   const metrics = createMetrics();
   const live = createLiveStreams({ clock, onSend: () => metrics.liveEvents.inc() });
@@ -122,6 +124,7 @@ function createContext({ config, log, db, clock, ...signals }: Needs): Context {
     db,
     ...outside,
     cookies,
+    devices,
     passwords,
     sessions,
     live,

@@ -1,5 +1,6 @@
 import type { Addresses } from "#server/addresses/addresses.ts";
 import type { Cookies } from "#server/auth/cookies.ts";
+import type { Devices } from "#server/auth/devices.ts";
 import type { Passwords } from "#server/auth/passwords.ts";
 import type { Sessions } from "#server/auth/sessions.ts";
 import type { Config } from "./config.ts";
@@ -18,6 +19,7 @@ export type Context = {
   addresses: Addresses;
   storage: FileStorage;
   cookies: Cookies;
+  devices: Devices;
   passwords: Passwords;
   sessions: Sessions;
   live: LiveStreams;

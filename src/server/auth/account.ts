@@ -9,7 +9,8 @@ import { accounts, users } from "#server/db/tables/accounts.ts";
 import { noteActivity } from "./activity.ts";
 import type { Caller } from "./caller.ts";
 import type { Identity } from "./identity.ts";
-import { clearAttempts, countAttempt } from "./limits.ts";
+import { clearAttempts, countAttempt, tryAttempt } from "./limits.ts";
+import { networkOf } from "./network.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 
 type Role = Identity["role"];
@@ -17,7 +18,7 @@ type Credentials = { email: string; password: string };
 type NewAccount = Credentials & { name: string; role: Role };
 /** Where a session is asked from, and the headers that may carry one to replace. */
 type From = { caller: Caller; headers: IncomingHttpHeaders };
-type Opened = { userId: string; cookie: string; token: string };
+type Opened = { userId: string; cookies: string[]; token: string };
 type Filling = (tx: Transaction, userId: string, now: Date) => Promise<void>;
 
 /**
@@ -60,39 +61,65 @@ export async function openSession(
   context: Context,
   { email, password, role, ...from }: Credentials & { role: Role } & From,
 ): Promise<Opened> {
-  const { db, passwords } = context;
-  await countAttempt(db, "signInAddress", from.caller.address);
-  await countAttempt(db, "signInAccount", email);
+  const { db, passwords, devices } = context;
+  const { caller, headers } = from;
+  const counts = attemptsOf({ email, caller, device: devices.find(headers, email) });
   const account = await accountOf(db, email);
+  const userId = account?.id ?? null;
+  for (const [name, who] of counts) {
+    const { isWithin, isFirstBeyond, left } = await tryAttempt(db, name, who);
+    if (isFirstBeyond) await recordSecurityEvent(db, { kind: "locked-out", userId, caller });
+    if (!isWithin) throw new AppError("auth/too-many-requests", { retryAfter: left });
+  }
   // Also when there is nothing to compare with, so that time does not tell which accounts exist.
   const isRight = await passwords.verify(account?.password ?? null, password);
   if (account === undefined || !isRight || account.role !== role || account.isDisabled) {
-    const userId = account?.id ?? null;
-    await recordSecurityEvent(db, { kind: "sign-in-refused", userId, caller: from.caller });
+    await recordSecurityEvent(db, { kind: "sign-in-refused", userId, caller });
     const isTold = isRight && account?.role === role;
     throw new AppError(isTold ? "auth/user-disabled" : "auth/invalid-credential");
   }
-  await clearAttempts(db, "signInAccount", email);
+  for (const [name, who] of counts) if (name !== "signInAddress") await clearAttempts(db, name, who);
   await noteActivity(context, account);
-  return openFirstSession(context, account.id, from);
+  return openFirstSession(context, account, from);
 }
 
-/** Opens a session for an account just opened, or just proved: nothing is counted. */
+/** Opens a session for an account just opened, or just proved: nothing is counted. Its browser is known from now on. */
 export async function openFirstSession(
-  { db, sessions }: Context,
-  userId: string,
+  { db, sessions, devices }: Context,
+  { id: userId, email }: { id: string; email: string },
   { caller, headers }: From,
 ): Promise<Opened> {
-  return db.transaction(async (tx) => {
+  const { token, cookie } = await db.transaction(async (tx) => {
     await recordSecurityEvent(tx, { kind: "sign-in", userId, caller });
-    return { userId, ...(await sessions.open(tx, { userId, caller, headers })) };
+    return sessions.open(tx, { userId, caller, headers });
   });
+  return { userId, token, cookies: [cookie, devices.cookieFor(headers, email)] };
+}
+
+type Counted = readonly (readonly [
+  "signInDevice" | "signInAddress" | "signInAccount" | "signInUnknown",
+  string,
+])[];
+
+/**
+ * What an attempt is counted by (ADR 0041): in a browser of the account, by that browser alone, which others cannot use up;
+ * elsewhere by its network, by account and network, and by the account for all that is unknown.
+ */
+function attemptsOf(attempt: { email: string; caller: Caller; device: string | undefined }): Counted {
+  const { email, caller, device } = attempt;
+  if (device !== undefined) return [["signInDevice", device]];
+  return [
+    ["signInAddress", caller.address],
+    ["signInAccount", `${email} ${networkOf(caller.address)}`],
+    ["signInUnknown", email],
+  ];
 }
 
 async function accountOf(db: Database, email: string) {
   const [account] = await db
     .select({
       id: users.id,
+      email: users.email,
       role: users.role,
       isDisabled: users.isDisabled,
       lastActiveAt: users.lastActiveAt,

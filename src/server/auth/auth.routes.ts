@@ -16,10 +16,11 @@ export function authRoutes(app: App, context: Context): void {
     handler: async (request, reply) => {
       const { body, ip, headers } = request;
       const userId = await registerRecruiter(context, { ...body, address: ip });
-      const { cookie } = await openFirstSession(context, userId, { caller: callerOf(request), headers });
+      const account = { id: userId, email: body.email };
+      const { cookies } = await openFirstSession(context, account, { caller: callerOf(request), headers });
       return reply
         .code(201)
-        .header("set-cookie", cookie)
+        .header("set-cookie", cookies)
         .send(await load(userId));
     },
   });
@@ -29,8 +30,8 @@ export function authRoutes(app: App, context: Context): void {
     handler: async (request, reply) => {
       const { body, headers } = request;
       const from = { caller: callerOf(request), headers };
-      const { userId, cookie } = await openSession(context, { ...body, role: "recruiter", ...from });
-      return reply.header("set-cookie", cookie).send(await load(userId));
+      const { userId, cookies } = await openSession(context, { ...body, role: "recruiter", ...from });
+      return reply.header("set-cookie", cookies).send(await load(userId));
     },
   });
 

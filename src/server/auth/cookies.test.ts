@@ -12,6 +12,7 @@ describe("the session's cookie", () => {
     const answer = await visitor(product().app).call("POST", "/api/auth/sign-in", { body });
     expect(answer.cookies).toMatchObject([
       { name: "renfort.session", httpOnly: true, sameSite: "Lax", path: "/", maxAge: DAYS_30 },
+      { name: "renfort.device", httpOnly: true, sameSite: "Lax", path: "/", maxAge: 400 * 86_400 },
     ]);
   });
 
@@ -27,8 +28,8 @@ describe("the session's cookie", () => {
         confirmPassword: PASSWORD,
       },
     });
-    expect(answer.cookies).toHaveLength(1);
-    const [cookie] = answer.cookies;
+    const [cookie, device] = answer.cookies;
+    expect(device).toMatchObject({ name: "__Host-renfort.device", secure: true, httpOnly: true, path: "/" });
     expect(cookie).toMatchObject({ name: "__Host-renfort.session", secure: true, httpOnly: true, path: "/" });
     expect(cookie).not.toHaveProperty("domain");
     expect(answer.headers["strict-transport-security"]).toContain("max-age=");
@@ -49,7 +50,7 @@ describe("the session's cookie", () => {
     const { rows } = await product().context.db.execute<{ id: string }>("select * from sessions");
     expect(rows.length).toBeGreaterThan(1);
     for (const cookie of [registered.headers["cookie"], cookieOf(answer)]) {
-      const token = cookie?.split("=")[1] ?? "";
+      const token = /session=([^;]+)/.exec(cookie ?? "")?.[1] ?? "";
       expect(token).toMatch(/^[\w-]{43}$/);
       for (const text of [answer.body, me.body, JSON.stringify(rows)]) expect(text).not.toContain(token);
     }
@@ -57,7 +58,10 @@ describe("the session's cookie", () => {
 
   test("is refused once tampered with", async () => {
     const { headers } = await newRecruiter(product().app);
-    const cookie = headers["cookie"]?.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+    const cookie = headers["cookie"]?.replace(
+      /session=./,
+      (begun) => `session=${begun.endsWith("A") ? "B" : "A"}`,
+    );
     expect((await product().app.inject({ url: "/api/recruiter", headers: { cookie } })).statusCode).toBe(401);
   });
 

@@ -7,15 +7,25 @@ import type { TestProduct } from "#server/testing/product.ts";
 const product = useProduct();
 let addresses = 0;
 
-type Attempt = { email: string; password?: string; remoteAddress?: string; forwardedFor?: string };
+type Attempt = {
+  email: string;
+  password?: string;
+  remoteAddress?: string;
+  forwardedFor?: string;
+  cookie?: string;
+};
 
 function signIn({ app }: TestProduct, { email, password = "faux-1234", ...from }: Attempt) {
-  const { remoteAddress = newAddress(), forwardedFor } = from;
+  const { remoteAddress = newAddress(), forwardedFor, cookie } = from;
   const request: InjectOptions = {
     method: "POST",
     url: "/api/auth/sign-in",
     remoteAddress,
-    headers: { origin: ORIGIN, ...(forwardedFor && { "x-forwarded-for": forwardedFor }) },
+    headers: {
+      origin: ORIGIN,
+      ...(forwardedFor && { "x-forwarded-for": forwardedFor }),
+      ...(cookie && { cookie }),
+    },
     payload: { email, password },
   };
   return app.inject(request);
@@ -33,13 +43,17 @@ async function useUp(key: string, count: number): Promise<void> {
 }
 
 describe("attempts to sign in", () => {
-  test("are limited for an account, from wherever they come, even with the right password", async () => {
-    const email = "visee@example.fr";
+  test("are limited for an account and a network, even with the right password", async () => {
+    const [email, remoteAddress] = ["visee@example.fr", newAddress()];
     await newRecruiter(product().app, { email });
     for (let attempt = 1; attempt <= 10; attempt += 1) {
-      expect((await signIn(product(), { email })).statusCode).toBe(401);
+      expect((await signIn(product(), { email, remoteAddress })).statusCode).toBe(401);
     }
-    const refused = await signIn(product(), { email: "Visee@example.fr", password: PASSWORD });
+    const refused = await signIn(product(), {
+      email: "Visee@example.fr",
+      password: PASSWORD,
+      remoteAddress,
+    });
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({
       code: "auth/too-many-requests",
@@ -49,16 +63,89 @@ describe("attempts to sign in", () => {
     expect(Number(refused.headers["retry-after"])).toBeLessThanOrEqual(300);
   });
 
-  test("are forgotten once one succeeds, and once their time has passed", async () => {
-    const email = "distraite@example.fr";
-    await newRecruiter(product().app, { email });
-    await useUp(`signInAccount:${email}`, 9);
+  test("of others do not keep the owner out: from another network, nor from their own browser", async () => {
+    const [email, theirs] = ["poursuivie@example.fr", newAddress()];
+    const owner = await newRecruiter(product().app, { email });
+    const cookie = owner.headers["cookie"] ?? "";
+    for (let attempt = 1; attempt <= 11; attempt += 1) {
+      await signIn(product(), { email, remoteAddress: theirs });
+    }
     expect((await signIn(product(), { email, password: PASSWORD })).statusCode).toBe(200);
-    expect((await signIn(product(), { email })).statusCode).toBe(401);
-    await useUp(`signInAccount:${email}`, 10);
-    expect((await signIn(product(), { email })).statusCode).toBe(429);
+    // Behind the same address, and though attempts from everywhere have used up what unknown devices may do.
+    await useUp(`signInUnknown:${email}`, 300);
+    await useUp(`signInAddress:${theirs}`, 100);
+    expect((await signIn(product(), { email, password: PASSWORD })).statusCode).toBe(429);
+    const known = { email, password: PASSWORD, remoteAddress: theirs, cookie };
+    expect((await signIn(product(), known)).statusCode).toBe(200);
+  });
+
+  test("in a browser of the account are limited by themselves", async () => {
+    const email = "oublieuse@example.fr";
+    const owner = await newRecruiter(product().app, { email });
+    const cookie = owner.headers["cookie"] ?? "";
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      expect((await signIn(product(), { email, cookie })).statusCode).toBe(401);
+    }
+    expect((await signIn(product(), { email, password: PASSWORD, cookie })).statusCode).toBe(429);
+    expect((await signIn(product(), { email, password: PASSWORD })).statusCode).toBe(200);
+  });
+
+  test("take another account's browser, and a forged one, for unknown", async () => {
+    const [email, remoteAddress] = ["gardee@example.fr", newAddress()];
+    await newRecruiter(product().app, { email });
+    const other = await newRecruiter(product().app, { email: "autre-appareil@example.fr" });
+    await useUp(`signInAccount:${email} ${remoteAddress}`, 10);
+    const forged = `renfort.device=AAAAAAAAAAAAAAAAAAAAAA.${"A".repeat(43)}`;
+    for (const cookie of [other.headers["cookie"] ?? "", forged]) {
+      expect((await signIn(product(), { email, password: PASSWORD, remoteAddress, cookie })).statusCode).toBe(
+        429,
+      );
+    }
+  });
+
+  test("count the addresses of one IPv6 network together", async () => {
+    const email = "sixieme@example.fr";
+    await newRecruiter(product().app, { email });
+    for (let attempt = 1; attempt <= 10; attempt += 1) {
+      await signIn(product(), { email, remoteAddress: `2001:db8:1:2::${attempt}` });
+    }
+    const next = { email, password: PASSWORD };
+    expect((await signIn(product(), { ...next, remoteAddress: "2001:db8:1:2:ffff::1" })).statusCode).toBe(
+      429,
+    );
+    expect((await signIn(product(), { ...next, remoteAddress: "2001:db8:1:3::1" })).statusCode).toBe(200);
+  });
+
+  test("are forgotten once one succeeds, and once their time has passed", async () => {
+    const [email, remoteAddress] = ["distraite@example.fr", newAddress()];
+    const key = `signInAccount:${email} ${remoteAddress}`;
+    await newRecruiter(product().app, { email });
+    await useUp(key, 9);
+    expect((await signIn(product(), { email, password: PASSWORD, remoteAddress })).statusCode).toBe(200);
+    expect((await signIn(product(), { email, remoteAddress })).statusCode).toBe(401);
+    await useUp(key, 10);
+    expect((await signIn(product(), { email, remoteAddress })).statusCode).toBe(429);
     await product().context.db.execute(`update rate_limits set window_ends_at = now() - interval '1 second'`);
-    expect((await signIn(product(), { email })).statusCode).toBe(401);
+    expect((await signIn(product(), { email, remoteAddress })).statusCode).toBe(401);
+  });
+
+  test("are in the security log: what was refused, the lockout once, and what succeeded", async () => {
+    const [email, remoteAddress] = ["journal@example.fr", newAddress()];
+    const { id } = await newRecruiter(product().app, { email });
+    await useUp(`signInAccount:${email} ${remoteAddress}`, 9);
+    for (let attempt = 1; attempt <= 3; attempt += 1) await signIn(product(), { email, remoteAddress });
+    await signIn(product(), { email, password: PASSWORD });
+    const { rows } = await product().context.db.execute<{ kind: string; address: string }>(
+      `select kind, address from security_events where user_id = '${id}' order by at, id`,
+    );
+    const kinds = rows.map(({ kind }) => kind);
+    expect(new Set(kinds.slice(1, 3))).toEqual(new Set(["sign-in-refused", "locked-out"]));
+    expect([kinds[0], ...kinds.slice(3)]).toEqual(["sign-in", "sign-in"]);
+    expect(rows[1]?.address).toBe(remoteAddress);
+    const whole = await product().context.db.execute<{ text: string }>(
+      "select string_agg(e::text, '') as text from security_events e",
+    );
+    expect(whole.rows[0]?.text).not.toContain("@");
   });
 
   test("are limited for an address, whatever the accounts", async () => {
@@ -91,10 +178,8 @@ describe("attempts to sign in", () => {
 
   test("count together in every process", async () => {
     const other = await startProduct(product().databaseUrl);
-    const email = "partagee@example.fr";
-    const attempts = Array.from({ length: 14 }, (_, index) =>
-      signIn(index % 2 ? other : product(), { email }),
-    );
+    const from = { email: "partagee@example.fr", remoteAddress: newAddress() };
+    const attempts = Array.from({ length: 14 }, (_, index) => signIn(index % 2 ? other : product(), from));
     const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
     await other.stop();
     expect(statuses.filter((status) => status === 429)).toHaveLength(4);

@@ -1,6 +1,7 @@
 import { requestPasswordReset, resetPassword } from "#contract/password-reset.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
+import { callerOf } from "./caller.ts";
 import { changeForgottenPassword } from "./change-forgotten-password.ts";
 import { sendResetLink } from "./send-reset-link.ts";
 
@@ -8,17 +9,19 @@ import { sendResetLink } from "./send-reset-link.ts";
 export function passwordResetRoutes(app: App, context: Context): void {
   app.route({
     ...requestPasswordReset,
-    handler: async ({ body, ip }, reply) => {
-      await sendResetLink(context, { ...body, address: ip });
+    handler: async (request, reply) => {
+      await sendResetLink(context, { ...request.body, caller: callerOf(request) });
       return reply.code(204).send(null);
     },
   });
 
   app.route({
     ...resetPassword,
-    handler: async ({ body, ip }, reply) => {
-      await changeForgottenPassword(context, { ...body, address: ip });
-      return reply.code(204).send(null);
+    handler: async (request, reply) => {
+      const { body, headers } = request;
+      const email = await changeForgottenPassword(context, { ...body, caller: callerOf(request) });
+      const device = context.devices.cookieFor(headers, email);
+      return reply.code(204).header("set-cookie", device).send(null);
     },
   });
 }

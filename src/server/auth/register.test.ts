@@ -122,7 +122,7 @@ describe("registering a company", () => {
       headers: { origin: ORIGIN },
     });
     expect(answer.statusCode).toBe(201);
-    expect(answer.cookies).toHaveLength(1);
+    expect(answer.cookies).toHaveLength(2);
   });
 
   test("stores the password hashed with argon2id", async () => {

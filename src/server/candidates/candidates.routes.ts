@@ -26,7 +26,8 @@ function candidateAccountRoutes(app: App, context: Context): void {
     handler: async (request, reply) => {
       const { body, ip, headers } = request;
       const userId = await registerCandidate(context, { ...body, address: ip });
-      const { token } = await openFirstSession(context, userId, { caller: callerOf(request), headers });
+      const account = { id: userId, email: body.email };
+      const { token } = await openFirstSession(context, account, { caller: callerOf(request), headers });
       return reply.code(201).send({ token, candidate: await read(userId) });
     },
   });

@@ -30,7 +30,7 @@ export const rateLimits = pgTable(
   (table) => [index("rate_limits_by_age").on(table.windowEndsAt)],
 );
 
-/** What every process of one database must share and nobody chooses: the key that signs sessions. */
+/** What every process of one database must share and nobody chooses: the key that signs devices. */
 export const secrets = pgTable("secrets", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),

@@ -1,0 +1,48 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { eq } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { secrets } from "#server/db/tables/guards.ts";
+import type { Cookies } from "./cookies.ts";
+
+export type Devices = ReturnType<typeof createDevices>;
+
+/** The longest that browsers keep a cookie. */
+const KEPT_SECONDS = 400 * 86_400;
+
+/**
+ * Knows again the browsers in which someone has proved to own an account, by a signed cookie: their attempts are counted
+ * apart, so that nobody else's can lock them out (ADR 0041). It opens nothing by itself.
+ */
+export function createDevices({ cookies, secret }: { cookies: Cookies; secret: string }) {
+  const signatureOf = (id: string, email: string) =>
+    createHmac("sha256", secret).update(`${id}:${email}`).digest();
+
+  /** The id of this browser if it is one of the account's; undefined when it is unknown. */
+  function find(headers: IncomingHttpHeaders, email: string): string | undefined {
+    const [id = "", signed = ""] = cookies.read("device", headers)?.split(".") ?? [];
+    const [given, expected] = [Buffer.from(signed, "base64url"), signatureOf(id, email)];
+    return given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined;
+  }
+
+  return {
+    find,
+    /** The cookie by which this browser is known again as one of the account's. */
+    cookieFor(headers: IncomingHttpHeaders, email: string): string {
+      const id = find(headers, email) ?? randomBytes(16).toString("base64url");
+      return cookies.set("device", `${id}.${signatureOf(id, email).toString("base64url")}`, KEPT_SECONDS);
+    },
+  };
+}
+
+/** The key that signs devices: made once for a database, the same in every process, in no backup. */
+export async function deviceSecret(db: Database): Promise<string> {
+  const name = "device";
+  await db
+    .insert(secrets)
+    .values({ name, value: randomBytes(32).toString("base64url") })
+    .onConflictDoNothing();
+  const [found] = await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, name));
+  if (found === undefined) throw new Error("The secret of devices could not be stored.");
+  return found.value;
+}

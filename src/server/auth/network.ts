@@ -1,0 +1,13 @@
+import ipaddr from "ipaddr.js";
+
+/**
+ * The network that an address counts as: an IPv6 address by its /64, which a single machine may roam in; an IPv4 one by
+ * itself, also when it is written as IPv6. What is no address counts as it is.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const read = ipaddr.process(address);
+  if (read.kind() === "ipv4") return read.toString();
+  const [a = 0, b = 0, c = 0, d = 0] = new ipaddr.IPv6(read.toByteArray()).parts;
+  return `${[a, b, c, d].map((part) => part.toString(16)).join(":")}::/64`;
+}
