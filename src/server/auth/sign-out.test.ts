@@ -12,6 +12,8 @@ describe("signing out", () => {
     expect(answer.cookies).toContainEqual(
       expect.objectContaining({ name: "renfort.session", value: "", maxAge: 0, httpOnly: true }),
     );
+    expect(answer.headers["clear-site-data"]).toBe('"storage"');
+    expect(answer.cookies.map(({ name }) => name)).not.toContain("renfort.device");
     expect((await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(401);
   });
 

@@ -22,8 +22,10 @@ export function leaveForLogin(): void {
 export async function signOutAndLeave(): Promise<boolean> {
   if (!(await mayLeave())) return false;
   await signOut();
-  forgetSignedIn();
   releasePage();
+  // Drafts too: the next person at this browser may be another. Browsers that know `Clear-Site-Data` have done it.
+  localStorage.clear();
+  sessionStorage.clear();
   location.assign("/login");
   return true;
 }
