@@ -52,8 +52,11 @@ export async function signInByCookie(
   url: string,
   { cookie }: Pick<Recruiter, "cookie">,
 ): Promise<void> {
-  const [name = "", value = ""] = cookie.split("=", 2);
-  await page.context().addCookies([{ name, value: cookie.slice(name.length + 1) || value, url }]);
+  const cookies = cookie.split("; ").map((pair) => {
+    const [name = ""] = pair.split("=", 1);
+    return { name, value: pair.slice(name.length + 1), url };
+  });
+  await page.context().addCookies(cookies);
 }
 
 /** Signs in through the form. */
