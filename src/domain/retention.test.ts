@@ -1,7 +1,7 @@
 import { assert, date, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, dayInParis, instantInParis } from "./dates.ts";
-import { addYears, isActivityNews, isDailyRunDue, removalDay, retentionOn } from "./retention.ts";
+import { addYears, isActivityNews, removalDay, retentionOn } from "./retention.ts";
 
 const at = (instant: string) => new Date(instant);
 
@@ -108,13 +108,4 @@ test.each([
   ["2026-11-21T12:00:01.000Z", false],
 ])("activity noted at %s is noted again a day later: %s", (lastActiveAt, isNews) => {
   expect(isActivityNews(at(lastActiveAt), at("2026-11-21T12:00:00.000Z"))).toBe(isNews);
-});
-
-test.each([
-  [null, true],
-  ["2026-11-20T22:59:59Z", true],
-  ["2026-11-20T23:00:00Z", false],
-  ["2026-11-21T11:00:00Z", false],
-])("on 21 November in Paris, what ran at %s is due: %s", (lastRunAt, isDue) => {
-  expect(isDailyRunDue(lastRunAt === null ? null : at(lastRunAt), at("2026-11-21T12:00:00Z"))).toBe(isDue);
 });

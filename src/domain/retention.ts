@@ -56,11 +56,6 @@ export function isActivityNews(lastActiveAt: Date, now: Date): boolean {
   return now.getTime() - lastActiveAt.getTime() >= DAY_MS;
 }
 
-/** Whether what is done once a day has not been done today, in Paris. */
-export function isDailyRunDue(lastRunAt: Date | null, now: Date): boolean {
-  return lastRunAt === null || dayInParis(lastRunAt) < dayInParis(now);
-}
-
 /** The day of the same date `count` years later or earlier; 28 February where 29 does not exist. */
 export function addYears(day: string, count: number): string {
   const sameDate = `${String(Number(day.slice(0, 4)) + count).padStart(4, "0")}${day.slice(4)}`;

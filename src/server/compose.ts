@@ -21,13 +21,20 @@ import type { Listener } from "#server/live/listener.ts";
 import { createLiveStreams } from "#server/live/live-streams.ts";
 import { compareVersions, resyncAll } from "#server/live/resync.ts";
 import type { Log } from "./log.ts";
+import { createDelivery } from "#server/mail/deliveries.ts";
+import { watchedDelivery } from "#server/mail/watched-delivery.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
+import { createOutside } from "#server/outside/outside.ts";
+import { createQueue, QUEUE_CHANNEL } from "#server/queue/queue.ts";
+import type { Queue } from "#server/queue/queue.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
 import { watchedStorage } from "#server/storage/watched-storage.ts";
 
 export type Product = {
   app: App;
   context: Context;
+  /** Runs the background tasks, once started. */
+  queue: Queue;
   /** Tells balancers to send nothing more, and serves on while they notice. */
   drain: () => Promise<void>;
   /** Refuses new requests, lets those under way end, and lets go of the database. */
@@ -54,7 +61,8 @@ export async function composeProduct(options: Options): Promise<Product> {
     });
     const libraryNews = createLibraryNews(context);
     const versions = compareVersions(context);
-    const listener = await hear(context, libraryNews, config.databaseDirectUrl ?? databaseUrl);
+    const queue = createQueue(context);
+    const listener = await hear(context, { libraryNews, queue }, config.databaseDirectUrl ?? databaseUrl);
     const app = await buildApp(context);
     const drain = async () => {
       draining.abort();
@@ -66,12 +74,12 @@ export async function composeProduct(options: Options): Promise<Product> {
       stopping.abort();
       libraryNews.stop();
       versions.stop();
-      await closeGently(app);
+      await Promise.all([queue.stop(), closeGently(app)]);
       await context.publisher.flush();
       await listener.stop();
       await db.$client.end();
     };
-    return { app, context, drain, stop };
+    return { app, context, queue, drain, stop };
   } catch (error) {
     await db.$client.end();
     throw error;
@@ -81,7 +89,7 @@ export async function composeProduct(options: Options): Promise<Product> {
 /** Listens to what is told of what was written, of the sessions that ended and of changes of access. */
 function hear(
   context: Context,
-  { changed }: ReturnType<typeof createLibraryNews>,
+  { libraryNews, queue }: { libraryNews: ReturnType<typeof createLibraryNews>; queue: Queue },
   url: string,
 ): Promise<Listener> {
   const { sessions, live, log, metrics } = context;
@@ -90,14 +98,16 @@ function hear(
     log,
     channels: {
       [LIVE_CHANNEL]: live.publish,
-      [LIBRARY_CHANNEL]: changed,
+      [LIBRARY_CHANNEL]: libraryNews.changed,
       [ACCESS_CHANNEL]: sessions.hear,
+      [QUEUE_CHANNEL]: queue.wake,
     },
     onProof: sessions.prove,
     onGap: () => {
       metrics.liveReconnections.inc();
       sessions.forgetAll();
       void resyncAll(context);
+      queue.wakeAll();
     },
   });
 }
@@ -117,7 +127,11 @@ async function createContext({ config, log, db, clock, ...signals }: Needs): Pro
   const { stopping } = signals;
   const addresses = createAddresses(createAddressProviders({ config, log, stopping, metrics }));
   const storage = watchedStorage(openStorage(config), log);
-  const outside = { addresses, storage, metrics };
+  const deliver = watchedDelivery(createDelivery(config), log);
+  // Tried again later, with growing delays: once each time is enough.
+  const client = { log, metrics, stopping, tries: 1, tryWithin: 3_000 };
+  const supportWebhook = createOutside({ name: "support webhook", ...client });
+  const outside = { addresses, storage, deliver, supportWebhook, metrics };
   return {
     config,
     log,

@@ -9,6 +9,8 @@ import type { ChangePublisher } from "#server/live/change-publisher.ts";
 import type { LiveStreams } from "#server/live/live-streams.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
+import type { Outside } from "#server/outside/outside.ts";
+import type { Delivery } from "#server/mail/deliveries.ts";
 import type { FileStorage } from "#server/storage/file-storage.ts";
 
 /** All that the operations need from outside themselves. Clock and ids are here so that a test can set them. */
@@ -18,6 +20,9 @@ export type Context = {
   db: Database;
   addresses: Addresses;
   storage: FileStorage;
+  /** Takes a message to its recipient. */
+  deliver: Delivery;
+  supportWebhook: Pick<Outside, "tell">;
   cookies: Cookies;
   devices: Devices;
   passwords: Passwords;

@@ -10,13 +10,9 @@ import { hasHandedSocket, listen } from "#server/http/listen.ts";
 import { addPages } from "#server/http/pages.ts";
 import { openWaitingRoom } from "#server/http/waiting-room.ts";
 import type { Log } from "./log.ts";
-import { startMailSender } from "#server/mail/mail-sender.ts";
 import { startMetricsServer } from "#server/metrics/metrics-server.ts";
 import { composeProduct } from "./compose.ts";
-import { startSupportRelay } from "#server/support/support-relay.ts";
-import { startDailyTasks } from "#server/tasks/daily.ts";
 import { configWarnings } from "./config-warnings.ts";
-import { startMinutelyTasks } from "#server/tasks/minutely.ts";
 
 /** A product that serves. `stop` drains it, and leaves PostgreSQL as it found it. */
 export type RunningProduct = {
@@ -60,10 +56,7 @@ export async function start({ config, log, onPhase }: Options): Promise<RunningP
     await (config.isDevelopment ? addDevelopmentPages(product.app) : addPages(product.app, config));
     await waitingRoom?.close();
     await phase("listening", () => listen(product.app, config));
-    stops.push(startMinutelyTasks(product.context).stop);
-    stops.push(startDailyTasks(product.context).stop);
-    stops.push(startMailSender(product.context).stop);
-    stops.push(startSupportRelay(product.context).stop);
+    await phase("queue", product.queue.start);
     if (config.metrics !== undefined) {
       stops.push((await startMetricsServer(product.context, config.metrics)).stop);
     }

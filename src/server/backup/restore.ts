@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import { Client, escapeIdentifier } from "pg";
 import type { ClientBase } from "pg";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { addWaitingJobs } from "./add-waiting-jobs.ts";
 import { appliedMigrations, migrateDatabase, unknownAmong } from "#server/db/migrate.ts";
 import type { FileStorage } from "#server/storage/file-storage.ts";
 import type { BackupHeader } from "./backup-lines.ts";
@@ -46,6 +48,7 @@ export async function restore({ file, url, servingUrl, storage, isForced }: Opti
     const files = storage === undefined ? 0 : await writeFiles(client, { file, storage });
     await client.query("commit");
     await migrateDatabase(url, { servingUrl });
+    await addWaitingJobs(drizzle({ client }));
     return { at: header.at, rows: end.rows, files };
   } finally {
     await client.end();

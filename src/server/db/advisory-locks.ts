@@ -6,10 +6,6 @@ export const ADVISORY_LOCKS = {
   roles: 7_205_747,
   /** Held while migrating, so that processes that start together do it once (drizzle itself does not lock). */
   migrations: 7_205_742,
-  /** Held while the tasks of the minute run, so that one process of those sharing a database does them. */
-  minutely: 7_205_743,
-  /** The same, for those of the day. */
-  daily: 7_205_744,
   /** Held by each batch, so that two invitations at once neither write to one person twice nor double the pace. */
   invitations: 7_205_745,
   /** Held for as long as an import lasts, so that two never run at once. */

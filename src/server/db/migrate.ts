@@ -12,6 +12,7 @@ import type { ClientBase } from "pg";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
 import type { Database } from "./client.ts";
 import { databaseRefusal } from "./failures.ts";
+import { installQueue } from "#server/queue/install-queue.ts";
 
 /** A change that waits for a table makes everyone behind it wait: it gives way after this, and tries again. */
 const GIVE_WAY_AFTER = "2s";
@@ -51,6 +52,8 @@ export async function migrateDatabase(
     await client.query(`set lock_timeout = '${GIVE_WAY_AFTER}'`);
     if (only === undefined) await applyAll(client, folder);
     else await applyOnly(client, { folder, only });
+    // A newer release has said what the queue's tasks are.
+    if (newer.length === 0) await installQueue(client);
     if (servingUrl !== undefined) await grantRows(client, servingUrl);
     return { newer };
   } finally {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
-import { startMailSender } from "#server/mail/mail-sender.ts";
 import { cuttable } from "#server/testing/cuttable.ts";
 import type { CuttableDatabase } from "#server/testing/cuttable.ts";
 import { onboardedRecruiter } from "#server/testing/people.ts";
@@ -27,19 +26,20 @@ test("a database that is away is not told to the log at each request, nor at eac
   const { database, product } = world;
   if (database === undefined || product === undefined) throw new Error("Nothing is started yet");
   const recruiter = await onboardedRecruiter(product.app);
+  await product.queue.start();
   await database.stop();
+  for (let count = 0; count < 40; count += 1) product.queue.wakeAll();
   product.context.sessions.forgetAll();
-  const sender = startMailSender(product.context, { everyMs: 5, longestMs: 5 });
   const asked = 40;
   for (let count = 0; count < asked; count += 1) {
     expect((await recruiter.call("GET", "/api/jobs")).statusCode).toBe(503);
   }
-  await sender.stop();
   await database.start();
   await expect.poll(() => told("The live connection to the database is back")).toBe(1);
+  await product.queue.stop();
+  expect(told("The queue met an error; it goes on")).toBeLessThan(asked);
   expect(told("Request")).toBeGreaterThanOrEqual(asked);
   // One for each reason that the database gives.
   for (const message of ["Request failed", "Auth library"]) expect(told(message)).toBeLessThan(asked / 4);
-  expect(told("The outbox could not be read; it will be again")).toBe(1);
   expect(told("Cannot listen to the database yet")).toBeLessThanOrEqual(1);
 });

@@ -1,5 +1,6 @@
 import type { Transaction } from "#server/db/client.ts";
 import { mailOutbox } from "#server/db/tables/outside.ts";
+import { addTask } from "#server/queue/add-task.ts";
 
 /** A message to one person. */
 export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string };
@@ -21,7 +22,7 @@ const WEEK_MS = 7 * 86_400_000;
 export async function queueMail(
   tx: Transaction,
   { to, replyTo, subject, text, html }: Mail,
-  { id, now, sendAfter = now, userId, usefulMs = WEEK_MS }: Queueing,
+  { id, now, sendAfter, userId, usefulMs = WEEK_MS }: Queueing,
 ): Promise<void> {
   await tx.insert(mailOutbox).values({
     id,
@@ -32,9 +33,9 @@ export async function queueMail(
     text,
     html,
     createdAt: now,
-    sendAfter,
-    expiresAt: new Date(sendAfter.getTime() + usefulMs),
+    expiresAt: new Date((sendAfter ?? now).getTime() + usefulMs),
   });
+  await addTask(tx, "send-mail", { data: { mailId: id }, key: id, ...(sendAfter && { after: sendAfter }) });
 }
 
 // A line break in a header would start another header; a sign that turns the direction of writing would disguise it.

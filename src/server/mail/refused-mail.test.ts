@@ -1,27 +1,26 @@
+import { sql } from "drizzle-orm";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import type { Server } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { mailOutbox } from "#server/db/tables/outside.ts";
-import type { Context } from "#server/context.ts";
 import { createLog } from "#server/log.ts";
+import { runTask } from "#server/testing/jobs.ts";
 import { deliveryTo, startMailServer } from "#server/testing/mail-server.ts";
-import { visitor, PASSWORD } from "#server/testing/people.ts";
+import { newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import type { Delivery } from "./deliveries.ts";
-import { startMailSender } from "./mail-sender.ts";
 import { queueMail } from "./queue-mail.ts";
-import { sendDueMail } from "./send-due-mail.ts";
+import { watchedDelivery } from "./watched-delivery.ts";
 
 const product = useProduct();
-const { signal } = new AbortController();
 const NOON = "2026-11-21T12:00:00.000Z";
-const QUICK = { everyMs: 20, longestMs: 100 };
 
 beforeEach(async () => {
   product().time.set(NOON);
   await product().context.db.delete(mailOutbox);
+  await product().context.db.execute("delete from pgboss.job");
 });
 afterEach(() => product().time.set(null));
 
@@ -40,14 +39,18 @@ function listening() {
   const lines: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
   const context = { ...product().context, log };
-  const send = (deliver: Delivery) => sendDueMail(context, { deliver, signal });
+  const send = (deliver: Delivery, signal?: AbortSignal) =>
+    runTask({ ...context, deliver }, "send-mail", signal && { signal });
   return { context, send, warnings: () => lines.filter(({ level }) => Number(level) >= 40), lines };
 }
 
-/** How many messages have met a mail server that fails. */
-async function failuresOf({ metrics }: Pick<Context, "metrics">): Promise<number> {
-  const { values } = await metrics.mail.get();
-  return values.find(({ labels }) => labels.outcome === "serverDown")?.value ?? 0;
+/** When the jobs that send mail are to run, as seconds from now, and how often each was tried. */
+async function waiting() {
+  const { rows } = await product().context.db.execute<{ seconds: number; tries: number }>(
+    sql`select extract(epoch from start_after - now())::int as seconds, retry_count as tries
+      from pgboss.job where name = 'send-mail' and state in ('created', 'retry')`,
+  );
+  return rows;
 }
 
 function refusing(command: "onMailFrom" | "onRcptTo" | "onData", responseCode: number): SMTPServerOptions {
@@ -78,12 +81,11 @@ describe("a message that is refused", () => {
     const smtp = await startMailServer(refusing(command, 550));
     await queue("claire@kerguelen.fr");
     const { send, warnings } = listening();
-    expect(await send(smtp.deliver)).toEqual({ tried: 1, isServerDown: false });
+    expect(await send(smtp.deliver)).toEqual(["completed"]);
     expect(await outbox()).toMatchObject([
-      { attempts: 1, givenUpAt: new Date(NOON), sentAt: null, lastError: expect.stringContaining("550") },
+      { givenUpAt: new Date(NOON), sentAt: null, lastError: expect.stringContaining("550") },
     ]);
-    product().time.set("2026-11-24T12:00:00.000Z");
-    expect((await send(smtp.deliver)).tried).toBe(0);
+    expect(await waiting()).toEqual([]);
     expect(warnings()).toMatchObject([{ msg: "Mail given up", responseCode: 550 }]);
     expect(JSON.stringify(warnings())).not.toContain("kerguelen.fr");
   });
@@ -91,24 +93,31 @@ describe("a message that is refused", () => {
   test("for a moment (450) is tried again, later and later, and holds no other back", async () => {
     const smtp = await startMailServer(refusing("onRcptTo", 450));
     await queue("claire@kerguelen.fr", "zoe@example.fr");
-    const { send } = listening();
-    expect(await send(smtp.deliver)).toEqual({ tried: 2, isServerDown: false });
-    expect(smtp.received).toHaveLength(1);
-    product().time.set("2026-11-21T12:01:00.000Z");
-    expect((await send(smtp.deliver)).tried).toBe(1);
-    expect(await outbox()).toMatchObject([
-      { attempts: 2, givenUpAt: null, sendAfter: new Date("2026-11-21T12:03:00.000Z") },
-      { sentAt: new Date(NOON) },
+    const { send, warnings } = listening();
+    expect((await send(smtp.deliver)).toSorted((a, b) => a.localeCompare(b))).toEqual([
+      "completed",
+      "failed",
     ]);
+    expect(smtp.received).toHaveLength(1);
+    const [first] = await waiting();
+    expect(first?.seconds).toBeGreaterThanOrEqual(25);
+    await send(smtp.deliver);
+    const [second, ...others] = await waiting();
+    expect(others).toEqual([]);
+    expect(second?.tries).toBe(1);
+    expect(second?.seconds).toBeGreaterThan(60);
+    expect(await outbox()).toMatchObject([{ givenUpAt: null }, { sentAt: new Date(NOON) }]);
+    expect(JSON.stringify(warnings())).not.toContain("kerguelen.fr");
   });
 
   test("for a moment fourteen times is given up", async () => {
     const smtp = await startMailServer(refusing("onRcptTo", 450));
     await queue("claire@kerguelen.fr");
-    await product().context.db.update(mailOutbox).set({ attempts: 13 });
     const { send } = listening();
-    await send(smtp.deliver);
-    expect(await outbox()).toMatchObject([{ attempts: 14, givenUpAt: new Date(NOON) }]);
+    for (let tries = 1; tries <= 13; tries += 1) expect(await send(smtp.deliver)).toEqual(["failed"]);
+    expect(await send(smtp.deliver)).toEqual(["completed"]);
+    expect(await outbox()).toMatchObject([{ givenUpAt: new Date(NOON) }]);
+    expect(await waiting()).toEqual([]);
   });
 
   test("goes on when its recipient cannot be written as an address", async () => {
@@ -161,18 +170,19 @@ describe("a mail server that fails", () => {
       },
       { code: "ETLS" },
     ],
-  ])("%s: every message stays, no attempt is counted, one line is logged", async (_how, start, facts) => {
-    const deliver = deliveryTo(await start());
+  ])("%s: every message waits, no try is counted, one line is logged", async (_how, start, facts) => {
+    const smtpUrl = await start();
     await queue(...Array.from({ length: 12 }, (_, at) => `a${at}@kerguelen.fr`));
-    const { send, warnings } = listening();
-    const { tried, isServerDown } = await send(deliver);
-    expect(isServerDown).toBe(true);
-    expect(tried).toBeLessThan(12);
+    const { context, send, warnings } = listening();
+    const deliver = watchedDelivery(deliveryTo(smtpUrl), context.log);
+    expect(new Set(await send(deliver))).toEqual(new Set(["completed"]));
     expect(warnings()).toMatchObject([{ ...facts, msg: "The mail server cannot be used; mail waits" }]);
-    const rows = await outbox();
-    expect(
-      rows.every(({ attempts, givenUpAt, sendAfter }) => attempts === 0 && !givenUpAt && sendAfter),
-    ).toBe(true);
+    const jobs = await waiting();
+    expect(jobs).toHaveLength(12);
+    expect(jobs.every(({ tries, seconds }) => tries === 0 && seconds <= 300)).toBe(true);
+    expect((await outbox()).every(({ givenUpAt, sentAt }) => givenUpAt === null && sentAt === null)).toBe(
+      true,
+    );
   });
 
   test("takes such a certificate when the address says so", async () => {
@@ -184,25 +194,19 @@ describe("a mail server that fails", () => {
 
   test("slows no request, even silent, and stopping does not wait for it", async () => {
     product().time.set(null);
-    const config = { ...product().context.config, smtpUrl: await silentServer() };
     await queue("claire@kerguelen.fr");
-    const sender = startMailSender({ ...product().context, config }, QUICK);
-    await expect.poll(async () => (await outbox())[0]?.attempts).toBe(1);
+    const stopping = new AbortController();
+    const sending = listening().send(deliveryTo(await silentServer()), stopping.signal);
     const start = performance.now();
     for (const at of Array.from({ length: 5 }).keys()) {
-      const body = {
-        email: `lent-${at}@example.fr`,
-        companyName: "Maison Lente",
-        password: PASSWORD,
-        confirmPassword: PASSWORD,
-      };
-      const answer = await visitor(product().app).call("POST", "/api/auth/register", { body });
-      expect(answer.statusCode).toBe(201);
+      await newRecruiter(product().app, { email: `lent-${at}@example.fr` });
     }
-    await sender.stop();
+    stopping.abort();
+    expect(await sending).toEqual(["completed"]);
     expect(performance.now() - start).toBeLessThan(10_000);
     const [row] = await outbox();
-    expect(row).toMatchObject({ attempts: 0, sentAt: null, givenUpAt: null });
+    expect(row).toMatchObject({ sentAt: null, givenUpAt: null, lastError: null });
+    expect((await waiting()).every(({ tries }) => tries === 0)).toBe(true);
   });
 
   test("is used again by itself once it is back: one line for the outage, one for its end", async () => {
@@ -210,15 +214,16 @@ describe("a mail server that fails", () => {
     const down = await startMailServer();
     await down.stop();
     await queue("claire@kerguelen.fr", "zoe@example.fr");
-    const { context, warnings, lines } = listening();
-    const config = { ...context.config, smtpUrl: down.smtpUrl };
-    const failed = await failuresOf(context);
-    const sender = startMailSender({ ...context, config }, QUICK);
-    onTestFinished(sender.stop);
-    await expect.poll(() => failuresOf(context)).toBeGreaterThan(failed + 4);
+    const { context, send, warnings, lines } = listening();
+    const deliver = watchedDelivery(deliveryTo(down.smtpUrl), context.log);
+    for (let count = 0; count < 4; count += 1) await send(deliver);
     const smtp = await startMailServer({}, { port: down.port });
-    await expect.poll(() => smtp.received.length).toBe(2);
-    await expect.poll(async () => (await outbox()).filter(({ sentAt }) => sentAt !== null).length).toBe(2);
+    await expect
+      .poll(async () => {
+        await send(deliver);
+        return smtp.received.length;
+      })
+      .toBe(2);
     expect(lines.filter(({ msg }) => msg === "The mail server answers again")).toHaveLength(1);
     expect(warnings().map(({ msg }) => msg)).toEqual(["The mail server cannot be used; mail waits"]);
     const ids = smtp.received.map(({ mail }) => mail.messageId);
@@ -229,13 +234,12 @@ describe("a mail server that fails", () => {
   test("is sent the same message again, under the same id, when we died before noting it", async () => {
     const smtp = await startMailServer();
     await queue("claire@kerguelen.fr");
-    const { context, send } = listening();
+    const { send } = listening();
     const dying: Delivery = async (mail, cut) => {
       await smtp.deliver(mail, cut);
       throw Object.assign(new Error("The process is gone"), { command: "DATA", responseCode: 451 });
     };
-    await sendDueMail(context, { deliver: dying, signal });
-    product().time.set("2026-11-21T12:01:00.000Z");
+    await send(dying);
     await send(smtp.deliver);
     expect(smtp.received).toHaveLength(2);
     expect(new Set(smtp.received.map(({ mail }) => mail.messageId)).size).toBe(1);

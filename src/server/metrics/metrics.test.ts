@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createDelivery } from "#server/mail/deliveries.ts";
-import { sendDueMail } from "#server/mail/send-due-mail.ts";
-import { runMinutelyTasks } from "#server/tasks/minutely.ts";
 import { cuttable } from "#server/testing/cuttable.ts";
+import { runTask } from "#server/testing/jobs.ts";
+import { tasks } from "#server/queue/tasks.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
   appliedTo,
@@ -126,41 +125,40 @@ describe("/metrics", () => {
   test("follows mail: what waits, for how long, and what comes of it", async () => {
     const { context } = started().product;
     await context.db.execute(sql`delete from mail_outbox`);
-    await context.db.execute(sql`
-      insert into mail_outbox (id, recipient, subject, text, created_at, send_after, attempts)
-      select gen_random_uuid(), 'claire@kerguelen.fr', 'Bonjour', 'Bonjour', now() - interval '2 hours', now(), n
-      from generate_series(0, 2) n`);
-    expect(await valueOf('mail_outbox_messages{state="new"}')).toBe(1);
-    expect(await valueOf('mail_outbox_messages{state="retried"}')).toBe(2);
+    const sentBefore = (await valueOf('mail_attempts_total{outcome="sent"}')) ?? 0;
+    await onboardedRecruiter(started().product.app);
+    await context.db.execute(sql`update mail_outbox set created_at = now() - interval '2 hours'`);
+    expect(await valueOf("mail_outbox_messages")).toBe(1);
     expect(await valueOf("mail_outbox_oldest_seconds")).toBeGreaterThanOrEqual(7200);
-    await sendDueMail(context, {
-      deliver: createDelivery(context.config),
-      signal: new AbortController().signal,
-    });
-    expect(await valueOf('mail_outbox_messages{state="new"}')).toBe(0);
+    await runTask(context, "send-mail");
+    expect(await valueOf("mail_outbox_messages")).toBe(0);
     expect(await valueOf("mail_outbox_oldest_seconds")).toBe(0);
-    expect(await valueOf('mail_attempts_total{outcome="sent"}')).toBe(3);
+    expect(await valueOf('mail_attempts_total{outcome="sent"}')).toBe(sentBefore + 1);
   });
 
-  test("tells when each task last ended well", async () => {
-    const { product } = started();
-    product.time.set("2026-11-21T12:00:00Z");
-    await runMinutelyTasks(product.context);
-    product.time.set(null);
-    const { db } = product.context;
-    await db.execute(sql`insert into task_runs values ('daily', '2026-11-21T03:00:00Z')`);
-    expect(await valueOf('task_last_run_timestamp_seconds{task="minutely"}')).toBe(1_795_262_400);
-    expect(await valueOf('task_last_run_timestamp_seconds{task="daily"}')).toBe(1_795_230_000);
-    await db.execute(sql`delete from task_runs`);
+  test("follows each task: when it last ended well, what waits, and what failed for good", async () => {
+    const { context, app } = started().product;
+    await runTask(context, "finish-offers");
+    const age =
+      Date.now() / 1000 - ((await valueOf('task_last_run_timestamp_seconds{task="finish-offers"}')) ?? 0);
+    expect(age).toBeLessThan(600);
+    await onboardedRecruiter(app);
+    expect(await valueOf('queue_jobs{task="send-mail",state="due"}')).toBe(1);
+    const failing = { ...tasks["send-mail"], run: () => Promise.reject(new Error("no")) };
+    await context.db.execute(sql`update pgboss.job set retry_limit = 0 where name = 'send-mail'`);
+    await runTask(context, "send-mail", { task: failing });
+    expect(await valueOf('queue_jobs{task="send-mail",state="due"}')).toBe(0);
+    expect(await valueOf('queue_dead_letters{task="send-mail"}')).toBe(1);
   });
 
   test("still answers when the database does not, without what only the database knows", async () => {
     const { database } = started();
     await database.stop();
-    expect(await valueOf('mail_outbox_messages{state="new"}')).toBeUndefined();
+    expect(await valueOf("mail_outbox_messages")).toBeNaN();
+    expect(await valueOf('queue_jobs{task="send-mail",state="due"}')).toBeUndefined();
     expect(await valueOf("process_resident_memory_bytes")).toBeGreaterThan(0);
     await database.start();
-    expect(await valueOf('mail_outbox_messages{state="new"}')).toBeDefined();
+    expect(await valueOf("mail_outbox_messages")).toBeGreaterThan(0);
   });
 
   test("is on its own port alone, which serves nothing else", async () => {

@@ -45,7 +45,7 @@ export function createMetrics() {
     }),
     taskRuns: new Gauge({
       name: "task_last_run_timestamp_seconds",
-      help: "When each task last ended well: a minutely one on this process, a daily one on any",
+      help: "When each task last ended well, on any process",
       labelNames: ["task"],
       registers,
     }),
@@ -62,8 +62,19 @@ export function createMetrics() {
     }),
     outbox: new Gauge({
       name: "mail_outbox_messages",
-      help: "Messages that wait in the outbox, tried already or not",
-      labelNames: ["state"],
+      help: "Messages that wait in the outbox",
+      registers,
+    }),
+    jobs: new Gauge({
+      name: "queue_jobs",
+      help: "Jobs of each task: due, delayed (to be run or tried again later) or active",
+      labelNames: ["task", "state"],
+      registers,
+    }),
+    deadLetters: new Gauge({
+      name: "queue_dead_letters",
+      help: "Jobs of each task that failed for good in the last thirty days",
+      labelNames: ["task"],
       registers,
     }),
     outboxAge: new Gauge({

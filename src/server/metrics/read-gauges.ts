@@ -1,7 +1,7 @@
 import { and, isNull, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
-import { mailOutbox, taskRuns } from "#server/db/tables/outside.ts";
+import { mailOutbox } from "#server/db/tables/outside.ts";
 
 type Read = Pick<Context, "db" | "live" | "log" | "metrics">;
 
@@ -15,30 +15,58 @@ export async function readGauges({ db, live, log, metrics }: Read): Promise<void
   metrics.connections.set({ state: "busy" }, totalCount - idleCount);
   metrics.connections.set({ state: "idle" }, idleCount);
   metrics.connections.set({ state: "awaited" }, waitingCount);
-  metrics.outbox.reset();
-  metrics.outboxAge.reset();
+  for (const gauge of [metrics.outbox, metrics.outboxAge]) gauge.set(Number.NaN);
+  for (const gauge of [metrics.jobs, metrics.deadLetters]) gauge.reset();
   try {
-    const { untried, retried, oldestSeconds } = await waitingMail(db);
-    metrics.outbox.set({ state: "new" }, untried);
-    metrics.outbox.set({ state: "retried" }, retried);
+    const { waiting, oldestSeconds } = await waitingMail(db);
+    metrics.outbox.set(waiting);
     metrics.outboxAge.set(oldestSeconds);
-    for (const { name, lastRunAt } of await db.select().from(taskRuns)) {
-      metrics.taskRuns.set({ task: name }, lastRunAt.getTime() / 1000);
+    for (const { task, due, delayed, active, lastDoneSeconds } of await jobsByTask(db)) {
+      metrics.jobs.set({ task, state: "due" }, due);
+      metrics.jobs.set({ task, state: "delayed" }, delayed);
+      metrics.jobs.set({ task, state: "active" }, active);
+      if (lastDoneSeconds !== null) metrics.taskRuns.set({ task }, lastDoneSeconds);
     }
+    for (const { task, count } of await deadLettersByTask(db)) metrics.deadLetters.set({ task }, count);
   } catch (error) {
     log.warn({ err: error }, "The metrics of the database could not be read");
   }
 }
 
 async function waitingMail(db: Database) {
-  const { attempts, createdAt, sentAt, givenUpAt } = mailOutbox;
   const [row] = await db
     .select({
-      untried: sql<number>`count(*) filter (where ${attempts} = 0)::int`,
-      retried: sql<number>`count(*) filter (where ${attempts} > 0)::int`,
-      oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${createdAt})), 0)::float8`,
+      waiting: sql<number>`count(*)::int`,
+      oldestSeconds: sql<number>`coalesce(extract(epoch from now() - min(${mailOutbox.createdAt})), 0)::float8`,
     })
     .from(mailOutbox)
-    .where(and(isNull(sentAt), isNull(givenUpAt)));
-  return row ?? { untried: 0, retried: 0, oldestSeconds: 0 };
+    .where(and(isNull(mailOutbox.sentAt), isNull(mailOutbox.givenUpAt)));
+  return row ?? { waiting: 0, oldestSeconds: 0 };
+}
+
+type TaskJobs = {
+  task: string;
+  due: number;
+  delayed: number;
+  active: number;
+  lastDoneSeconds: number | null;
+};
+
+async function jobsByTask(db: Database): Promise<TaskJobs[]> {
+  const { rows } = await db.execute<TaskJobs>(sql`
+    select q.name as task,
+      (count(*) filter (where j.state in ('created', 'retry') and j.start_after <= now()))::int as due,
+      (count(*) filter (where j.state in ('created', 'retry') and j.start_after > now()))::int as delayed,
+      (count(*) filter (where j.state = 'active'))::int as active,
+      extract(epoch from max(j.completed_on) filter (where j.state = 'completed'))::float8 as "lastDoneSeconds"
+    from pgboss.queue q left join pgboss.job j using (name)
+    where q.name <> 'dead-letters' and q.name not like '\\_\\_%' group by q.name`);
+  return rows;
+}
+
+async function deadLettersByTask(db: Database): Promise<{ task: string; count: number }[]> {
+  const { rows } = await db.execute<{ task: string; count: number }>(sql`
+    select coalesce(source_name, 'unknown') as task, count(*)::int as count from pgboss.job
+    where name = 'dead-letters' and state = 'created' group by 1`);
+  return rows;
 }

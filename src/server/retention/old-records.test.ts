@@ -30,7 +30,7 @@ beforeEach(async () => {
 function mail(fates: { sentAt?: Date; givenUpAt?: Date }, createdAt = before(before(THIRTY_DAYS))) {
   const [id = ""] = newIds(1);
   const words = { recipient: "a@b.fr", subject: JSON.stringify(fates), text: "" };
-  return { id, ...words, createdAt, sendAfter: createdAt, ...fates };
+  return { id, ...words, createdAt, ...fates };
 }
 
 describe("forgetting", () => {

@@ -1,8 +1,15 @@
+import { dayInParis } from "#domain/dates.ts";
+import { retentionOn } from "#domain/retention.ts";
 import type { RetentionBounds } from "#domain/retention.ts";
 import type { Context } from "#server/context.ts";
 
 /** A day's run: what has had its time by then, and when to stop. */
 export type Retention = { context: Context; bounds: RetentionBounds; signal: AbortSignal };
+
+/** The run of today, in Paris. */
+export function retentionOf(context: Context, signal: AbortSignal): Retention {
+  return { context, bounds: retentionOn(dayInParis(context.clock())), signal };
+}
 
 /**
  * Works through ids, batch after batch, until none is left or the process stops; answers how many were done. One that

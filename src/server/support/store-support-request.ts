@@ -4,6 +4,7 @@ import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { supportRequests } from "#server/db/tables/outside.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { addTask } from "#server/queue/add-task.ts";
 import { supportMail, supportReceiptMail } from "./support-mails.ts";
 
 type Needs = Pick<Context, "db" | "config" | "clock" | "newId">;
@@ -20,8 +21,11 @@ export async function storeSupportRequest(
   await countAttempt(db, "supportAddress", address);
   const now = clock();
   await db.transaction(async (tx) => {
-    const relayAfter = config.supportWebhookUrl === undefined ? null : now;
-    await tx.insert(supportRequests).values({ id: newId(), ...request, createdAt: now, relayAfter });
+    const requestId = newId();
+    await tx.insert(supportRequests).values({ id: requestId, ...request, createdAt: now });
+    if (config.supportWebhookUrl !== undefined) {
+      await addTask(tx, "relay-support-request", { data: { requestId }, key: requestId });
+    }
     await queueMail(tx, supportMail(request, config.supportEmail), { id: newId(), now });
     if (await mayBeTold(tx, request.email, config)) {
       await queueMail(tx, supportReceiptMail(request.email, config.supportEmail), { id: newId(), now });

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { supportRequests } from "#server/db/tables/outside.ts";
 import { createLog } from "#server/log.ts";
+import { runTask } from "#server/testing/jobs.ts";
 import {
   cuts,
   drips,
@@ -14,10 +16,8 @@ import type { Conduct, OutsideServer } from "#server/testing/outside-server.ts";
 import { visitor } from "#server/testing/people.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
-import { startSupportRelay } from "./support-relay.ts";
 
 const NOON = "2026-11-21T12:00:00.000Z";
-const QUICK = { everyMs: 20, longestMs: 100 };
 const issue = "Mon logo ne s'affiche plus : « aïe » <b>\n";
 
 const database = useDatabase();
@@ -32,6 +32,7 @@ beforeEach(async () => {
   const product = await startProduct(database(), { SUPPORT_WEBHOOK_URL }, log);
   product.time.set(NOON);
   await product.context.db.delete(supportRequests);
+  await product.context.db.execute("delete from pgboss.job");
   Object.assign(started, { webhook, product });
 });
 afterEach(async () => {
@@ -51,9 +52,15 @@ const write = (name = "Claire Kerguelen") => {
 };
 const requests = () => world().db.select().from(supportRequests).orderBy(supportRequests.id);
 
-function relay(): void {
-  const { stop } = startSupportRelay(world().product.context, QUICK);
-  onTestFinished(stop);
+const relay = () => runTask(world().product.context, "relay-support-request");
+
+/** When each job that waits is to run, as seconds from now. */
+async function waits(): Promise<number[]> {
+  const { rows } = await world().db.execute<{ seconds: number }>(
+    sql`select extract(epoch from start_after - now())::int as seconds
+      from pgboss.job where name = 'relay-support-request' and state in ('created', 'retry')`,
+  );
+  return rows.map(({ seconds }) => seconds);
 }
 
 const warnings = () => lines.filter(({ level }) => Number(level) >= 40);
@@ -63,8 +70,8 @@ describe("a support request", () => {
     const { webhook } = world();
     expect((await write()).statusCode).toBe(204);
     expect(webhook.received).toEqual([]);
-    for (let process = 0; process < 3; process += 1) relay();
-    await expect.poll(async () => (await requests())[0]?.relayedAt).toEqual(new Date(NOON));
+    await Promise.all([relay(), relay(), relay()]);
+    expect((await requests())[0]?.relayedAt).toEqual(new Date(NOON));
     expect(webhook.received).toMatchObject([
       {
         method: "POST",
@@ -78,15 +85,15 @@ describe("a support request", () => {
       issue: issue.trim(),
       timestamp: NOON,
     });
-    expect(await requests()).toMatchObject([{ relayAfter: null, relayAttempts: 1 }]);
+    expect(await waits()).toEqual([]);
   });
 
   test("is taken as received by a spreadsheet's script that answers elsewhere, which is not followed", async () => {
     const { webhook } = world();
     webhook.does(redirects(`${webhook.url}/elsewhere`));
     await write();
-    relay();
-    await expect.poll(async () => (await requests())[0]?.relayedAt).toEqual(new Date(NOON));
+    await relay();
+    expect((await requests())[0]?.relayedAt).toEqual(new Date(NOON));
     expect(webhook.received).toHaveLength(1);
   });
 
@@ -98,83 +105,78 @@ describe("a support request", () => {
   ])(
     "stays when the webhook %s, waits longer each time, and the outage is logged once",
     async (_how, conduct, failure) => {
-      const { webhook, product } = world();
+      const { webhook } = world();
       webhook.does(conduct);
       await write();
-      relay();
-      await expect.poll(() => warnings().length).toBe(1);
-      expect(warnings()).toMatchObject([{ service: "support webhook", failure }]);
-      expect(await requests()).toMatchObject([
-        { relayedAt: null, relayAttempts: 1, relayAfter: new Date("2026-11-21T12:01:00.000Z") },
-      ]);
-      product.time.set("2026-11-21T12:01:00.000Z");
-      await expect.poll(() => webhook.received.length).toBe(2);
-      expect(await requests()).toMatchObject([
-        { relayAttempts: 2, relayAfter: new Date("2026-11-21T12:03:00.000Z") },
-      ]);
-      expect(warnings()).toHaveLength(1);
+      expect(await relay()).toEqual(["failed"]);
+      expect(warnings()[0]).toMatchObject({ service: "support webhook", failure });
+      const [first = 0] = await waits();
+      expect(first).toBeGreaterThanOrEqual(25);
+      expect(await relay()).toEqual(["failed"]);
+      expect(webhook.received).toHaveLength(2);
+      const [second = 0] = await waits();
+      expect(second).toBeGreaterThan(60);
+      expect(warnings().filter(({ service }) => service === "support webhook")).toHaveLength(1);
       expect(JSON.stringify(lines)).not.toMatch(/secret|kerguelen|logo/i);
     },
   );
 
-  test("waits no longer because a webhook known to fail was not even asked", async () => {
-    const { webhook, product } = world();
+  test("waits a minute when a webhook known to fail was not even asked, and no try is counted", async () => {
+    const { webhook } = world();
     webhook.does(says({}, 503));
     for (let count = 0; count < 6; count += 1) await write();
-    relay();
-    const rested = async () => {
-      const { values } = await product.context.metrics.outside.get();
-      return values.find(({ labels }) => labels.outcome === "resting")?.value ?? 0;
-    };
-    await expect.poll(rested).toBeGreaterThan(6);
-    const attempts = async () =>
-      (await requests()).reduce((sum, { relayAttempts }) => sum + relayAttempts, 0);
-    await expect.poll(async () => (await attempts()) - webhook.received.length).toBe(0);
-    expect(warnings()).toHaveLength(1);
+    const outcomes = await relay();
+    expect(outcomes.filter((outcome) => outcome === "failed")).toHaveLength(webhook.received.length);
+    expect(await relay()).toEqual(Array.from({ length: 6 }, () => "completed"));
+    expect((await waits()).every((seconds) => seconds <= 60)).toBe(true);
   });
 
   test("leaves by itself once the webhook is back", async () => {
-    const { webhook, product } = world();
+    const { webhook } = world();
     webhook.does(says({}, 503));
     await write("Zoé");
     await write("Malo");
-    relay();
-    await expect.poll(() => warnings().length).toBeGreaterThan(0);
+    expect(await relay()).toEqual(["failed", "failed"]);
     webhook.does(says({ ok: true }));
-    product.time.set("2026-11-21T13:00:00.000Z");
-    await expect.poll(async () => (await requests()).every((one) => one.relayedAt)).toBe(true);
+    expect(await relay()).toEqual(["completed", "completed"]);
+    expect((await requests()).every((one) => one.relayedAt !== null)).toBe(true);
   });
 
   test("slows nobody while the webhook hangs, and stopping cuts it short", async () => {
-    world().webhook.does(hangs);
+    const { webhook, product } = world();
+    webhook.does(hangs);
     await write();
-    const { stop } = startSupportRelay(world().product.context, QUICK);
-    await expect.poll(() => world().webhook.received.length).toBe(1);
+    await product.queue.start();
+    await expect.poll(() => webhook.received.length).toBe(1);
     expect((await write()).statusCode).toBe(204);
-    await stop();
+    const other = await startProduct(product.databaseUrl);
+    Object.assign(started, { product: other });
+    await product.stop();
     // Waited for, it would have failed as late.
     expect(warnings()).toEqual([]);
-    expect((await requests())[0]).toMatchObject({ relayedAt: null, relayAttempts: 0 });
+    expect((await requests())[0]).toMatchObject({ relayedAt: null });
+    expect((await waits()).length).toBeGreaterThan(0);
   });
 
   test("is relayed whatever the webhook says at length: its answer is not read", async () => {
     let megabytes = 0;
     world().webhook.does(floods((sent) => (megabytes = sent)));
     await write();
-    relay();
-    await expect.poll(async () => (await requests())[0]?.relayedAt).toEqual(new Date(NOON));
+    await relay();
+    expect((await requests())[0]?.relayedAt).toEqual(new Date(NOON));
     expect(megabytes).toBeLessThan(64);
     world().webhook.does(drips);
     await write();
-    await expect.poll(async () => (await requests())[1]?.relayedAt).toEqual(new Date(NOON));
+    await relay();
+    expect((await requests())[1]?.relayedAt).toEqual(new Date(NOON));
   });
 
   test("has nothing to relay where no webhook is configured", async () => {
     const plain = await startProduct(database());
     const body = { name: "Zoé", email: "zoe@example.fr", issue };
     await visitor(plain.app).call("POST", "/api/support", { body });
-    await startSupportRelay(plain.context, QUICK).stop();
     await plain.stop();
-    expect(await requests()).toMatchObject([{ relayAfter: null, relayedAt: null }]);
+    expect(await waits()).toEqual([]);
+    expect(await requests()).toMatchObject([{ relayedAt: null }]);
   });
 });

@@ -27,30 +27,14 @@ export const files = pgTable(
 );
 
 /** A message of the support form (design §7.12). */
-export const supportRequests = pgTable(
-  "support_requests",
-  {
-    id: uuid("id").primaryKey(),
-    name: text("name").notNull(),
-    email: text("email").notNull(),
-    issue: text("issue").notNull(),
-    createdAt: instant("created_at").notNull(),
-    /** When the configured webhook took it; `relayAfter` is the next attempt, absent when there is nothing to send. */
-    relayedAt: instant("relayed_at"),
-    relayAfter: instant("relay_after"),
-    relayAttempts: integer("relay_attempts").notNull().default(0),
-  },
-  ({ relayAfter }) => [
-    index("support_requests_to_relay")
-      .on(relayAfter)
-      .where(sql`relay_after is not null`),
-  ],
-);
-
-/** When each task that runs once a day, on one process, last ended. */
-export const taskRuns = pgTable("task_runs", {
-  name: text("name").primaryKey(),
-  lastRunAt: instant("last_run_at").notNull(),
+export const supportRequests = pgTable("support_requests", {
+  id: uuid("id").primaryKey(),
+  name: text("name").notNull(),
+  email: text("email").notNull(),
+  issue: text("issue").notNull(),
+  createdAt: instant("created_at").notNull(),
+  /** When the configured webhook took it. */
+  relayedAt: instant("relayed_at"),
 });
 
 /**
@@ -78,7 +62,7 @@ export const importedDocuments = pgTable(
   ],
 );
 
-/** Mail to send, outside any request (design §2). */
+/** Mail, which the task `send-mail` sends (design §2). */
 export const mailOutbox = pgTable(
   "mail_outbox",
   {
@@ -91,10 +75,8 @@ export const mailOutbox = pgTable(
     text: text("text").notNull(),
     html: text("html"),
     createdAt: instant("created_at").notNull(),
-    sendAfter: instant("send_after").notNull(),
     /** After this, what it says is no longer worth reading: it is given up. */
     expiresAt: instant("expires_at"),
-    attempts: integer("attempts").notNull().default(0),
     sentAt: instant("sent_at"),
     givenUpAt: instant("given_up_at"),
     lastError: text("last_error"),
@@ -104,8 +86,8 @@ export const mailOutbox = pgTable(
     index("mail_of_account")
       .on(table.userId)
       .where(sql`user_id is not null`),
-    index("mail_to_send")
-      .on(table.sendAfter)
+    index("mail_unsent")
+      .on(table.createdAt)
       .where(sql`sent_at is null and given_up_at is null`),
   ],
 );

@@ -199,9 +199,7 @@ CREATE TABLE "mail_outbox" (
 	"text" text NOT NULL,
 	"html" text,
 	"created_at" timestamp(3) with time zone NOT NULL,
-	"send_after" timestamp(3) with time zone NOT NULL,
 	"expires_at" timestamp(3) with time zone,
-	"attempts" integer DEFAULT 0 NOT NULL,
 	"sent_at" timestamp(3) with time zone,
 	"given_up_at" timestamp(3) with time zone,
 	"last_error" text
@@ -213,14 +211,7 @@ CREATE TABLE "support_requests" (
 	"email" text NOT NULL,
 	"issue" text NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
-	"relayed_at" timestamp(3) with time zone,
-	"relay_after" timestamp(3) with time zone,
-	"relay_attempts" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "task_runs" (
-	"name" text PRIMARY KEY,
-	"last_run_at" timestamp(3) with time zone NOT NULL
+	"relayed_at" timestamp(3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "profile_readings" (
@@ -303,8 +294,7 @@ CREATE INDEX "files_of_recruiter" ON "files" ("recruiter_id");--> statement-brea
 CREATE INDEX "imported_quarantine" ON "imported_documents" ("collection","imported_at") WHERE outcome = 'quarantined';--> statement-breakpoint
 CREATE INDEX "mail_by_age" ON "mail_outbox" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "mail_of_account" ON "mail_outbox" ("user_id") WHERE user_id is not null;--> statement-breakpoint
-CREATE INDEX "mail_to_send" ON "mail_outbox" ("send_after") WHERE sent_at is null and given_up_at is null;--> statement-breakpoint
-CREATE INDEX "support_requests_to_relay" ON "support_requests" ("relay_after") WHERE relay_after is not null;--> statement-breakpoint
+CREATE INDEX "mail_unsent" ON "mail_outbox" ("created_at") WHERE sent_at is null and given_up_at is null;--> statement-breakpoint
 CREATE INDEX "profile_readings_of_candidate" ON "profile_readings" ("candidate_id","read_at");--> statement-breakpoint
 CREATE INDEX "profile_readings_by_recruiter" ON "profile_readings" ("recruiter_id","read_at");--> statement-breakpoint
 CREATE INDEX "profile_readings_by_age" ON "profile_readings" USING brin ("read_at");--> statement-breakpoint

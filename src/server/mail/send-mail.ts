@@ -1,0 +1,85 @@
+import { BrokenCircuitError } from "cockatiel";
+import { eq, sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { mailOutbox } from "#server/db/tables/outside.ts";
+import { TaskPostponed } from "#server/queue/task.ts";
+import type { Job } from "#server/queue/task.ts";
+import { factsOf, faultOf } from "./delivery-failure.ts";
+
+const SENDING_WITHIN_MS = 45_000;
+const SHORTEST_PAUSE_SECONDS = 15;
+const LONGEST_PAUSE_SECONDS = 300;
+
+type Deps = Pick<Context, "db" | "log" | "clock" | "metrics" | "deliver">;
+
+/**
+ * Sends one message of the outbox, at least once and always under its own id. What the mail server refuses for good is
+ * given up; a server that fails for every message counts no try against this one.
+ */
+export async function sendMail(
+  deps: Deps,
+  { data, isLastTry, signal }: Job<{ mailId: string }>,
+): Promise<void> {
+  const { db, log, clock, metrics, deliver } = deps;
+  const { mailId } = data;
+  const note = async (facts: Partial<typeof mailOutbox.$inferInsert>) => {
+    await db.update(mailOutbox).set(facts).where(eq(mailOutbox.id, mailId));
+  };
+  const mail = await readUnsent(deps, mailId);
+  if (mail === undefined) return;
+  if (mail.hasExpired) {
+    await note({ givenUpAt: clock() });
+    metrics.mail.inc({ outcome: "givenUp" });
+    log.warn({ mail: mailId }, "Mail given up: it is no longer worth reading");
+    return;
+  }
+  let where: string;
+  try {
+    where = await deliver(mail, AbortSignal.any([signal, AbortSignal.timeout(SENDING_WITHIN_MS)]));
+  } catch (error) {
+    if (signal.aborted) throw new TaskPostponed(0);
+    const lastError = error instanceof Error ? error.message : String(error);
+    const isServerDown = error instanceof BrokenCircuitError || faultOf(error) === "server";
+    if (isServerDown) {
+      if (!(error instanceof BrokenCircuitError)) await note({ lastError });
+      metrics.mail.inc({ outcome: "serverDown" });
+      throw new TaskPostponed(pauseFor(mail.ageSeconds));
+    }
+    const isLost = faultOf(error) === "message" || isLastTry;
+    await note({ lastError, ...(isLost && { givenUpAt: clock() }) });
+    metrics.mail.inc({ outcome: isLost ? "givenUp" : "refused" });
+    const facts = { mail: mailId, ...factsOf(error) };
+    if (!isLost) throw Object.assign(new Error("The mail server refuses this message for now"), facts);
+    log.error(facts, "Mail given up");
+    return;
+  }
+  // What was sent is not kept: it may hold a link that opens an account.
+  await note({ sentAt: clock(), text: "", html: null, lastError: null });
+  metrics.mail.inc({ outcome: "sent" });
+  log.info({ mail: mailId, where }, "Mail sent");
+}
+
+/** The message, unless it was sent, given up, or removed with its account. */
+async function readUnsent({ db }: Deps, id: string) {
+  const [mail] = await db
+    .select({
+      id: mailOutbox.id,
+      recipient: mailOutbox.recipient,
+      replyTo: mailOutbox.replyTo,
+      subject: mailOutbox.subject,
+      text: mailOutbox.text,
+      html: mailOutbox.html,
+      hasExpired: sql<boolean>`coalesce(${mailOutbox.expiresAt} <= now(), false)`,
+      ageSeconds: sql<number>`extract(epoch from now() - ${mailOutbox.createdAt})::float8`,
+    })
+    .from(mailOutbox)
+    .where(
+      sql`${mailOutbox.id} = ${id} and ${mailOutbox.sentAt} is null and ${mailOutbox.givenUpAt} is null`,
+    );
+  return mail;
+}
+
+/** A message waits for a server that is down a quarter as long again as it has waited. */
+function pauseFor(ageSeconds: number): number {
+  return Math.min(LONGEST_PAUSE_SECONDS, Math.max(SHORTEST_PAUSE_SECONDS, ageSeconds / 4));
+}

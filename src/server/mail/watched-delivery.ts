@@ -1,0 +1,42 @@
+import {
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  noJitterGenerator,
+} from "cockatiel";
+import type { Log } from "#server/log.ts";
+import type { Delivery } from "./deliveries.ts";
+import { factsOf, faultOf } from "./delivery-failure.ts";
+
+const FIRST_PAUSE_MS = 2_000;
+const LONGEST_PAUSE_MS = 60_000;
+
+/**
+ * Leaves a mail server alone that has just failed, then lets one message see whether it is back; says once in the log
+ * that it fails, and once that it answers again.
+ */
+export function watchedDelivery(deliver: Delivery, log: Pick<Log, "warn" | "info">): Delivery {
+  const breaker = circuitBreaker(
+    handleWhen((error) => faultOf(error) === "server"),
+    {
+      breaker: new ConsecutiveBreaker(1),
+      halfOpenAfter: new ExponentialBackoff({
+        generator: noJitterGenerator,
+        initialDelay: FIRST_PAUSE_MS,
+        maxDelay: LONGEST_PAUSE_MS,
+      }),
+    },
+  );
+  let isDown = false;
+  breaker.onFailure(({ reason }) => {
+    if (isDown || !("error" in reason) || faultOf(reason.error) !== "server") return;
+    isDown = true;
+    log.warn(factsOf(reason.error), "The mail server cannot be used; mail waits");
+  });
+  breaker.onReset(() => {
+    isDown = false;
+    log.info("The mail server answers again");
+  });
+  return (mail, signal) => breaker.execute(() => deliver(mail, signal));
+}

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { fromDrizzle } from "pg-boss";
+import { insertJobs, updateJob } from "pg-boss/dist/plans.js";
+import type { Transaction } from "#server/db/client.ts";
+import type { AddedTask, TaskData } from "./task-data.ts";
+
+/** The schema of the queue's tables, and the table of its jobs (ADR 0046). */
+export const QUEUE_SCHEMA = "pgboss";
+const JOBS = "job_common";
+
+type Added<Name extends AddedTask> = {
+  data: TaskData<Name>;
+  /** One job of a task waits for each key, and one runs. */
+  key: string;
+  /** When it is to run, if not at once. */
+  after?: Date;
+};
+type Options = {
+  /** Gives a job that waits for the same key this data and this time; without it, the one that waits stays as it is. */
+  replaces?: boolean;
+};
+
+/** Adds a job in the transaction of what it follows: it runs only if that is stored, and once it is. */
+export async function addTask<Name extends AddedTask>(
+  tx: Transaction,
+  name: Name,
+  added: Added<Name>,
+  { replaces = false }: Options = {},
+): Promise<void> {
+  if (replaces) {
+    const text = updateJob(QUEUE_SCHEMA, JOBS, name, "singletonKey", "newest", true);
+    const { rows } = await fromDrizzle(tx, sql).executeSql(text, [JSON.stringify(jobOf(added))]);
+    if (rows.length > 0) return;
+  }
+  await addTasks(tx, name, [added]);
+}
+
+/** Adds many jobs of one task in one statement. */
+export async function addTasks<Name extends AddedTask>(
+  tx: Transaction,
+  name: Name,
+  added: readonly Added<Name>[],
+): Promise<void> {
+  if (added.length === 0) return;
+  // Its `send` needs a started instance, and a use case is given a transaction alone: the statement is the same.
+  const text = insertJobs(QUEUE_SCHEMA, { table: JOBS, name, returnId: false, notify: true });
+  await fromDrizzle(tx, sql).executeSql(text, [JSON.stringify(added.map(jobOf))]);
+}
+
+function jobOf({ data, key, after }: Added<AddedTask>) {
+  return { data, singletonKey: key, startAfter: after?.toISOString() };
+}

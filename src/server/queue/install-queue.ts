@@ -1,0 +1,70 @@
+import type { ClientBase } from "pg";
+import { PgBoss } from "pg-boss";
+import { QUEUE_SCHEMA } from "./add-task.ts";
+import { tasks } from "./tasks.ts";
+import type { Task } from "./task.ts";
+
+/** Jobs that failed for good, by the task they were of. Nothing takes them: a person looks. */
+export const DEAD_LETTERS = "dead-letters";
+
+const HEARTBEAT_SECONDS = 20;
+const DAY = 86_400;
+const MONTH = 30 * DAY;
+const ZONE = "Europe/Paris";
+
+/** Makes the queue's tables, on the migrating connection, and what they say of each task as this release says it. */
+export async function installQueue(client: ClientBase): Promise<void> {
+  const boss = new PgBoss({
+    schema: QUEUE_SCHEMA,
+    db: { executeSql: (text, values) => client.query(text, values) },
+    schedule: false,
+    supervise: false,
+  });
+  let failure: Error | undefined;
+  boss.on("error", (error) => (failure = error));
+  await boss.start();
+  try {
+    await installTasks(boss);
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+  if (failure !== undefined) throw failure;
+}
+
+async function installTasks(boss: PgBoss): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  const schedules = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  const kept = { retentionSeconds: MONTH, deleteAfterSeconds: MONTH };
+  if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, kept);
+  for (const [name, task] of Object.entries<Task>(tasks)) {
+    const wanted = settingsOf(task);
+    const queue = known.get(name);
+    if (queue === undefined) await boss.createQueue(name, { policy: "stately", ...wanted });
+    else if (Object.entries(wanted).some(([key, value]) => Reflect.get(queue, key) !== value)) {
+      await boss.updateQueue(name, wanted);
+    }
+    const schedule = schedules.get(name);
+    if (task.cron !== undefined && (schedule?.cron !== task.cron || schedule.timezone !== ZONE)) {
+      // What came due while no process ran is done once, at the start.
+      await boss.schedule(name, task.cron, null, { tz: ZONE, missed: "once" });
+    }
+    if (task.cron === undefined && schedule !== undefined) await boss.unschedule(name);
+  }
+  for (const name of schedules.keys()) if (!(name in tasks)) await boss.unschedule(name);
+}
+
+function settingsOf({ cron, retry, longestSeconds }: Task) {
+  return {
+    retryLimit: retry.times,
+    retryDelay: retry.firstSeconds,
+    retryDelayMax: retry.longestSeconds,
+    retryBackoff: true,
+    expireInSeconds: longestSeconds,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    // Deleted if not run by then: later than any is to run.
+    retentionSeconds: 3 * MONTH,
+    deleteAfterSeconds: cron === undefined ? DAY : 7 * DAY,
+    notify: true,
+    ...(cron === undefined && { deadLetter: DEAD_LETTERS }),
+  };
+}

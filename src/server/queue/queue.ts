@@ -1,0 +1,86 @@
+import { createHash } from "node:crypto";
+import { PgBoss } from "pg-boss";
+import type { Context } from "#server/context.ts";
+import { createOnceAMinute } from "#server/once-a-minute.ts";
+import { QUEUE_SCHEMA } from "./add-task.ts";
+import { runJob } from "./run-job.ts";
+import { tasks } from "./tasks.ts";
+import type { Task } from "./task.ts";
+
+export type Queue = {
+  /** Takes what was said on the queue's channel: the task that was given a job. */
+  wake: (task: string) => void;
+  /** Makes every task look for jobs: the listening connection was lost, and what was said meanwhile with it. */
+  wakeAll: () => void;
+  start: () => Promise<void>;
+  /** Takes no more jobs and waits for those under way, which the end of the process cuts where they may be cut. */
+  stop: () => Promise<void>;
+};
+
+/** The channel on which the database says that a job was added, named as the library does. */
+export const QUEUE_CHANNEL = `pgboss_${createHash("sha224").update(QUEUE_SCHEMA).digest("hex").slice(0, 24)}`;
+
+/** A job that is added wakes its task; a delayed one, or one to try again, is found by looking. */
+const LOOK_EVERY_SECONDS = 20;
+/** How often what died with its process is looked for, and old jobs deleted. */
+const SUPERVISE_EVERY_SECONDS = 20;
+const JOBS_AT_ONCE = 10;
+const STOP_WITHIN_MS = 10_000;
+
+/** The queue as this process serves it: every process takes its share of the jobs (ADR 0046). */
+export function createQueue(context: Context): Queue {
+  const { db, log, stopping } = context;
+  const isToLog = createOnceAMinute();
+  let wake = (_task: string): void => undefined;
+  let wakeAll = (): void => undefined;
+  const boss = new PgBoss({
+    schema: QUEUE_SCHEMA,
+    db: {
+      executeSql: (text, values) => db.$client.query(text, values),
+      listen: (_channel, onNotification, onReconnect) => {
+        [wake, wakeAll] = [onNotification, onReconnect];
+        return Promise.resolve({ close: () => Promise.resolve() });
+      },
+    },
+    // Its tables are made with the others; a process that serves owns none of them.
+    migrate: false,
+    reindex: false,
+    monitorVacuum: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: SUPERVISE_EVERY_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_EVERY_SECONDS,
+    maintenanceIntervalSeconds: 600,
+    // Jobs that wait for other jobs, which no task has.
+    flowIntervalSeconds: 3_600,
+  });
+  boss.on("error", ({ message }) => {
+    if (isToLog(message) !== null)
+      log.warn({ err: new Error(message) }, "The queue met an error; it goes on");
+  });
+  boss.on("warning", ({ message, data }) => log.warn({ data }, message));
+
+  async function serve(name: string, task: Task): Promise<void> {
+    const options = {
+      batchSize: task.cron === undefined ? JOBS_AT_ONCE : 1,
+      burstWhenBatchFull: true,
+      includeMetadata: true,
+      perJobResults: true,
+      pollingIntervalSeconds: LOOK_EVERY_SECONDS,
+      notifyPollingIntervalSeconds: LOOK_EVERY_SECONDS,
+    } as const;
+    const running = { name, task, stopping };
+    await boss.work<unknown, unknown, typeof options>(name, options, (jobs) =>
+      Promise.all(jobs.map((job) => runJob(context, running, job))),
+    );
+  }
+
+  return {
+    wake: (task) => wake(task),
+    wakeAll: () => wakeAll(),
+    async start() {
+      await boss.start();
+      for (const [name, task] of Object.entries(tasks)) await serve(name, task);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false }),
+  };
+}

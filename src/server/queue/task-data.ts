@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+
+/** What each task that is added by a write is given: ids alone, so that it reads what is true when it runs. */
+export const taskData = {
+  "send-mail": z.object({ mailId: z.uuid() }),
+  "relay-support-request": z.object({ requestId: z.uuid() }),
+};
+
+type TaskSchemas = typeof taskData;
+
+/** A task that is added by a write. */
+export type AddedTask = keyof TaskSchemas;
+export type TaskData<Name extends AddedTask> = z.output<TaskSchemas[Name]>;

@@ -1,0 +1,62 @@
+import type * as z from "zod/mini";
+import type { Context } from "#server/context.ts";
+
+/** One run of a task. */
+export type Job<Data = unknown> = {
+  data: Data;
+  /** Whether the queue tries no more after this run. */
+  isLastTry: boolean;
+  /** Aborted when the process stops, or when the queue has given the job to another process. */
+  signal: AbortSignal;
+};
+
+/** How often a run that failed is tried again, and after how long: twice as long each time. */
+export type Retry = { times: number; firstSeconds: number; longestSeconds: number };
+
+export type Task = {
+  /** When it runs by itself, in Paris; absent: when a write adds it. */
+  cron?: string;
+  retry: Retry;
+  /** The longest that a run may take. */
+  longestSeconds: number;
+  /** Whether it refuses to run where the process's clock differs from the database's. */
+  needsTrueClock: boolean;
+  run: (context: Context, job: Job) => Promise<unknown>;
+};
+
+/** Thrown by a task that is to run again later, through no fault of its own: no try is counted. */
+export class TaskPostponed extends Error {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super(`To be run again in ${seconds} s`);
+    this.seconds = seconds;
+  }
+}
+
+const FIVE_MINUTES = 300;
+
+/** A task that a write adds, with the data it is given. */
+export function added<Data>(
+  schema: z.ZodMiniType<Data>,
+  { retry, run }: { retry: Retry; run: (context: Context, job: Job<Data>) => Promise<unknown> },
+): Task {
+  return {
+    retry,
+    longestSeconds: FIVE_MINUTES,
+    needsTrueClock: false,
+    run: (context, job) => run(context, { ...job, data: schema.parse(job.data) }),
+  };
+}
+
+/** A task of each few minutes: one that fails runs again the next time. */
+export function frequent(cron: string, run: Task["run"]): Task {
+  const retry = { times: 0, firstSeconds: 1, longestSeconds: 1 };
+  return { cron, retry, longestSeconds: FIVE_MINUTES, needsTrueClock: true, run };
+}
+
+/** A task of each night: one that fails runs again until the next. */
+export function nightly(cron: string, run: Task["run"]): Task {
+  const retry = { times: 20, firstSeconds: 60, longestSeconds: 3_600 };
+  return { cron, retry, longestSeconds: 2 * 3_600, needsTrueClock: true, run };
+}

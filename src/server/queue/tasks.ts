@@ -1,0 +1,51 @@
+import { mailNewApplications } from "#server/applications/mail-new-applications.ts";
+import { forgetOldAttempts } from "#server/auth/limits.ts";
+import { forgetOldKeys } from "#server/db/idempotency.ts";
+import { finishJobs } from "#server/jobs/finish-jobs.ts";
+import { sendMail } from "#server/mail/send-mail.ts";
+import { forgetOldRecords } from "#server/retention/forget-old-records.ts";
+import { removeInactiveAccounts } from "#server/retention/remove-inactive-accounts.ts";
+import { removeOldApplications } from "#server/retention/remove-old-applications.ts";
+import { retentionOf } from "#server/retention/retention.ts";
+import { warnInactiveAccounts } from "#server/retention/warn-inactive-accounts.ts";
+import { sweepFiles } from "#server/storage/stored-files.ts";
+import { relaySupportRequest } from "#server/support/relay-support-request.ts";
+import { added, frequent, nightly } from "./task.ts";
+import type { Task } from "./task.ts";
+import { taskData } from "./task-data.ts";
+import type { AddedTask } from "./task-data.ts";
+
+const EACH_MINUTE = "* * * * *";
+
+/** All that runs outside a request: by whom it is added or when it runs, what it does, how it is tried again. */
+export const tasks = {
+  "send-mail": added(taskData["send-mail"], {
+    // About two days.
+    retry: { times: 13, firstSeconds: 60, longestSeconds: 6 * 3_600 },
+    run: sendMail,
+  }),
+  "relay-support-request": added(taskData["relay-support-request"], {
+    // About a month: a message to the support is not lost with a long outage.
+    retry: { times: 3_000, firstSeconds: 60, longestSeconds: 15 * 60 },
+    run: relaySupportRequest,
+  }),
+  "finish-offers": frequent(EACH_MINUTE, finishJobs),
+  "mail-new-applications": frequent(EACH_MINUTE, mailNewApplications),
+  "forget-idempotency-keys": frequent("*/10 * * * *", ({ db, clock }) => forgetOldKeys(db, clock())),
+  "forget-attempts": frequent("*/10 * * * *", ({ db }) => forgetOldAttempts(db)),
+  "sweep-files": frequent(EACH_MINUTE, sweepFiles),
+  "warn-inactive-accounts": nightly("0 3 * * *", (context, { signal }) =>
+    warnInactiveAccounts(retentionOf(context, signal)),
+  ),
+  "remove-inactive-accounts": nightly("10 3 * * *", (context, { signal }) =>
+    removeInactiveAccounts(retentionOf(context, signal)),
+  ),
+  "remove-old-applications": nightly("20 3 * * *", (context, { signal }) =>
+    removeOldApplications(retentionOf(context, signal)),
+  ),
+  "forget-old-records": nightly("30 3 * * *", (context, { signal }) =>
+    forgetOldRecords(retentionOf(context, signal)),
+  ),
+} satisfies Record<AddedTask, Task> & Record<string, Task>;
+
+export type TaskName = keyof typeof tasks;

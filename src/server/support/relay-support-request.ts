@@ -1,0 +1,35 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { supportRequests } from "#server/db/tables/outside.ts";
+import { TaskPostponed } from "#server/queue/task.ts";
+import type { Job } from "#server/queue/task.ts";
+
+const WITHIN_MS = 3_000;
+
+type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "supportWebhook">;
+
+/** Posts a message to the support to the configured webhook, `{name, email, issue, timestamp}` (spec §7, design §7.12). */
+export async function relaySupportRequest(
+  { db, log, clock, config, supportWebhook }: Deps,
+  { data, signal }: Job<{ requestId: string }>,
+): Promise<void> {
+  const isThis = eq(supportRequests.id, data.requestId);
+  const [request] = await db.select().from(supportRequests).where(isThis);
+  if (request === undefined || request.relayedAt !== null || config.supportWebhookUrl === undefined) return;
+  const { name, email, issue, createdAt } = request;
+  const body = { name, email, issue, timestamp: createdAt.toISOString() };
+  const outcome = await supportWebhook.tell({
+    url: new URL(config.supportWebhookUrl),
+    body,
+    within: WITHIN_MS,
+  });
+  if ("failure" in outcome) {
+    // The client of the webhook logs its outage, once. What was not even sent waits no longer for it.
+    const { kind } = outcome.failure;
+    if (kind === "stopped" || signal.aborted) throw new TaskPostponed(0);
+    if (kind === "resting") throw new TaskPostponed(60);
+    throw new Error(`The support webhook fails: ${kind}`);
+  }
+  await db.update(supportRequests).set({ relayedAt: clock() }).where(isThis);
+  log.info({ request: data.requestId }, "Support request relayed");
+}
