@@ -126,8 +126,14 @@ async function shown(page: Page, screen: (typeof screens)[number]): Promise<stri
   await expect(page.getByText("Chargement")).toHaveCount(0);
   return page.evaluate(() =>
     [...document.querySelectorAll("main, aside")].map((part) => {
-      const pictures = [...part.querySelectorAll("img")].map(({ src }) => src);
-      return [part.textContent, ...pictures].join(" ");
+      const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+      const said: string[] = [];
+      while (words.nextNode()) {
+        const { parentElement, textContent } = words.currentNode;
+        // An answered card keeps the places of its buttons, hidden.
+        if (parentElement?.checkVisibility({ visibilityProperty: true })) said.push(textContent ?? "");
+      }
+      return [...said, ...[...part.querySelectorAll("img")].map(({ src }) => src)].join(" ");
     }),
   );
 }
