@@ -1,3 +1,5 @@
+import { askWithoutReading, sendHostileInputs, sendSlowly, tryEveryAccess } from "#server/testing/attack.ts";
+import { freePorts } from "#server/testing/free-ports.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { countersThatLie, inDatabase, surviveKills } from "#server/testing/kills.ts";
 import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
@@ -20,7 +22,7 @@ const ROUNDS = 5;
 const COMPANY = { email: "claire@example.com", companyName: "Maison Kerguelen" };
 
 type Part = (dataDir: string) => Promise<string[]>;
-const parts: Record<string, Part> = { kills, cuts, decisions, restarts: rollingRestarts };
+const parts: Record<string, Part> = { kills, cuts, decisions, restarts: rollingRestarts, attack };
 const chosen = process.argv.slice(2);
 let failures = 0;
 for (const [name, part] of Object.entries(parts)) {
@@ -120,6 +122,26 @@ async function rollingRestarts(dataDir: string): Promise<string[]> {
   console.log(
     `  ${done} restarts during ${writes} writes and ${reads} reads; ${differences.length} differences`,
   );
+  return differences;
+}
+
+/** What costs most, what is slow, what does not read, and everyone at every door. */
+async function attack(dataDir: string): Promise<string[]> {
+  const [metricsPort] = await freePorts(1);
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    TRUST_PROXY: "true",
+    METRICS_PORT: String(metricsPort),
+    ADDRESS_PROVIDER: "embedded",
+  });
+  const target = { address: server.address, metrics: `http://127.0.0.1:${metricsPort}/metrics` };
+  const differences: string[] = [];
+  for (const attempt of [tryEveryAccess, sendHostileInputs, askWithoutReading, sendSlowly]) {
+    const outcome = await attempt(target);
+    console.log(`  ${outcome.figures}`);
+    differences.push(...outcome.differences);
+  }
+  await server.end("SIGTERM");
   return differences;
 }
 

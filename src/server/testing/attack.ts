@@ -1,0 +1,231 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import type { Socket } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Operation } from "#contract/operation.ts";
+import { operations } from "#contract/operations.ts";
+import { answered, apiAt, enterCompany, signUpCandidate } from "./api.ts";
+import type { Identity } from "./api.ts";
+import { hostileInputs } from "./hostile.ts";
+import { onboarding, publication } from "./people.ts";
+import { pathOf, unknownId } from "./requests.ts";
+
+/** Where the product and its metrics are served. */
+export type Target = { address: string; metrics: string };
+type Role = "anonymous" | "recruiter" | "stranger" | "candidate" | "fresh";
+type People = Record<Role, Identity>;
+type Foreign = Record<string, string>;
+
+const LOOP_DELAY_MS = 100;
+const MOST_BYTES = 16_384;
+const FLAT_MEGABYTES = 150;
+
+/** What an attack came to, and what it should not have. */
+export type Outcome = { figures: string; differences: string[] };
+
+/** Sends every operation what costs most, and measures the answers and how long the server held everyone up. */
+export async function sendHostileInputs(target: Target): Promise<Outcome> {
+  const { people } = await admit(target.address);
+  const differences: string[] = [];
+  let [sent, largest, longest] = [0, 0, 0];
+  const tried = operations.filter(({ schema }) => !/^(openLive|signOut)/.test(schema.operationId));
+  for (const operation of tried) {
+    for (const { name, payload, query = "" } of hostileInputs(operation)) {
+      const send = async () => {
+        sent += 1;
+        const answer = await fetch(target.address + pathOf(operation, unknownId(operation)) + query, {
+          method: operation.method,
+          redirect: "manual",
+          headers: {
+            origin: target.address,
+            ...people[roleFor(operation)],
+            "x-forwarded-for": `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
+            ...(payload !== undefined && { "content-type": "application/json" }),
+          },
+          ...(payload !== undefined && { body: payload }),
+        });
+        const { byteLength } = await answer.arrayBuffer();
+        return { status: answer.status, byteLength };
+      };
+      await figure(target, "nodejs_eventloop_lag_max_seconds");
+      const { status, byteLength } = await send();
+      let ms = await loopDelay(target);
+      // A busy machine is late by itself: what costs, costs each time.
+      for (let again = 0; again < 3 && ms >= LOOP_DELAY_MS; again += 1) {
+        await send();
+        ms = Math.min(ms, await loopDelay(target));
+      }
+      const told = `${operation.schema.operationId}, ${name}`;
+      if (status >= 500) differences.push(`${told}: ${status}`);
+      if (status >= 400) largest = Math.max(largest, byteLength);
+      if (status >= 400 && byteLength > MOST_BYTES) differences.push(`${told}: ${byteLength} bytes`);
+      longest = Math.max(longest, ms);
+      if (ms >= LOOP_DELAY_MS) differences.push(`${told}: ${ms} ms`);
+    }
+  }
+  const figures = `${sent} hostile inputs: answers of ${largest} bytes at most, loop delay of ${longest} ms at most`;
+  return { figures, differences };
+}
+
+/** Calls every operation as everyone, and compares with what the contract says of its access. */
+export async function tryEveryAccess({ address }: Target): Promise<Outcome> {
+  const { people, foreign } = await admit(address);
+  const differences: string[] = [];
+  let calls = 0;
+  for (const operation of operations.filter(({ schema }) => schema.operationId !== "openLive")) {
+    for (const [role, headers] of Object.entries(people)) {
+      const refused = refusalOf(operation, role);
+      if (refused === undefined && changesByItself(operation)) continue;
+      calls += 1;
+      const id = foreign[operation.url.split("/")[2] ?? ""] ?? unknownId(operation);
+      const { status } = await fetch(address + pathOf(operation, id), {
+        method: operation.method,
+        headers: {
+          origin: address,
+          ...headers,
+          ...(operation.schema.body !== undefined && { "content-type": "application/json" }),
+        },
+        ...(operation.schema.body !== undefined && { body: "{}" }),
+      });
+      const isRight = refused === undefined ? status < 500 : status === refused;
+      const isForeign =
+        role === "stranger" && operation.url.includes(":id") && Object.values(foreign).includes(id);
+      if (!isRight || (isForeign && status < 300)) {
+        differences.push(
+          `${operation.schema.operationId} as ${role}: ${status}, not ${refused ?? "admitted"}`,
+        );
+      }
+    }
+  }
+  return {
+    figures: `${calls} calls of ${operations.length} operations by ${Object.keys(people).length} people`,
+    differences,
+  };
+}
+
+/** Half-sent requests: all are cut off within a minute and a few seconds, and honest ones are answered meanwhile. */
+export async function sendSlowly(target: Target, clients = 1_000): Promise<Outcome> {
+  const head = [
+    "POST /api/auth/sign-in HTTP/1.1",
+    "host: localhost",
+    "content-type: application/json",
+    "content-length: 900",
+    "",
+    "",
+  ].join("\r\n");
+  const sockets: Socket[] = [];
+  for (let number = 0; number < clients; number += 1) {
+    const socket = await dial(target);
+    socket.write(number % 2 === 0 ? head : head.slice(0, 60));
+    socket.resume();
+    sockets.push(socket);
+  }
+  const since = performance.now();
+  let slowest = 0;
+  while (sockets.some(({ closed }) => !closed) && performance.now() - since < 90_000) {
+    const asked = performance.now();
+    await (await fetch(`${target.address}/healthz`)).arrayBuffer();
+    slowest = Math.max(slowest, performance.now() - asked);
+    await delay(500);
+  }
+  const open = sockets.filter(({ closed }) => !closed).length;
+  for (const socket of sockets) socket.destroy();
+  const figures = `${clients} half-sent requests: all cut off after ${Math.round((performance.now() - since) / 1000)} s, honest answers within ${Math.round(slowest)} ms`;
+  return { figures, differences: open === 0 ? [] : [`${open} half-sent requests are still open`] };
+}
+
+/** Connections that ask for refusals without end and read none: memory stays what it was. */
+export async function askWithoutReading(target: Target, connections = 20): Promise<Outcome> {
+  const keys = Array.from({ length: 6_000 }, (_, index) => `"k${index}":1`).join(",");
+  const body = `{${keys}}`;
+  const request = [
+    "POST /api/auth/sign-in HTTP/1.1",
+    "host: localhost",
+    "content-type: application/json",
+    `content-length: ${body.length}`,
+    "",
+    body,
+  ].join("\r\n");
+  const before = await megabytes(target);
+  const sockets = await Promise.all(Array.from({ length: connections }, () => dial(target)));
+  for (const socket of sockets) {
+    socket.pause();
+    for (let sent = 0; sent < 200; sent += 1) socket.write(request);
+  }
+  let most = before;
+  for (let second = 0; second < 15; second += 1) {
+    await delay(1_000);
+    most = Math.max(most, await megabytes(target));
+  }
+  for (const socket of sockets) socket.destroy();
+  const figures = `${connections * 200} refusals asked over ${connections} connections that read nothing: ${before} MB before, ${most} MB at most`;
+  return {
+    figures,
+    differences: most - before > FLAT_MEGABYTES ? [`memory grew by ${most - before} MB`] : [],
+  };
+}
+
+/** One of each kind of people; what belongs to the recruiter that the stranger is not. */
+async function admit(address: string): Promise<{ people: People; foreign: Foreign }> {
+  const serial = Date.now();
+  const company = async (name: string) =>
+    enterCompany(address, { email: `${name}-${serial}@example.com`, companyName: "Maison Kerguelen" });
+  const [recruiter, stranger, fresh] = [await company("a"), await company("b"), await company("c")];
+  for (const one of [recruiter, stranger]) {
+    await answered(apiAt(address, one).POST("/api/recruiter/onboarding", { body: onboarding() }));
+  }
+  const candidate = await signUpCandidate(address, {
+    email: `d-${serial}@example.com`,
+    firstName: "Zoé",
+    lastName: "Le Gall",
+    birthDate: "2004-02-29",
+  });
+  const { id } = await answered(apiAt(address, recruiter).POST("/api/jobs", { body: publication() }));
+  const params = { path: { id } };
+  const application = await answered(
+    apiAt(address, candidate).POST("/api/candidate/jobs/{id}/applications", { params }),
+  );
+  const people = { anonymous: {}, recruiter, stranger, candidate, fresh };
+  return { people, foreign: { jobs: id, applications: application.id } };
+}
+
+function roleFor({ config: { access } }: Operation): Role {
+  if (access === "public") return "anonymous";
+  return access === "candidate" ? "candidate" : "recruiter";
+}
+
+/** The status that someone is refused with, by the contract alone. */
+function refusalOf({ config: { access } }: Operation, role: string): number | undefined {
+  if (access === "public") return undefined;
+  if (role === "anonymous") return 401;
+  if ((access === "candidate") !== (role === "candidate")) return 403;
+  // On the free plan, nobody here has a feature.
+  if (typeof access === "object") return 403;
+  return role === "fresh" && access === "onboarded" ? 403 : undefined;
+}
+
+/** Whether an admitted call would do something without more being sent: it would end the session, say. */
+function changesByItself({ method, url, schema }: Operation): boolean {
+  return method !== "GET" && schema.body === undefined && !url.includes(":");
+}
+
+async function dial({ address }: Target): Promise<Socket> {
+  const { hostname, port } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  return socket;
+}
+
+async function loopDelay(target: Target): Promise<number> {
+  return Math.round((await figure(target, "nodejs_eventloop_lag_max_seconds")) * 1000);
+}
+
+async function megabytes(target: Target): Promise<number> {
+  return Math.round((await figure(target, "process_resident_memory_bytes")) / 1e6);
+}
+
+async function figure({ metrics }: Target, name: string): Promise<number> {
+  const text = await (await fetch(metrics)).text();
+  return Number(new RegExp(`^${name} (.+)$`, "m").exec(text)?.[1]);
+}
