@@ -15,7 +15,6 @@ test("a candidate's profile is read, then answered", async ({ page, server, recr
   await profile.getByRole("button", { name: /Accepter/ }).click();
   await page.getByRole("button", { name: "Accepter définitivement" }).click();
   await expect(page.getByText(/Candidature acceptée avec succès.! ✅/)).toBeVisible();
-  await page.getByRole("button", { name: "Voir le profil de Zoé Le Gall" }).click();
   await expect(profile).toBeVisible();
   await expect(profile.getByRole("button", { name: /Accepter|Refuser/ })).toHaveCount(0);
 });

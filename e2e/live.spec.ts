@@ -15,10 +15,10 @@ test("an application appears in every tab, and a decision in one shows in the ot
   await expect(other.getByText("Aucune candidature pour le moment")).toBeVisible();
   await (await newCandidate(server.url, "Maël", "Kervella")).apply(job);
   await expect(other.getByRole("heading", { name: "Maël Kervella" })).toBeVisible();
-  await expect(page.getByText("1 en attente")).toBeVisible();
+  await expect(page.getByRole("main").getByText("1 en attente")).toBeVisible();
   await other.getByRole("button", { name: /Refuser la candidature de Maël Kervella/ }).click();
   await expect(other.getByText("Candidature refusée avec succès")).toBeVisible();
-  await expect(page.getByText("0 en attente")).toBeVisible();
+  await expect(page.getByRole("main").getByText("0 en attente")).toBeVisible();
 });
 
 test("changes made through one server process reach a page served by another", async ({ browser }) => {

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { searchKey } from "./search.ts";
+import { searchKey, searchWords } from "./search.ts";
 
 test.each([
   ["Maëlle LE GOFF", "maelle le goff"],
@@ -26,6 +26,17 @@ test.each([
 
 test("a part typed without accents is found in the whole", () => {
   expect(searchKey("Maëlle Le Goff")).toContain(searchKey("ELLE LE"));
+});
+
+test.each([
+  ["bar brest", "Barman\nBrest", true],
+  ["Saint Brieuc", "Saint-Brieuc", true],
+  ["saint-brieuc", "Saint Brieuc", true],
+  ["kerjean noé", "Noé Kerjean noe@example.fr", true],
+  ["bar lannion", "Barman\nBrest", false],
+  [" - ", "Barman", true],
+])("%j finds %j: %s", (typed, text, isFound) => {
+  expect(searchWords(typed).every((word) => searchKey(text).includes(word))).toBe(isFound);
 });
 
 test("a key is its own key", () => {

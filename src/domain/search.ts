@@ -30,3 +30,8 @@ export function searchKey(text: string): string {
     .replaceAll(/\s+/g, " ")
     .trim();
 }
+
+/** The words looked for, in any order: a text matches when its key holds them all. A hyphen parts words like a space. */
+export function searchWords(typed: string): string[] {
+  return [...new Set(searchKey(typed).split(/[\s-]+/))].filter((word) => word !== "");
+}

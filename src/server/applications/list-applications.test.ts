@@ -145,10 +145,12 @@ describe("the applications received", () => {
       ...Array.from({ length: 60 }, () => after),
     ];
     await db.execute(
-      sql`update jobs set starts_at = starts_at - interval '60 days', ends_at = ends_at - interval '60 days' where id = ${first}`,
+      sql`update jobs set date = date - 60, ends_at = ends_at - interval '60 days' where id = ${first}`,
     );
     expect(await waiting()).toEqual(apart(second, first));
-    await db.execute(sql`update jobs set ends_at = ends_at + interval '60 days' where id = ${first}`);
+    await db.execute(
+      sql`update jobs set date = date + 60, ends_at = ends_at + interval '60 days' where id = ${first}`,
+    );
     await db.execute(sql`
       update jobs set accepted_applications = number_of_positions, applications_total = applications_total + number_of_positions
       where id = ${second}`);

@@ -83,6 +83,7 @@ describe("a company with offers of every kind", () => {
 
   test.each([
     ["q=EQUIPIER", ["Équipier d'été"]],
+    ["q=salle%20equipier", ["Équipier d'été"]],
     ["q=d%E2%80%99%C3%A9t%C3%A9", ["Équipier d'été"]],
     ["q=brest", ["Déjà fini hier"]],
     ["q=service%20en%20SALLE&state=active", ["Équipier d'été"]],

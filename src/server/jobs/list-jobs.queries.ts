@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, lte, not, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { JobSort, JobState } from "#domain/job-list.ts";
-import { searchKey } from "#domain/search.ts";
+import { searchWords } from "#domain/search.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/db/cursor.ts";
@@ -47,6 +47,10 @@ const walks = {
   },
 } as const satisfies Record<Walk, { order: SQL[]; within: SQL | undefined; after: SQL }>;
 
+const hasEveryWord = sql`not exists (
+  select from unnest(${sql.placeholder("words")}::text[]) word where strpos(${jobs.searchText}, word) = 0
+)`;
+
 const ofState = {
   active: isActiveAt(now),
   suspended: and(not(jobs.isActive), gt(jobs.endsAt, now)),
@@ -67,9 +71,9 @@ export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   /** A page of the list, filtered and sorted; a cursor of another order is `out-of-range`. */
   return async function list(recruiterId: string, { state, q = "", sort = "newest", cursor }: JobFilters) {
     const { walk, from } = startOf(sort, state, cursor);
-    const values = { recruiterId, now: clock(), q: searchKey(q), ...from };
+    const values = { recruiterId, now: clock(), words: searchWords(q), ...from };
     const read = (way: Walk, isNext: boolean) =>
-      statement({ walk: way, state, isSearched: values.q !== "", isNext }).execute(values);
+      statement({ walk: way, state, isSearched: values.words.length > 0, isNext }).execute(values);
     const rows = await read(walk, from !== undefined);
     if (walk === "ahead" && state === undefined && rows.length <= PAGE_SIZE) {
       rows.push(...(await read("past", false)));
@@ -119,7 +123,7 @@ function preparedWalks(db: Database) {
           eq(jobs.recruiterId, sql.placeholder("recruiterId")),
           isOpen,
           state && ofState[state],
-          isSearched ? sql`strpos(${jobs.searchText}, ${sql.placeholder("q")}) > 0` : undefined,
+          isSearched ? hasEveryWord : undefined,
           walks[walk].within,
           isNext ? walks[walk].after : undefined,
         ),

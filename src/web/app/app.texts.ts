@@ -12,6 +12,7 @@ export const appTexts = {
   cvLocked: "La CVthèque est comprise dans le plan PRO",
   jobs: "Mes offres",
   applications: "Candidatures",
+  waiting: "en attente",
   cvLibrary: "CVthèque",
   createJob: "Nouvelle offre",
   profile: "Mon profil",

@@ -1,7 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BookUser, CirclePlus, Inbox, Tickets, UserRound } from "lucide-react";
 import { useId, useState } from "react";
 import { type PlanId, hasFeature } from "#domain/plan.ts";
+import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Tag } from "#web/ui/feedback/badge.tsx";
@@ -31,12 +33,25 @@ export function Menu({ onFollow }: { onFollow?: () => void }) {
               <Link to={to} className={styles.entry} onClick={onFollow}>
                 <Icon aria-hidden />
                 {label}
+                {to === "/dashboard/applications" && <Waiting />}
               </Link>
             )}
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** How many applications wait for an answer. */
+function Waiting() {
+  const { data } = useQuery(jobsSummaryQuery);
+  if (!data || data.applicationsPending === 0) return null;
+  return (
+    <span className={styles.waiting}>
+      {data.applicationsPending}
+      <span className="visually-hidden"> {texts.waiting}</span>
+    </span>
   );
 }
 

@@ -40,6 +40,23 @@ test("frames each screen with its header, the company, and the way out", async (
   await expect.element(sidebar.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
 });
 
+test("the menu and the window's title say how many applications wait, when some do", async () => {
+  await page.viewport(1280, 800);
+  let applicationsPending = 3;
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("pro"),
+    ...jobs,
+    "GET /api/jobs/summary": () => ({ ...summary, applicationsPending }),
+  });
+  const { queryClient } = await openApp("/dashboard/jobs");
+  await expect.element(sidebar.getByRole("link", { name: "Candidatures 3 en attente" })).toBeVisible();
+  await expect.poll(() => document.title).toBe("(3) Mes offres – Renfort");
+  applicationsPending = 0;
+  await queryClient.invalidateQueries({ queryKey: ["jobs"] });
+  await expect.element(sidebar.getByRole("link", { name: "Candidatures", exact: true })).toBeVisible();
+  await expect.poll(() => document.title).toBe("Mes offres – Renfort");
+});
+
 test.each([
   ["Mes offres", "/dashboard/jobs"],
   ["Candidatures", "/dashboard/applications"],

@@ -24,6 +24,10 @@ export function serveApplications(world: World, routes: Routes = {}): void {
       nextCursor: null,
     }),
     "GET /api/applications/summary": () => summaryOf(world.applications),
+    "GET /api/jobs/summary": () => {
+      const { total, pending } = summaryOf(world.applications);
+      return { activeJobs: 1, applicationsTotal: total, applicationsPending: pending };
+    },
     "GET /api/jobs/:id": () => ({ title: "Extra service du soir" }),
     ...routes,
   });

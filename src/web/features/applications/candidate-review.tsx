@@ -6,6 +6,7 @@ import { formatWeekday } from "#domain/dates.ts";
 import { typographic } from "#domain/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { onlyFirstClick } from "#web/ui/action/first-click.ts";
+import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState } from "#web/ui/list/empty-state.tsx";
@@ -89,12 +90,11 @@ export function CandidateReview(props: CandidateReviewProps) {
             {texts.next}
             <ChevronRight aria-hidden />
           </Button>
-          {canDecide(application) && (
-            <div className={styles.answers}>
-              <RefuseButton application={application} onRefuse={handleRefuse} />
-              <AcceptButton application={application} onAccept={() => setAsking(true)} />
-            </div>
-          )}
+          {/* Their places stay: a second click on an answer must not fall on « Suivant ». */}
+          <div className={classes(styles.answers, !canDecide(application) && styles.answered)}>
+            <RefuseButton application={application} onRefuse={handleRefuse} />
+            <AcceptButton application={application} onAccept={() => setAsking(true)} />
+          </div>
         </div>
       }
     >

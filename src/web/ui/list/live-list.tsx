@@ -164,6 +164,7 @@ function useStillHand(ids: readonly string[]) {
   const order = ids.join();
 
   useLayoutEffect(() => {
+    keepSize(list.current);
     const known = before.current;
     const now = order === "" ? [] : order.split(",");
     before.current = now;
@@ -200,6 +201,13 @@ function useStillHand(ids: readonly string[]) {
       },
     },
   };
+}
+
+/** Cards out of sight take the height of the first, so that a place in a long list is found again. */
+function keepSize(list: HTMLElement | null): void {
+  const first = list?.firstElementChild;
+  if (list && first instanceof HTMLElement)
+    list.style.setProperty("--card-height", `${first.offsetHeight}px`);
 }
 
 /** Whether the reading that was under way when the list appeared is not shown yet. */

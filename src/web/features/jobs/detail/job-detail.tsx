@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { useLocation, useRouter } from "@tanstack/react-router";
 import { ArrowLeft, Pause, Pencil, Play } from "lucide-react";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { type Job, stateInDetail } from "#domain/job.ts";
 import { isFinished } from "#domain/schedule.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
@@ -51,9 +52,25 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
   );
 }
 
+/** Back to the list as it was left, filters and scroll, when it is where one comes from. */
 function Back() {
+  const { history } = useRouter();
+  const { isFromList } = useLocation({ select: ({ state }) => state });
+
+  function handleClick(event: MouseEvent) {
+    if (!isFromList || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    history.back();
+  }
+
   return (
-    <RouterButton to="/dashboard/jobs" variant="quiet" size="small" className={styles.back}>
+    <RouterButton
+      to="/dashboard/jobs"
+      variant="quiet"
+      size="small"
+      className={styles.back}
+      onClick={handleClick}
+    >
       <ArrowLeft aria-hidden />
       {texts.back}
     </RouterButton>
@@ -79,4 +96,11 @@ function Actions({ job }: { job: Job }) {
       <LimitDialog action="createJob" plan={plan} open={isLimited} onOpenChange={setLimited} />
     </>
   );
+}
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The list of offers is the step before in the history. */
+    isFromList?: boolean;
+  }
 }

@@ -26,6 +26,8 @@ export type JobTicketProps = {
   onRemove: () => void;
 };
 
+const fromList = { isFromList: true } as const;
+
 const tones = { active: "positive", suspended: "neutral", finished: "over" } as const satisfies Record<
   JobState,
   BadgeTone
@@ -50,7 +52,7 @@ export function JobTicket(props: JobTicketProps) {
           <CompanyLine name={job.businessName} logo={job.companyLogoUrl} isVerified={isVerified} />
         </div>
         <h3 tabIndex={-1} className={styles.title}>
-          <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }}>
+          <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }} state={fromList}>
             {job.title}
           </Link>
         </h3>
@@ -92,6 +94,7 @@ function Actions({ job, isChanging, onToggle, onRemove }: JobTicketProps) {
         size="small"
         to="/dashboard/jobs/$jobId"
         params={{ jobId: job.id }}
+        state={fromList}
         className={styles.grow}
       >
         <Eye aria-hidden />

@@ -1,0 +1,48 @@
+import { expect, test } from "./fixtures.ts";
+import { newCandidate } from "./people.ts";
+
+test("« Mes offres » returns to the list as it was left, words in any order, filters and scroll", async ({
+  page,
+  recruiter,
+}) => {
+  await recruiter.choosePlan("pro");
+  await recruiter.publish({ title: "Cuisine" });
+  for (let number = 1; number <= 30; number += 1)
+    await recruiter.publish({ title: `Extra barman ${number}` });
+  await page.goto("/dashboard/jobs");
+  await page.getByRole("searchbox").fill("lannion barman");
+  const wanted = page.getByRole("link", { name: "Extra barman 9", exact: true });
+  await expect(page.getByRole("heading", { name: "Cuisine" })).toBeHidden();
+  await wanted.scrollIntoViewIfNeeded();
+  await expect(wanted).toBeInViewport();
+  await wanted.click();
+  await page.waitForURL("**/dashboard/jobs/*");
+  await page.getByRole("link", { name: "Mes offres" }).last().click();
+  await expect(page).toHaveURL(/\?q=lannion\+barman$|\?q=lannion%20barman$/);
+  await expect(wanted).toBeInViewport();
+});
+
+test("a burst of applications is read in a few requests, and waits behind a button", async ({
+  page,
+  server,
+  recruiter,
+}) => {
+  await recruiter.choosePlan("pro");
+  const job = await recruiter.publish({ numberOfPositions: 20 });
+  const candidates = await Promise.all(Array.from({ length: 16 }, () => newCandidate(server.url)));
+  const [first, ...others] = candidates;
+  await first?.apply(job);
+  await page.goto("/dashboard/applications");
+  await expect(page.getByRole("article")).toHaveCount(1);
+  let requests = 0;
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) requests += 1;
+  });
+  const startedAt = performance.now();
+  await Promise.all(others.map((candidate) => candidate.apply(job)));
+  await expect(page.getByRole("button", { name: "15 nouvelles candidatures" })).toBeVisible();
+  const rounds = 2 + Math.ceil((performance.now() - startedAt) / 1000);
+  // The list, its counters, those of the menu, the recruiter: once a round.
+  expect(requests).toBeLessThanOrEqual(4 * rounds);
+  await expect(page.getByRole("article")).toHaveCount(1);
+});
