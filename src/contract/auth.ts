@@ -8,7 +8,11 @@ const tags: [string] = ["Recruiter session"];
 export const register = operation({
   method: "POST",
   url: "/api/auth/register",
-  config: { access: "public", errors: ["auth/email-already-in-use", "auth/too-many-requests"] },
+  config: {
+    access: "public",
+    invalidFields: { email: "auth/invalid-email", password: "auth/weak-password" },
+    errors: ["auth/email-already-in-use", "auth/too-many-requests"],
+  },
   schema: {
     operationId: "register",
     tags,
@@ -24,6 +28,7 @@ export const signIn = operation({
   url: "/api/auth/sign-in",
   config: {
     access: "public",
+    invalidFields: { email: "auth/invalid-email" },
     errors: ["auth/invalid-credential", "auth/user-disabled", "auth/too-many-requests"],
   },
   schema: {

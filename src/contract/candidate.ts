@@ -3,6 +3,7 @@ import { applicationStatuses } from "#domain/application.ts";
 import { candidate, candidateSignIn, candidateSignUp, candidateUpdate } from "#domain/candidate.ts";
 import { categories } from "#domain/category.ts";
 import { feedJob } from "#domain/feed.ts";
+import { termChanges } from "#domain/job-edit.ts";
 import { cursor, idempotencyHeaders, idParams, named, noContent, operation, page } from "./operation.ts";
 
 const tags: [string] = ["Candidate (mobile app)"];
@@ -21,6 +22,13 @@ export const ownApplication = named(
     appliedAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     job: feedJobRecord,
+    changes: z
+      .array(z.object({ what: z.enum(termChanges), changedAt: z.iso.datetime() }))
+      .check(
+        z.describe(
+          "What the company changed of the offer since this application was made, or answered: its day, its hours, a lower pay; newest first",
+        ),
+      ),
   }),
   "OwnApplication",
 );
@@ -29,7 +37,11 @@ export const ownApplication = named(
 export const signUpCandidate = operation({
   method: "POST",
   url: "/api/candidate/sign-up",
-  config: { access: "public", errors: ["auth/email-already-in-use", "auth/too-many-requests"] },
+  config: {
+    access: "public",
+    invalidFields: { email: "auth/invalid-email", password: "auth/weak-password" },
+    errors: ["auth/email-already-in-use", "auth/too-many-requests"],
+  },
   schema: {
     operationId: "signUpCandidate",
     tags,
@@ -44,6 +56,7 @@ export const signInCandidate = operation({
   url: "/api/candidate/sign-in",
   config: {
     access: "public",
+    invalidFields: { email: "auth/invalid-email" },
     errors: ["auth/invalid-credential", "auth/user-disabled", "auth/too-many-requests"],
   },
   schema: {

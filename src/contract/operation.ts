@@ -13,6 +13,8 @@ export type Policy = {
   access: Access;
   /** The code an invalid input is told with. */
   invalid?: ErrorCode;
+  /** The code of an input whose wrong fields all have one here: the first's. */
+  invalidFields?: Readonly<Record<string, ErrorCode>>;
   /** The refusals of its own; those of its access, its input and the server are added. */
   errors?: readonly ErrorCode[];
 };

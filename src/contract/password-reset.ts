@@ -7,7 +7,11 @@ const tags: [string] = ["Password"];
 export const requestPasswordReset = operation({
   method: "POST",
   url: "/api/auth/forgot-password",
-  config: { access: "public", errors: ["auth/too-many-requests"] },
+  config: {
+    access: "public",
+    invalidFields: { email: "auth/invalid-email" },
+    errors: ["auth/too-many-requests"],
+  },
   schema: {
     operationId: "requestPasswordReset",
     tags,
@@ -24,6 +28,7 @@ export const resetPassword = operation({
   url: "/api/auth/reset-password",
   config: {
     access: "public",
+    invalidFields: { password: "auth/weak-password" },
     errors: ["auth/weak-password", "auth/too-many-requests", "not-found", "failed-precondition"],
   },
   schema: {

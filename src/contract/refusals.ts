@@ -8,6 +8,7 @@ export function refusalsOf(policy: Policy, takesInput: boolean): ErrorCode[] {
   const codes = new Set<ErrorCode>(policy.errors);
   if (takesInput) {
     codes.add(policy.invalid ?? "out-of-range");
+    for (const code of Object.values(policy.invalidFields ?? {})) codes.add(code);
     codes.add("payload-too-large").add("unsupported-media-type");
   }
   if (policy.access !== "public") codes.add("unauthenticated").add("permission-denied");

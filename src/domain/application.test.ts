@@ -7,6 +7,7 @@ import {
   decisions,
   isApplicationStatus,
   refuseDeletedJob,
+  refuseMissionOver,
   refuseOverbooking,
   statusInDetail,
   statusInList,
@@ -66,6 +67,16 @@ describe("refuseOverbooking", () => {
     const refused = refusal(() => refuseOverbooking(decision, offer));
     expect(refused).toEqual(message === null ? null : { code: "failed-precondition", message });
   });
+});
+
+test.each([
+  ["accepted", "12:01", null],
+  ["accepted", "12:00", "La mission est terminée"],
+  ["rejected", "11:00", null],
+] as const)("%s at noon for a mission until %s: %s", (decision, endTime, message) => {
+  const now = new Date("2026-11-22T11:00:00Z");
+  const refused = refusal(() => refuseMissionOver(decision, { date: "2026-11-22", endTime }, now));
+  expect(refused).toEqual(message === null ? null : { code: "failed-precondition", message });
 });
 
 test("a deleted offer takes no decision any more", () => {

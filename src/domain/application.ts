@@ -3,6 +3,8 @@ import { AppError } from "./errors.ts";
 import { isFull } from "./job.ts";
 import type { Capacity, JobStatus } from "./job.ts";
 import { day, eurosPerHour, time } from "./record-fields.ts";
+import { isFinished } from "./schedule.ts";
+import type { Schedule } from "./schedule.ts";
 
 export const applicationStatuses = ["pending", "accepted", "rejected"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
@@ -82,10 +84,22 @@ export function countersAfter(
   return counters;
 }
 
+type MissionEnd = Pick<Schedule, "date" | "endTime">;
+
 /** Refuses to accept more candidates than the offer has positions (design §6). */
 export function refuseOverbooking(decision: Decision, offer: Capacity): void {
   if (decision === "accepted" && isFull(offer)) {
     throw new AppError("failed-precondition", { message: "Toutes les places sont déjà pourvues" });
+  }
+}
+
+/** What is told of a mission whose end has passed. */
+export const MISSION_OVER = "La mission est terminée";
+
+/** Refuses to accept someone for a mission that is over (`failed-precondition`). */
+export function refuseMissionOver(decision: Decision, mission: MissionEnd, now: Date): void {
+  if (decision === "accepted" && isFinished(mission, now)) {
+    throw new AppError("failed-precondition", { message: MISSION_OVER });
   }
 }
 

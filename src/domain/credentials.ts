@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { rule } from "./rule.ts";
-import { requiredName } from "./text.ts";
+import { isBlank, lengthOf, requiredName } from "./text.ts";
 
 /** Minimum password length of spec §9; a deployment may ask for more (`PASSWORD_MIN_LENGTH`). */
 export const MIN_PASSWORD_LENGTH = 6;
@@ -8,9 +8,11 @@ export const MAX_PASSWORD_LENGTH = 128;
 export const MAX_COMPANY_NAME_LENGTH = 120;
 
 const MAX_EMAIL_LENGTH = 254;
-const EMAIL = /^[^\s\p{C}@"<>(),;:\\[\]]+@[^\s\p{C}@"<>(),;:\\[\]]+\.[^\s\p{C}@"<>(),;:\\[\].]{2,}$/u;
+// Narrower than the rule of the library that signs people in, so that whoever registers can sign in (ADR 0059).
+const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
+const PASSWORD_REQUIRED = "Le mot de passe est requis";
 
-/** An e-mail address, lower-cased: two spellings of one address are one account. */
+/** An e-mail address, lower-cased: two spellings of one address are one account. The rule is ADR 0059's. */
 export function emailAddress() {
   return z.string("L'email est requis").check(
     z.overwrite((email) => email.trim().toLowerCase()),
@@ -20,27 +22,32 @@ export function emailAddress() {
   );
 }
 
-/** A password to be chosen, `minLength` to 128 characters; never trimmed (spec §5). */
+/** A password to be chosen, `minLength` to 128 characters, not only spaces; never trimmed (spec §5, ADR 0059). */
 export function newPassword(minLength = MIN_PASSWORD_LENGTH) {
-  return z.string("Le mot de passe est requis").check(
-    z.minLength(1, "Le mot de passe est requis"),
-    z.refine((password) => password === "" || password.length >= minLength, passwordTooShort(minLength)),
-    z.maxLength(
-      MAX_PASSWORD_LENGTH,
-      `Le mot de passe ne doit pas dépasser ${MAX_PASSWORD_LENGTH} caractères`,
-    ),
+  return z.string(PASSWORD_REQUIRED).check(
+    z.refine((password) => passwordProblem(password, minLength) === null, {
+      error: ({ input }) => (typeof input === "string" ? passwordProblem(input, minLength) : null) ?? "",
+    }),
+    z.meta({ minLength, maxLength: MAX_PASSWORD_LENGTH }),
   );
 }
 
-/** "Le mot de passe doit contenir au moins 6 caractères" (spec §5). */
-export function passwordTooShort(minLength: number): string {
-  return `Le mot de passe doit contenir au moins ${minLength} caractères`;
+/** What is wrong with a password that is chosen, or null. */
+export function passwordProblem(password: string, minLength: number): string | null {
+  if (password === "") return PASSWORD_REQUIRED;
+  if (password.length > MAX_PASSWORD_LENGTH * 2 || lengthOf(password) > MAX_PASSWORD_LENGTH) {
+    return `Le mot de passe ne doit pas dépasser ${MAX_PASSWORD_LENGTH} caractères`;
+  }
+  if (lengthOf(password) < minLength) {
+    return `Le mot de passe doit contenir au moins ${minLength} caractères`;
+  }
+  return isBlank(password) ? "Le mot de passe ne peut pas contenir que des espaces" : null;
 }
 
 /** The fields of a password that is chosen: typed twice, which `sameTwice` compares. */
-export function passwordTwice() {
+export function passwordTwice(minLength?: number) {
   return {
-    password: newPassword(),
+    password: newPassword(minLength),
     confirmPassword: z
       .string("La confirmation du mot de passe est requise")
       .check(z.minLength(1, "La confirmation du mot de passe est requise")),
@@ -66,17 +73,21 @@ export const signInForm = z.strictObject({
 
 export type SignInForm = z.output<typeof signInForm>;
 
-/** What a company types to register (spec §2, §5). */
-export const registrationForm = z
-  .strictObject({
-    email: emailAddress(),
-    companyName: requiredName({
-      subject: "Le nom de l'entreprise",
-      required: "Le nom de l'entreprise est requis",
-      max: MAX_COMPANY_NAME_LENGTH,
-    }),
-    ...passwordTwice(),
-  })
-  .check(sameTwice());
+/** What a company types to register (spec §2, §5), where passwords have at least `minPasswordLength` characters. */
+export function registrationFormOf(minPasswordLength?: number) {
+  return z
+    .strictObject({
+      email: emailAddress(),
+      companyName: requiredName({
+        subject: "Le nom de l'entreprise",
+        required: "Le nom de l'entreprise est requis",
+        max: MAX_COMPANY_NAME_LENGTH,
+      }),
+      ...passwordTwice(minPasswordLength),
+    })
+    .check(sameTwice());
+}
+
+export const registrationForm = registrationFormOf();
 
 export type RegistrationForm = z.output<typeof registrationForm>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { categoriesFor } from "./category.ts";
-import { categoriesOfEdit, jobEdit, jobEditAt, refuseUnfitEdit } from "./job-edit.ts";
+import { categoriesOfEdit, jobEdit, jobEditAt, refuseUnfitEdit, termChangesOf } from "./job-edit.ts";
 import { fieldErrorsOf } from "./rule.ts";
 import { refusal } from "./testing.ts";
 
@@ -59,4 +59,17 @@ test("an offer may keep a category its business no longer has", () => {
   expect(categoriesOfEdit("retail", "service")).toContain("service");
   expect(categoriesOfEdit("retail", "vente")).toEqual(categoriesFor("retail"));
   expect(categoriesOfEdit("retail", "importée")).toEqual(categoriesFor("retail"));
+});
+
+test.each([
+  [{}, []],
+  [{ date: "2026-12-06" }, ["date"]],
+  [{ startTime: "17:00" }, ["hours"]],
+  [{ endTime: "23:00" }, ["hours"]],
+  [{ hourlyRate: 13 }, ["hourlyRate"]],
+  [{ hourlyRate: 14 }, []],
+  [{ date: "2026-12-06", startTime: "17:00", hourlyRate: 11 }, ["date", "hours", "hourlyRate"]],
+] as const)("an edit to %o changes %j of what was agreed", (edit, changes) => {
+  const terms = { date: "2026-12-05", startTime: "18:00", endTime: "23:30", hourlyRate: 13.5 };
+  expect(termChangesOf({ ...terms, ...edit }, terms)).toEqual(changes);
 });

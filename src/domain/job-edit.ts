@@ -64,6 +64,21 @@ export function jobEditAt({ before, now }: Omit<Situation, "businessType">) {
   return z.strictObject(fields).check(...scheduleRules, positions, ...dateRules(now, { date, endTime }));
 }
 
+export const termChanges = ["date", "hours", "hourlyRate"] as const;
+/** What an edit changes of what the people accepted agreed to. */
+export type TermChange = (typeof termChanges)[number];
+type Terms = Pick<Job, "date" | "startTime" | "endTime" | "hourlyRate">;
+
+/** What an edit changes of what the people accepted agreed to: the day, the hours, or a lower pay. */
+export function termChangesOf(edit: Terms, before: Terms): TermChange[] {
+  const changes = {
+    date: edit.date !== before.date,
+    hours: edit.startTime !== before.startTime || edit.endTime !== before.endTime,
+    hourlyRate: edit.hourlyRate < before.hourlyRate,
+  };
+  return termChanges.filter((change) => changes[change]);
+}
+
 /** Whether an offer already says all that an edit would write. */
 export function isAlready(edit: JobEdit, before: Record<keyof JobEdit, unknown>): boolean {
   return keysOf(edit).every((key) => JSON.stringify(edit[key]) === JSON.stringify(before[key]));

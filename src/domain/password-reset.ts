@@ -21,15 +21,19 @@ export const passwordResetRequestForm = z.strictObject({ email: emailAddress() }
 
 export type PasswordResetRequest = z.output<typeof passwordResetRequestForm>;
 
-/** The password chosen from a link; its `token` is the link's. */
-export const passwordResetForm = z
-  .strictObject({
-    token: z
-      .string(resetLinkProblems.broken)
-      .check(z.refine((token) => isResetToken(token), resetLinkProblems.broken)),
-    ...passwordTwice(),
-  })
-  .check(sameTwice());
+/** The password chosen from a link, of at least `minPasswordLength` characters; its `token` is the link's. */
+export function passwordResetFormOf(minPasswordLength?: number) {
+  return z
+    .strictObject({
+      token: z
+        .string(resetLinkProblems.broken)
+        .check(z.refine((token) => isResetToken(token), resetLinkProblems.broken)),
+      ...passwordTwice(minPasswordLength),
+    })
+    .check(sameTwice());
+}
+
+export const passwordResetForm = passwordResetFormOf();
 
 export type PasswordReset = z.output<typeof passwordResetForm>;
 

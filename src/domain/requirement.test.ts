@@ -102,3 +102,16 @@ test.each([
 ])("reads the lines of %j", (text, lines) => {
   expect(requirementLines(text)).toEqual(lines);
 });
+
+test.each([
+  [["Repas offerts", "REPAS offerts"]],
+  [["Repas offerts", "Repas  offerts"]],
+  [["Repas offerts", "Repas\u00a0offerts"]],
+  ["Repas offerts\nrepas offerts"],
+])("benefits that differ by case or spaces are refused: %j", (sent) => {
+  expect(told(benefits, sent)).toEqual({ "": "Cet avantage est déjà dans la liste" });
+});
+
+test("benefits that differ by an accent are two", () => {
+  expect(benefits.parse(["Congés", "Conges"])).toEqual(["Congés", "Conges"]);
+});

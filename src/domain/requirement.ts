@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { plainText } from "./text.ts";
+import { isBlank, plainText } from "./text.ts";
 
 export const MAX_REQUIREMENTS = 20;
 export const MAX_REQUIREMENT_LENGTH = 120;
@@ -35,24 +35,34 @@ export const requirements = listOrLines({
   tooMany: `${MAX_REQUIREMENTS} prérequis au maximum`,
 });
 
-/** Benefits, a list of short texts or newline text; null when empty. */
+/** The rule of one benefit, told when it is added as well as when the offer is published. */
+export const benefit = plainText({ subject: "Un avantage", max: MAX_BENEFIT_LENGTH });
+
+/** Benefits, a list of short texts or newline text; null when empty. Two that differ by case or spaces are refused. */
 export const benefits = listOrLines({
-  item: plainText({ subject: "Un avantage", max: MAX_BENEFIT_LENGTH }),
+  item: benefit,
+  repeated: "Cet avantage est déjà dans la liste",
   max: MAX_BENEFITS,
   tooMany: `${MAX_BENEFITS} avantages au maximum`,
 });
 
-type ListRules = { item: ReturnType<typeof plainText>; max: number; tooMany: string };
+type ListRules = { item: ReturnType<typeof plainText>; max: number; tooMany: string; repeated?: string };
 
 // The list is counted once read, whichever way it was written: within the union, "too many" would read as "no list".
-function listOrLines({ item, max, tooMany }: ListRules) {
+function listOrLines({ item, max, tooMany, repeated }: ListRules) {
   const lines = z.pipe(z.string(), z.transform(requirementLines));
   const list = z.union([z.array(item), lines], { error: "Une liste est attendue" });
   const tidy = z.pipe(
     list,
     z.transform((items: string[]) => distinct(items)),
   );
-  const counted = z.pipe(tidy, z.array(item).check(z.maxLength(max, tooMany)));
+  const counted = z.pipe(
+    tidy,
+    z.array(item).check(
+      z.maxLength(max, tooMany),
+      z.refine((items) => repeated === undefined || !isRepeating(items), repeated),
+    ),
+  );
   const orNull = z.pipe(
     counted,
     z.transform((items) => (items.length === 0 ? null : items)),
@@ -60,6 +70,23 @@ function listOrLines({ item, max, tooMany }: ListRules) {
   return z._default(z.nullable(orNull), null);
 }
 
+/** Whether two short texts read the same: their case and their spaces apart. */
+export function isSameText(one: string, other: string): boolean {
+  return keyOf(one) === keyOf(other);
+}
+
+function isRepeating(items: readonly string[]): boolean {
+  return new Set(items.map(keyOf)).size < items.length;
+}
+
+function keyOf(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[\s\p{Default_Ignorable_Code_Point}]+/gu, " ")
+    .trim();
+}
+
 function distinct(items: readonly string[]): string[] {
-  return [...new Set(items.map((item) => item.trim()).filter((item) => item !== ""))];
+  return [...new Set(items.map((item) => item.trim()).filter((item) => !isBlank(item)))];
 }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { million, told, unwritableTexts } from "./testing.ts";
-import { optionalText, plainText, requiredName, requiredText, textOrNull, tooLong } from "./text.ts";
+import { isBlank, optionalText, plainText, requiredName, requiredText, textOrNull, tooLong } from "./text.ts";
 
 const subject = "Le titre";
 const required = requiredText({ subject, required: "Le titre est requis", max: 10 });
@@ -103,4 +103,23 @@ describe("a name", () => {
   ])("is not %j", (text) => {
     expect(told(name, text)).toEqual({ "": "Ce texte contient des caractères non autorisés" });
   });
+});
+
+test.each([
+  ["", true],
+  [" \u00a0\n", true],
+  ["\u200b\u200d\ufeff", true],
+  ["\u2060 \u3164\u115f", true],
+  ["\u2800", true],
+  ["\u200ba", false],
+  [".", false],
+  ["\u0000", false],
+])("%j holds nothing to see: %s", (text, blank) => {
+  expect(isBlank(text)).toBe(blank);
+});
+
+test("a text of invisible characters is empty", () => {
+  expect(told(required, "\u200b\u2060\u3164")).toEqual({ "": "Le titre est requis" });
+  expect(optional.parse("\u200b")).toBeNull();
+  expect(free.parse(" \u200b ")).toBe("");
 });

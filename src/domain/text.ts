@@ -60,6 +60,16 @@ export function readable() {
   return z.refine<string>((text) => text.isWellFormed() && !UNWRITABLE.test(text), UNREADABLE);
 }
 
+/** Whether nothing of a text can be seen: spaces, and characters made to be invisible (U+200B, U+2060, U+3164…). */
+export function isBlank(text: string): boolean {
+  return /^[\s\p{Default_Ignorable_Code_Point}\u2800]*$/u.test(text);
+}
+
+/** How many characters a text has, as Unicode counts them: an emoji of two code units is one. */
+export function lengthOf(text: string): number {
+  return text.match(/./gsu)?.length ?? 0;
+}
+
 function written(text: string): string {
-  return text.replaceAll("\r\n", "\n").normalize("NFC").trim();
+  return isBlank(text) ? "" : text.replaceAll("\r\n", "\n").normalize("NFC").trim();
 }

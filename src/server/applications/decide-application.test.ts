@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { jobs } from "#server/db/tables/jobs.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -46,6 +48,18 @@ describe("deciding on an application", () => {
     }
     const { items } = (await recruiter.call("GET", "/api/applications")).json();
     expect(items).toMatchObject([{ status: "accepted" }]);
+  });
+
+  test("refuses to accept for a mission that is over, which may still be refused", async () => {
+    const { recruiter, job, id } = await applicationTo();
+    await product()
+      .context.db.update(jobs)
+      .set({ date: "2026-01-10", endsAt: new Date("2026-01-10T22:30:00Z") })
+      .where(eq(jobs.id, job));
+    const late = await decide(recruiter, id, "accepted");
+    expect(late.statusCode).toBe(409);
+    expect(late.json()).toMatchObject({ code: "failed-precondition", message: "La mission est terminée" });
+    expect((await decide(recruiter, id, "rejected")).statusCode).toBe(200);
   });
 
   test("refuses one more than the offer has places, who may still be refused", async () => {

@@ -1,5 +1,11 @@
 import { and, eq } from "drizzle-orm";
-import { countersAfter, decide, refuseDeletedJob, refuseOverbooking } from "#domain/application.ts";
+import {
+  countersAfter,
+  decide,
+  refuseDeletedJob,
+  refuseMissionOver,
+  refuseOverbooking,
+} from "#domain/application.ts";
 import type { Application, Decision } from "#domain/application.ts";
 import type { Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
@@ -15,7 +21,7 @@ type Request = { recruiterId: string; actorId: string; id: string; decision: Dec
 /**
  * Accepts or refuses an application, once and for all (spec §4). Locks the recruiter, the offer, then the
  * application. Refuses with `not-found`, or `failed-precondition` when it is decided, or accepted for
- * a full or deleted offer.
+ * a mission that is over, or a full or deleted offer.
  */
 export async function decideApplication(
   { clock, ...context }: Writing,
@@ -26,8 +32,9 @@ export async function decideApplication(
     decide({ offer, job, ...application }, tx) {
       const status = decide(application.status, decision);
       refuseDeletedJob(decision, offer.status);
-      refuseOverbooking(decision, { ...job, ...offer });
       const updatedAt = clock();
+      refuseMissionOver(decision, job, updatedAt);
+      refuseOverbooking(decision, { ...job, ...offer });
       const counters = countersAfter(offer, application.status, status);
       const { jobId } = application;
       return {

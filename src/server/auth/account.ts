@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import { passwordTooShort } from "#domain/credentials.ts";
+import { passwordProblem } from "#domain/credentials.ts";
 import type { Context } from "#server/context.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { violates } from "#server/db/failures.ts";
@@ -31,8 +31,8 @@ export async function openAccount(
   fill: Filling,
 ): Promise<string> {
   const { db, passwords, config, clock, newId } = context;
-  if (account.password.length < config.passwordMinLength) {
-    const message = passwordTooShort(config.passwordMinLength);
+  const message = passwordProblem(account.password, config.passwordMinLength);
+  if (message !== null) {
     throw new AppError("auth/weak-password", { message, fields: { password: message } });
   }
   await countAttempt(db, "signUpAddress", address);

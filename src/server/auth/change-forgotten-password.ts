@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { passwordTooShort } from "#domain/credentials.ts";
+import { passwordProblem } from "#domain/credentials.ts";
 import { AppError } from "#domain/errors.ts";
 import type { PasswordReset } from "#domain/password-reset.ts";
 import type { Context } from "#server/context.ts";
@@ -24,8 +24,8 @@ export async function changeForgottenPassword(
   { token, password: chosen, caller }: PasswordReset & { caller: Caller },
 ): Promise<string> {
   const { db, config, passwords, sessions, clock, newId } = context;
-  if (chosen.length < config.passwordMinLength) {
-    const message = passwordTooShort(config.passwordMinLength);
+  const message = passwordProblem(chosen, config.passwordMinLength);
+  if (message !== null) {
     throw new AppError("auth/weak-password", { message, fields: { password: message } });
   }
   await countAttempt(db, "passwordResetAddress", caller.address);

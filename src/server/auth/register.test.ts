@@ -89,8 +89,22 @@ describe("registering a company", () => {
     const before = await rowCounts(product().context.db);
     const answer = await register({ email: "nouvelle@example.fr", ...overrides });
     expect(answer.statusCode).toBe(400);
-    expect(answer.json()).toMatchObject({ code: "out-of-range", fields });
+    expect(answer.json()).toMatchObject({ fields });
     expect(await rowCounts(product().context.db)).toEqual(before);
+  });
+
+  test.each([
+    [{ email: "a@b..fr" }, "auth/invalid-email", "Format d'email invalide"],
+    [
+      { password: "12345", confirmPassword: "12345" },
+      "auth/weak-password",
+      "Le mot de passe doit contenir au moins 6 caractères",
+    ],
+    [{ email: "a@b..fr", companyName: " " }, "out-of-range", "Paramètres invalides"],
+  ])("tells %j with the code %s", async (wrong, code, message) => {
+    const answer = await register({ email: "nouvelle@example.fr", ...wrong });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code, message });
   });
 
   test("asks for as long a password as the deployment wants", async () => {

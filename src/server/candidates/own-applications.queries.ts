@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import type { TermChange } from "#domain/job-edit.ts";
 import type { Database } from "#server/db/client.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/db/cursor.ts";
 import { applications } from "#server/db/tables/applications.ts";
@@ -45,5 +46,17 @@ export function presentOwnApplication({ application, job }: Row) {
     appliedAt: appliedAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     job: presentFeedJob(job, { metres: null, applicationStatus: status }),
+    changes: changesSince(updatedAt, job),
   };
+}
+
+function changesSince(known: Date, job: Row["job"]) {
+  const changes: [TermChange, Date | null][] = [
+    ["date", job.dateChangedAt],
+    ["hours", job.hoursChangedAt],
+    ["hourlyRate", job.rateLoweredAt],
+  ];
+  return changes
+    .flatMap(([what, at]) => (at !== null && at > known ? { what, changedAt: at.toISOString() } : []))
+    .toSorted((one, other) => other.changedAt.localeCompare(one.changedAt));
 }

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import {
+  appliedTo,
+  edition,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
 
@@ -19,6 +25,39 @@ describe("a candidate's own applications", () => {
       { id, jobId: job, status: "pending", job: { title: "Extra service du soir", status: "deleted" } },
     ]);
     expect(nextCursor).toBeNull();
+  });
+
+  test("tell what the company changed since they were made or answered, newest first", async () => {
+    const { app, time } = product();
+    const recruiter = await onboardedRecruiter(app);
+    const job = await publishedJob(recruiter);
+    const candidate = await newCandidate(app);
+    const id = await appliedTo(candidate, job);
+    const changes = async () =>
+      (await candidate.call("GET", "/api/candidate/applications")).json().items[0].changes;
+    const change = async (minutes: number, edit: object) => {
+      const now = new Date(Date.now() + minutes * 60_000).toISOString();
+      time.set(now);
+      expect(
+        (await recruiter.call("PUT", `/api/jobs/${job}`, { body: edition({ ...edit }) })).statusCode,
+      ).toBe(200);
+      return now;
+    };
+    const raised = { hourlyRate: 15 };
+    await change(1, { ...raised, title: "Barman" });
+    expect(await changes()).toEqual([]);
+    const moved = { ...raised, startTime: "17:00" };
+    const movedAt = await change(2, moved);
+    expect(await changes()).toEqual([{ what: "hours", changedAt: movedAt }]);
+    const loweredAt = await change(3, { ...moved, hourlyRate: 12.5 });
+    expect(await changes()).toEqual([
+      { what: "hourlyRate", changedAt: loweredAt },
+      { what: "hours", changedAt: movedAt },
+    ]);
+    time.set(new Date(Date.now() + 4 * 60_000).toISOString());
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    expect(await changes()).toEqual([]);
+    time.set(null);
   });
 
   test("page through 120 of equal instants without a hole or a double", async () => {

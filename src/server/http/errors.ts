@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
-import type { ErrorCode } from "#domain/errors.ts";
+import type { ErrorCode, FieldErrors } from "#domain/errors.ts";
+import type { Policy } from "#contract/operation.ts";
 import { databaseRefusal } from "#server/db/failures.ts";
 import { createOnceAMinute } from "#server/once-a-minute.ts";
 import { isStorageFailure } from "#server/storage/failures.ts";
@@ -76,15 +77,24 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
 function refusalOf(thrown: FastifyError, request: FastifyRequest): AppError {
   const invalid = validationFailure.safeParse(thrown);
   if (invalid.success) {
-    return new AppError(request.routeOptions.config.invalid ?? "out-of-range", {
-      fields: invalid.data.fields,
-    });
+    return invalidInput(invalid.data.fields, request.routeOptions.config);
   }
   if (thrown instanceof AppError) return thrown;
   // Whoever sent it has gone: its connection is lost, and not the database's.
   if (request.raw.destroyed && !request.raw.complete) return new AppError("aborted", { cause: thrown });
   const code = byFastifyCode[thrown.code] ?? databaseRefusal(thrown) ?? clientFault(thrown) ?? "internal";
   return new AppError(code, { cause: thrown });
+}
+
+function invalidInput(
+  fields: FieldErrors,
+  { invalid = "out-of-range", invalidFields = {} }: Partial<Policy>,
+): AppError {
+  const codes = Object.keys(fields).map((field) => new Map(Object.entries(invalidFields)).get(field));
+  const [code] = codes;
+  if (code === undefined || codes.includes(undefined)) return new AppError(invalid, { fields });
+  const [message] = Object.values(fields);
+  return new AppError(code, { fields, ...(message !== undefined && { message }) });
 }
 
 function clientFault({ statusCode }: FastifyError): ErrorCode | undefined {

@@ -5,7 +5,7 @@ import fastifyStatic from "@fastify/static";
 import { AppError } from "#domain/errors.ts";
 import type { Config } from "#server/config.ts";
 import type { App } from "./app-type.ts";
-import { withContacts } from "./contacts.ts";
+import { withSettings } from "./page-settings.ts";
 import { sendError } from "./errors.ts";
 import { wantsPage } from "./wants-page.ts";
 
@@ -15,12 +15,16 @@ const ROOT = fileURLToPath(import.meta.resolve("../../../dist/web/"));
 const pages: Record<string, string> = {
   "/": "index.html",
   "/login": "login.html",
-  "/register": "register.html",
   "/forgot-password": "forgot-password.html",
+};
+/** The pages that hold settings (contacts, password length): built with the defaults, served with the deployment's. */
+const statedPages = {
+  "/privacy": "privacy.html",
+  "/terms": "terms.html",
+  "/support": "support.html",
+  "/register": "register.html",
   "/reset-password": "reset-password.html",
 };
-/** The pages that name who answers, publishes and hosts: built with the default contacts, served with the settings'. */
-const statedPages = { "/privacy": "privacy.html", "/terms": "terms.html", "/support": "support.html" };
 /** In how many seconds a page whose file is missing may be asked again: a build takes its place meanwhile. */
 const MISSING_PAGE_SECONDS = 10;
 const UNUSED_METHODS = new Set(["OPTIONS", "TRACE"]);
@@ -29,7 +33,7 @@ const appRoutes = ["/onboarding", "/pricing", "/dashboard"];
 /** Serves the built web: pages are asked again each time, hashed files are kept for ever; any other path goes to /. */
 export async function addPages(
   app: App,
-  config: Pick<Config, "supportEmail" | "legal">,
+  config: Pick<Config, "supportEmail" | "legal" | "passwordMinLength">,
   root = ROOT,
 ): Promise<void> {
   if (!existsSync(root)) throw new Error("The web is not built: run npm start.");
@@ -53,7 +57,7 @@ export async function addPages(
     app.get(route, (_, reply) => reply.sendFile(file));
   }
   for (const [route, file] of Object.entries(statedPages)) {
-    const page = withContacts(readFileSync(join(root, file), "utf8"), config);
+    const page = withSettings(readFileSync(join(root, file), "utf8"), config);
     app.get(route, (_, reply) =>
       reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page),
     );

@@ -1,4 +1,4 @@
-import { isAlready, refuseOlderEdition, refuseUnfitEdit } from "#domain/job-edit.ts";
+import { isAlready, refuseOlderEdition, refuseUnfitEdit, termChangesOf } from "#domain/job-edit.ts";
 import type { JobEdit } from "#domain/job-edit.ts";
 import { jobSearchText } from "#domain/job-list.ts";
 import type { Job } from "#domain/job.ts";
@@ -33,12 +33,16 @@ export async function editJob(
       refuseUnfitEdit(edit, { before, businessType: facts.businessType, now });
       // An offer marked urgent before the plan changed may stay so.
       if (edit.urgent && !before.urgent) refuseUngranted("markUrgent", planOf(facts));
+      const changed = termChangesOf(edit, before);
       const change = {
         ...edit,
         // A finished offer is over even before the minute-ly task says so: a new date must not slip it past the plan's limit.
         isActive: before.isActive && !isFinished(before, now),
         edition: before.edition + 1,
         endsAt: endOf(edit),
+        ...(changed.includes("date") && { dateChangedAt: now }),
+        ...(changed.includes("hours") && { hoursChangedAt: now }),
+        ...(changed.includes("hourlyRate") && { rateLoweredAt: now }),
         searchText: jobSearchText({ ...edit, ville: before.locationVille }),
       };
       const { after, changes } = changeOwnJob(tx, facts, { change, now });

@@ -63,6 +63,9 @@ function newRow(offer: NewOffer, recruiter: RecruiterRow, now: Date): StoredJob 
     applicationsTotal: 0,
     applicationsPending: 0,
     applicationsMailedAt: null,
+    dateChangedAt: null,
+    hoursChangedAt: null,
+    rateLoweredAt: null,
     createdAt: now,
     updatedAt: now,
   };

@@ -879,6 +879,13 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             job: components["schemas"]["FeedJob"];
+            /** @description What the company changed of the offer since this application was made, or answered: its day, its hours, a lower pay; newest first */
+            changes: {
+                /** @enum {string} */
+                what: "date" | "hours" | "hourlyRate";
+                /** Format: date-time */
+                changedAt: string;
+            }[];
         };
         FeedPage: {
             items: components["schemas"]["FeedJob"][];
@@ -1089,7 +1096,13 @@ export interface operations {
                     "application/json": components["schemas"]["Recruiter"];
                 };
             };
-            /** @description `out-of-range`: Paramètres invalides */
+            /**
+             * @description `out-of-range`: Paramètres invalides
+             *
+             *     `auth/invalid-email`: Format d'email invalide
+             *
+             *     `auth/weak-password`: Le mot de passe doit contenir au moins 6 caractères
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1179,7 +1192,11 @@ export interface operations {
                     "application/json": components["schemas"]["Recruiter"];
                 };
             };
-            /** @description `out-of-range`: Paramètres invalides */
+            /**
+             * @description `out-of-range`: Paramètres invalides
+             *
+             *     `auth/invalid-email`: Format d'email invalide
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -1320,7 +1337,11 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description `out-of-range`: Paramètres invalides */
+            /**
+             * @description `out-of-range`: Paramètres invalides
+             *
+             *     `auth/invalid-email`: Format d'email invalide
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3835,7 +3856,13 @@ export interface operations {
                     "application/json": components["schemas"]["CandidateSession"];
                 };
             };
-            /** @description `out-of-range`: Paramètres invalides */
+            /**
+             * @description `out-of-range`: Paramètres invalides
+             *
+             *     `auth/invalid-email`: Format d'email invalide
+             *
+             *     `auth/weak-password`: Le mot de passe doit contenir au moins 6 caractères
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -3925,7 +3952,11 @@ export interface operations {
                     "application/json": components["schemas"]["CandidateSession"];
                 };
             };
-            /** @description `out-of-range`: Paramètres invalides */
+            /**
+             * @description `out-of-range`: Paramètres invalides
+             *
+             *     `auth/invalid-email`: Format d'email invalide
+             */
             400: {
                 headers: {
                     [name: string]: unknown;

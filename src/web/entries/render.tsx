@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { BRAND } from "#domain/brand.ts";
+import { MIN_PASSWORD_LENGTH } from "#domain/credentials.ts";
 import { typographic } from "#domain/typography.ts";
 import { LandingPage } from "#web/features/public-pages/landing.page.tsx";
 import { LegalPage } from "#web/features/public-pages/legal.page.tsx";
@@ -25,6 +26,8 @@ type Page = {
   /** What stays as it is around the content. */
   frame?: (content: ReactNode) => ReactNode;
   isPrivate?: true;
+  /** Holds the length that passwords must have, for the server to write its own. */
+  choosesPassword?: true;
   /** Says to whom switched scripts off that the page does nothing without them; `wholly`, that nothing of it shows. */
   needsScript?: true | "wholly";
 };
@@ -65,6 +68,7 @@ const pages: Record<string, Page> = {
     title: `Créer un compte – ${BRAND}`,
     description: `Créez votre compte entreprise ${BRAND} et publiez votre première offre.`,
     content: <RegisterPage />,
+    choosesPassword: true,
     needsScript: true,
   },
   "/forgot-password.html": {
@@ -77,6 +81,7 @@ const pages: Record<string, Page> = {
     title: `Nouveau mot de passe – ${BRAND}`,
     description: `Choisissez un nouveau mot de passe ${BRAND}.`,
     content: <ResetPasswordPage />,
+    choosesPassword: true,
     needsScript: true,
     isPrivate: true,
   },
@@ -122,7 +127,7 @@ function WithoutScript({ isAlone }: { isAlone: boolean }) {
   );
 }
 
-function Head({ title, description, isPrivate }: Page) {
+function Head({ title, description, isPrivate, choosesPassword }: Page) {
   return (
     <>
       <meta charSet="utf-8" />
@@ -132,6 +137,7 @@ function Head({ title, description, isPrivate }: Page) {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#171c3b" />
       <title>{typographic(title)}</title>
       <meta name="description" content={typographic(description)} />
+      {choosesPassword && <meta name="password-min-length" content={String(MIN_PASSWORD_LENGTH)} />}
       {isPrivate && <meta name="robots" content="noindex" />}
       <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
     </>

@@ -54,7 +54,7 @@ export function sampleApplication(
     job: {
       title: eveningService.title,
       hourlyRate: eveningService.hourlyRate,
-      date: "2026-12-05",
+      date: "2099-12-05",
       startTime: "18:00",
       endTime: "23:30",
       ville: places.restaurant.ville,

@@ -16,7 +16,7 @@ export const uiTexts = {
   decrease: (label: string) => `Diminuer : ${label}`,
   add: "Ajouter",
   remove: (chip: string) => `Retirer ${chip}`,
-  added: (chip: string) => `${chip} ajouté`,
+  added: (chips: readonly string[]) => `${chips.join(", ")} ajouté${chips.length > 1 ? "s" : ""}`,
   removed: (chip: string) => `${chip} retiré`,
   duplicate: (chip: string) => `« ${chip} » est déjà dans la liste`,
   tooMany: (max: number) => `${max} au plus`,

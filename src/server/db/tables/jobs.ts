@@ -66,6 +66,10 @@ export const jobs = pgTable(
     status: text("status", { enum: jobStatuses }).notNull().default("open"),
     /** When its recruiter was last mailed about its applications (design §7.16). */
     applicationsMailedAt: instant("applications_mailed_at"),
+    /** When an edit last changed what people had applied to or agreed to: `termChangesOf`. */
+    dateChangedAt: instant("date_changed_at"),
+    hoursChangedAt: instant("hours_changed_at"),
+    rateLoweredAt: instant("rate_lowered_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },

@@ -1,8 +1,9 @@
 import { Check, Phone, UserRound, X } from "lucide-react";
 import { useId, useState } from "react";
-import type { Application } from "#domain/application.ts";
+import { type Application, MISSION_OVER } from "#domain/application.ts";
 import { isFull } from "#domain/job.ts";
 import { telLink } from "#domain/phone.ts";
+import { isFinished } from "#domain/schedule.ts";
 import { typographic } from "#domain/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -53,10 +54,11 @@ export function canDecide({ status }: Application): boolean {
   return status === "pending";
 }
 
-/** When no place is left, or no offer, it stays there, off, with the reason. */
+/** When the mission is over, or no place or no offer is left, it stays there, off, with the reason. */
 export function AcceptButton({ application, onAccept }: Omit<DecisionProps, "onRefuse">) {
   const reason = useId();
-  const why = reasonAgainst(application);
+  const [now] = useState(() => new Date());
+  const why = reasonAgainst(application, now);
   return (
     <>
       <Button
@@ -78,8 +80,9 @@ export function AcceptButton({ application, onAccept }: Omit<DecisionProps, "onR
   );
 }
 
-function reasonAgainst({ job }: Application): string | undefined {
+function reasonAgainst({ job }: Application, now: Date): string | undefined {
   if (job.isDeleted) return texts.jobDeleted;
+  if (isFinished(job, now)) return MISSION_OVER;
   return isFull(job) ? texts.full : undefined;
 }
 

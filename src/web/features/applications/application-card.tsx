@@ -1,9 +1,9 @@
 import { Phone } from "lucide-react";
-import { memo } from "react";
+import { memo, useState } from "react";
 import type { Application } from "#domain/application.ts";
 import { dayStub, formatInstant, formatWeekday } from "#domain/dates.ts";
 import { placesLeft } from "#domain/job.ts";
-import { formatSchedule } from "#domain/schedule.ts";
+import { formatSchedule, isFinished } from "#domain/schedule.ts";
 import { formatEuros } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { typographic } from "#domain/typography.ts";
@@ -63,11 +63,13 @@ type MissionProps = { job: Application["job"]; isVerified: boolean };
 
 /** What they applied to. */
 function Mission({ job, isVerified }: MissionProps) {
+  const [now] = useState(() => new Date());
   return (
     <div className={styles.job}>
       <p className={styles.title}>
         <span className={styles.jobTitle}>{typographic(job.title)}</span>
         {isVerified && <Badge tone="verified">{texts.verified}</Badge>}
+        {!job.isDeleted && isFinished(job, now) && <Badge tone="neutral">{texts.over}</Badge>}
         {job.isDeleted && <Badge tone="neutral">{texts.deleted}</Badge>}
       </p>
       <p className={styles.facts}>

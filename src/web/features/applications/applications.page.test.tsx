@@ -17,7 +17,7 @@ test("a card says who applied, for which mission and for how much", async () => 
     "Candidature du 20 novembre 2026",
     "Extra service du soir",
     "Vérifié",
-    "samedi 5 décembre 2026",
+    "samedi 5 décembre 2099",
     "18\u00a0h – 23\u00a0h\u00a030",
     "Lannion",
     "Service en salle pour un repas de groupe.",

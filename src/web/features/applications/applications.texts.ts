@@ -28,6 +28,7 @@ export const applicationsTexts = {
   verified: "Vérifié",
   perHour: "de l'heure",
   deleted: "Offre supprimée",
+  over: "Terminée",
   unknownCity: "Non spécifié",
   phone: "Téléphone :",
   places: (left: number, all: number) => {

@@ -33,7 +33,7 @@ async function openProfile(profile: unknown, application = sampleApplication(1))
 test("the profile shows every fact of the candidate", async () => {
   await openProfile(zoe);
   await expect.element(dialog.getByText("En attente")).toBeVisible();
-  await expect.element(dialog.getByText("Extra service du soir, samedi 5 décembre 2026")).toBeVisible();
+  await expect.element(dialog.getByText("Extra service du soir, samedi 5 décembre 2099")).toBeVisible();
   const facts = [
     ["Fiabilité", "92 sur 100Excellente"],
     ["Missions effectuées", "14"],

@@ -24,7 +24,7 @@ test("accepting asks first, naming all that it commits to, and nothing is sent o
   for (const fact of [
     "Candidat 1",
     "Extra service du soir",
-    "samedi 5 décembre 2026",
+    "samedi 5 décembre 2099",
     "18\u00a0h – 23\u00a0h\u00a030",
   ]) {
     await expect.element(dialog.getByText(fact, { exact: true })).toBeVisible();
@@ -43,6 +43,17 @@ test("accepting asks first, naming all that it commits to, and nothing is sent o
   await expect.element(action("Accepter", "Candidat 1")).not.toBeInTheDocument();
   await expect.element(page.getByRole("heading", { name: "Candidat 1" })).toHaveFocus();
   expect(sent).toEqual([[[id(1001)], { decision: "accepted" }]]);
+});
+
+test("a mission that is over says so, and accepts nobody", async () => {
+  serveApplications({ applications: [sampleApplication(1, { job: { date: "2026-01-10" } })] });
+  await openApp("/dashboard/applications");
+  await expect.element(card("Candidat 1").getByText("Terminée", { exact: true })).toBeVisible();
+  await expect.element(action("Accepter", "Candidat 1")).toHaveAttribute("aria-disabled", "true");
+  await expect
+    .element(action("Accepter", "Candidat 1"))
+    .toHaveAccessibleDescription("La mission est terminée");
+  await expect.element(action("Refuser", "Candidat 1")).toBeVisible();
 });
 
 test("refusing acts at once, before the server answers", async () => {

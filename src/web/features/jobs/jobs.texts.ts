@@ -53,6 +53,10 @@ export const jobsTexts = {
   remove: "Supprimer",
   removeQuestion: "Êtes-vous sûr de vouloir supprimer cette offre ?",
   removeText: (title: string) => `« ${title} » ne sera plus visible, ni par vous ni par les candidats.`,
+  acceptedBefore: (accepted: number) =>
+    accepted > 1
+      ? `${accepted} personnes ont été acceptées pour cette mission : prévenez-les.`
+      : "Une personne a été acceptée pour cette mission : prévenez-la.",
   suspended: "Offre désactivée",
   activated: "Offre réactivée ! ✅",
   removed: "Offre supprimée ! 🗑️",

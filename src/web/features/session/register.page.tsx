@@ -1,4 +1,5 @@
-import { registrationForm, type RegistrationForm } from "#domain/credentials.ts";
+import { useMemo } from "react";
+import { type RegistrationForm, registrationFormOf } from "#domain/credentials.ts";
 import { typographic } from "#domain/typography.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
@@ -8,6 +9,7 @@ import { carryToast, showToast } from "#web/ui/feedback/toasts.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { EmailField } from "./email-field.tsx";
 import styles from "./auth-layout.module.css";
+import { useMinPasswordLength } from "./password-length.ts";
 import { register } from "./session.requests.ts";
 import { sessionTexts } from "./session.texts.ts";
 import { enter } from "./signed-in.ts";
@@ -16,6 +18,9 @@ const texts = sessionTexts.register;
 
 /** Create a company account (spec §2). */
 export function RegisterPage() {
+  const minLength = useMinPasswordLength();
+  const schema = useMemo(() => registrationFormOf(minLength), [minLength]);
+
   async function handleSubmit(form: RegistrationForm) {
     await register(form);
     showToast("success", texts.success);
@@ -25,13 +30,13 @@ export function RegisterPage() {
 
   return (
     <AuthLayout title={texts.title}>
-      <Form schema={registrationForm} label={texts.title} onSubmit={handleSubmit}>
+      <Form schema={schema} label={texts.title} onSubmit={handleSubmit}>
         <EmailField label={texts.email} />
         <TextField name="companyName" label={texts.companyName} autoComplete="organization" />
         <PasswordField
           name="password"
           label={sessionTexts.password}
-          hint={texts.passwordHint}
+          hint={texts.passwordHint(minLength)}
           autoComplete="new-password"
         />
         <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { AppError } from "#domain/errors.ts";
-import { isResetToken, passwordResetForm, resetLinkProblems } from "#domain/password-reset.ts";
+import { isResetToken, passwordResetFormOf, resetLinkProblems } from "#domain/password-reset.ts";
 import { typographic } from "#domain/typography.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -9,6 +9,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import styles from "./auth-layout.module.css";
 import { passwordResetTexts } from "./password-reset.texts.ts";
+import { useMinPasswordLength } from "./password-length.ts";
 import { forgetSignedIn } from "./session-hint.ts";
 import { resetPassword } from "./session.requests.ts";
 import { sessionTexts } from "./session.texts.ts";
@@ -20,6 +21,8 @@ type Outcome = { kind: "changed" } | { kind: "refused"; problem: string };
 /** Chooses another password by a mailed link, or says what is wrong with the link. */
 export function ResetPasswordPage() {
   const token = useToken();
+  const minLength = useMinPasswordLength();
+  const schema = useMemo(() => passwordResetFormOf(minLength), [minLength]);
   const [outcome, setOutcome] = useState<Outcome>();
 
   async function handleSubmit(form: Parameters<typeof resetPassword>[0]) {
@@ -40,7 +43,7 @@ export function ResetPasswordPage() {
   return (
     <AuthLayout title={texts.title}>
       <Form
-        schema={passwordResetForm}
+        schema={schema}
         label={texts.title}
         prepare={(values) => ({ ...values, token })}
         onSubmit={handleSubmit}
@@ -48,7 +51,7 @@ export function ResetPasswordPage() {
         <PasswordField
           name="password"
           label={sessionTexts.password}
-          hint={sessionTexts.register.passwordHint}
+          hint={sessionTexts.register.passwordHint(minLength)}
           autoComplete="new-password"
         />
         <PasswordField

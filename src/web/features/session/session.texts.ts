@@ -16,7 +16,7 @@ export const sessionTexts = {
     title: "Créer un compte entreprise",
     email: "Email professionnel",
     companyName: "Nom de l'entreprise",
-    passwordHint: "Minimum 6 caractères",
+    passwordHint: (min: number) => `Minimum ${min} caractères`,
     confirmPassword: "Confirmer le mot de passe",
     submit: "Créer mon compte",
     success: "Compte créé avec succès ! 🎉 Redirection...",

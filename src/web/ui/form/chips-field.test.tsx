@@ -9,6 +9,7 @@ import { SubmitButton } from "./submit-button.tsx";
 const schema = z.strictObject({
   benefits: z.array(z.string()).check(z.minLength(1, "Au moins un avantage")),
 });
+const chipRule = z.string().check(z.maxLength(13, "13 lettres au plus"));
 type Submit = (values: z.output<typeof schema>) => void;
 
 const field = () => page.getByRole("textbox", { name: "Avantages" });
@@ -16,7 +17,7 @@ const field = () => page.getByRole("textbox", { name: "Avantages" });
 function renderChips(onSubmit = vi.fn<Submit>()) {
   return render(
     <Form schema={schema} label="Offre" onSubmit={onSubmit}>
-      <ChipsField name="benefits" label="Avantages" />
+      <ChipsField name="benefits" label="Avantages" chipRule={chipRule} />
       <SubmitButton>Publier</SubmitButton>
     </Form>,
   );
@@ -37,6 +38,44 @@ test("adds by Enter, refuses a duplicate whatever its case, removes by the cross
   await expect.element(page.getByRole("button", { name: "Retirer Repas offerts" })).not.toBeInTheDocument();
   await expect.element(field()).toHaveFocus();
 });
+
+test("Enter in an empty input sends nothing", async () => {
+  const onSubmit = vi.fn<Submit>();
+  await renderChips(onSubmit);
+  await field().fill("Pourboires");
+  await userEvent.keyboard("{Enter}{Enter}");
+  await expect.element(page.getByRole("button", { name: "Retirer Pourboires" })).toBeVisible();
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("refuses what breaks the rule of a chip when it is added", async () => {
+  await renderChips();
+  await field().fill("Panier bien garni");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("13 lettres au plus")).toBeVisible();
+  await expect.element(field()).toHaveValue("Panier bien garni");
+  await expect
+    .element(page.getByRole("button", { name: "Retirer Panier bien garni" }))
+    .not.toBeInTheDocument();
+});
+
+test("a pasted list makes as many chips, up to the first that is refused", async () => {
+  await renderChips();
+  paste("Repas, Taxi; Prime 1,5\nRepas, Vélo");
+  for (const chip of ["Repas", "Taxi", "Prime 1,5"]) {
+    await expect.element(page.getByRole("button", { name: `Retirer ${chip}`, exact: true })).toBeVisible();
+  }
+  await expect.element(page.getByText("« Repas » est déjà dans la liste")).toBeVisible();
+  await expect.element(field()).toHaveValue("Repas, Vélo");
+});
+
+function paste(text: string) {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData("text/plain", text);
+  field()
+    .element()
+    .dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+}
 
 test("sends the chips, and a text left in the input with them", async () => {
   const onSubmit = vi.fn<Submit>();

@@ -1,5 +1,8 @@
 import { Plus, X } from "lucide-react";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type * as z from "zod/mini";
+import { isSameText } from "#domain/requirement.ts";
+import { isBlank } from "#domain/text.ts";
 import { typographic } from "#domain/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import styles from "./chips-field.module.css";
@@ -7,17 +10,28 @@ import { Field, type FieldProps } from "./field.tsx";
 import fieldStyles from "./field.module.css";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
+/** A comma between two digits belongs to a number. */
+const BETWEEN_CHIPS = /\s*(?:[;\n]|,(?!\d))\s*/;
+
 export type ChipsFieldProps = FieldProps & {
   defaultValue?: readonly string[];
   maxChips?: number;
+  /** What each chip must be; refused with its sentence when added. */
+  chipRule?: z.ZodMiniType<string>;
   onValueChange?: (chips: string[]) => void;
 };
 
 /**
- * A list of short texts of one's own. Enter or the button adds, the cross removes; a duplicate is refused and said,
- * whatever its case. Read as a list of strings; a text left in the input counts as added.
+ * A list of short texts of one's own. Enter or the button adds, the cross removes; a pasted list makes several. A
+ * duplicate is refused and said, whatever its case or spaces, and so is what breaks the rule of a chip. Read as a list of strings; a text left in the input counts as added.
  */
-export function ChipsField({ defaultValue = [], maxChips = 20, onValueChange, ...field }: ChipsFieldProps) {
+export function ChipsField({
+  defaultValue = [],
+  maxChips = 20,
+  chipRule,
+  onValueChange,
+  ...field
+}: ChipsFieldProps) {
   const [chips, setChips] = useState<readonly string[]>(defaultValue);
   const [draft, setDraft] = useState("");
   const [said, setSaid] = useState("");
@@ -30,13 +44,44 @@ export function ChipsField({ defaultValue = [], maxChips = 20, onValueChange, ..
   }
 
   function handleAdd() {
-    const chip = draft.trim().replaceAll(/\s+/g, " ");
     input.current?.focus();
-    if (chip === "") return;
-    if (chips.some((other) => isSame(other, chip))) return setSaid(uiTexts.duplicate(chip));
-    if (chips.length >= maxChips) return setSaid(uiTexts.tooMany(maxChips));
-    setDraft("");
-    change([...chips, chip], uiTexts.added(chip));
+    add([draft]);
+  }
+
+  /** Adds the texts up to the first that is refused, which stays in the input with those after it. */
+  function add(texts: readonly string[]) {
+    const next = [...chips];
+    const added: string[] = [];
+    let refused = "";
+    let left: string[] = [];
+    for (const [rank, text] of texts.entries()) {
+      const chip = text.trim().replaceAll(/\s+/g, " ");
+      if (isBlank(chip)) continue;
+      refused = whyNot(chip, next);
+      if (refused !== "") {
+        left = texts.slice(rank);
+        break;
+      }
+      next.push(chip);
+      added.push(chip);
+    }
+    setDraft(left.map((text) => text.trim()).join(", "));
+    if (added.length === 0) return setSaid(refused);
+    change(next, refused === "" ? uiTexts.added(added) : refused);
+  }
+
+  function whyNot(chip: string, others: readonly string[]): string {
+    if (others.some((other) => isSameText(other, chip))) return uiTexts.duplicate(chip);
+    if (others.length >= maxChips) return uiTexts.tooMany(maxChips);
+    const read = chipRule?.safeParse(chip);
+    return read?.success === false ? (read.error.issues[0]?.message ?? "") : "";
+  }
+
+  function handlePaste(event: ClipboardEvent) {
+    const texts = event.clipboardData.getData("text").split(BETWEEN_CHIPS);
+    if (texts.length < 2 || draft !== "") return;
+    event.preventDefault();
+    add(texts);
   }
 
   function handleRemove(chip: string) {
@@ -48,13 +93,13 @@ export function ChipsField({ defaultValue = [], maxChips = 20, onValueChange, ..
   }
 
   function handleKey(event: KeyboardEvent) {
-    if (event.key === "Enter" && draft.trim() !== "") {
-      event.preventDefault();
-      handleAdd();
-    }
+    if (event.key !== "Enter") return;
+    // Enter adds: it never sends the form, were there nothing to add.
+    event.preventDefault();
+    handleAdd();
   }
 
-  const pending = draft.trim() !== "" && !chips.some((chip) => isSame(chip, draft.trim()));
+  const pending = !isBlank(draft) && !chips.some((chip) => isSameText(chip, draft));
   const sent = pending ? [...chips, draft.trim()] : chips;
 
   return (
@@ -73,6 +118,7 @@ export function ChipsField({ defaultValue = [], maxChips = 20, onValueChange, ..
               className={fieldStyles.control}
               onChange={(event) => setDraft(event.target.value)}
               onKeyDown={handleKey}
+              onPaste={handlePaste}
             />
             <Button onClick={handleAdd}>
               <Plus aria-hidden />
@@ -117,8 +163,4 @@ function Sent({ name, values, onChanged }: SentProps) {
   }, [joined, name, onChanged]);
 
   return values.map((value) => <input key={value} type="hidden" name={name} value={value} />);
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.localeCompare(other, "fr", { sensitivity: "accent" }) === 0;
 }

@@ -3,7 +3,7 @@ import { categoriesOfEdit } from "#domain/job-edit.ts";
 import { MAX_DESCRIPTION_LENGTH } from "#domain/job-publication.ts";
 import type { Job } from "#domain/job.ts";
 import type { BusinessType } from "#domain/recruiter.ts";
-import { MAX_BENEFITS } from "#domain/requirement.ts";
+import { MAX_BENEFITS, benefit } from "#domain/requirement.ts";
 import { typographic } from "#domain/typography.ts";
 import { ChipsField } from "#web/ui/form/chips-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
@@ -58,6 +58,7 @@ export function EditedProfile({ draft }: { draft: JobDraft }) {
           optional
           hint={texts.benefitsHint}
           maxChips={MAX_BENEFITS}
+          chipRule={benefit}
           defaultValue={draft.benefits}
         />
       </FormSection>

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { dayInParis } from "#domain/dates.ts";
-import { jobEditAt } from "#domain/job-edit.ts";
+import { type JobEdit, jobEditAt } from "#domain/job-edit.ts";
 import type { Job } from "#domain/job.ts";
 import { isAllowed } from "#domain/plan-gate.ts";
 import { typographic } from "#domain/typography.ts";
@@ -10,6 +10,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import besideStyles from "#web/features/jobs/create/create-job.module.css";
+import { useAcceptedPeopleDialog } from "./accepted-people-dialog.tsx";
 import { EditedMission, EditedProfile, FixedPlace } from "./edit-job-fields.tsx";
 import styles from "./edit-job.module.css";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
@@ -45,6 +46,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
     [date, endTime, category, acceptedApplications, now],
   );
   const { save, describeFailure } = useEdition(job);
+  const acceptedPeople = useAcceptedPeopleDialog(job);
   const today = dayInParis(now);
 
   return (
@@ -54,7 +56,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
         label={texts.title}
         prepare={(values) => ({ ...toPublication(values), urgent: keptUrgent(values["urgent"]) })}
         onValuesChange={handleChange}
-        onSubmit={save}
+        onSubmit={handleSubmit}
         describeFailure={describeFailure}
         className={`${formStyles.form} ${styles.form}`}
       >
@@ -77,6 +79,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
           <SubmitButton>{texts.save}</SubmitButton>
         </div>
       </Form>
+      {acceptedPeople.dialog}
       <aside aria-label={formTexts.preview} className={besideStyles.aside}>
         <div className={besideStyles.preview}>
           <JobPreview
@@ -89,6 +92,10 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
       </aside>
     </div>
   );
+
+  async function handleSubmit(edit: JobEdit) {
+    if (await acceptedPeople.confirm(edit)) await save(edit);
+  }
 
   function handleChange(values: EditedValues) {
     setDraft(readEdited(values));

@@ -75,6 +75,26 @@ test("shows the offer as it is, its address fixed, and saves what changes", asyn
   ]);
 });
 
+test("moving the day or lowering the pay of people already accepted asks first, naming how many", async () => {
+  const { sent } = await openEdition({ numberOfPositions: 3, acceptedApplications: 2 });
+  const question = page.getByRole("alertdialog", { name: "2 personnes sont déjà acceptées" });
+  await page.getByLabelText("Date").fill(dayFromNow(30));
+  await page.getByLabelText("Taux horaire").fill("12,50");
+  await save();
+  await expect
+    .element(question)
+    .toHaveAccessibleDescription(
+      "Vous changez le jour et la rémunération de cette mission\u00a0: prévenez-les.",
+    );
+  await question.getByRole("button", { name: "Annuler" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await save();
+  await question.getByRole("button", { name: "Enregistrer quand même" }).click();
+  await expect.element(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
+  expect(sent).toMatchObject([{ hourlyRate: 12.5 }]);
+});
+
 test("what is emptied is sent as nothing", async () => {
   const { sent } = await openEdition({ date: dayFromNow(30), requirements: ["Parler anglais"] });
   await page.getByLabelText(/Description/).fill("");

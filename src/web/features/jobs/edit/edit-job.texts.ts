@@ -18,6 +18,14 @@ export const editJobTexts = {
     "Vos changements ne peuvent plus être enregistrés tels quels : charger la nouvelle version les remplace.",
   loadNewVersion: "Charger la nouvelle version",
   newVersionLoaded: "Voici la nouvelle version de l'offre",
+  accepted: {
+    title: (accepted: number) =>
+      accepted > 1 ? `${accepted} personnes sont déjà acceptées` : "Une personne est déjà acceptée",
+    text: (changes: string, accepted: number) =>
+      `Vous changez ${changes} de cette mission : prévenez-${accepted > 1 ? "les" : "la"}.`,
+    changes: { date: "le jour", hours: "les horaires", hourlyRate: "la rémunération" },
+    save: "Enregistrer quand même",
+  },
   retry: "Réessayer",
   list: "Mes offres",
 } as const;

@@ -66,7 +66,7 @@ export function JobList({ list, onClear }: JobListProps) {
         open={removal.isAsking}
         onOpenChange={(open) => !open && removal.close()}
         title={texts.removeQuestion}
-        text={texts.removeText(removal.job?.title ?? "")}
+        text={removalText(removal.job)}
         confirmLabel={texts.remove}
         tone="destructive"
         onConfirm={removal.confirm}
@@ -79,6 +79,12 @@ export function JobList({ list, onClear }: JobListProps) {
 
 function titleOf({ title }: JobRow): string {
   return title;
+}
+
+function removalText(job: JobRow | undefined): string {
+  const { title = "", acceptedApplications = 0 } = job ?? {};
+  const text = texts.removeText(title);
+  return acceptedApplications === 0 ? text : `${text} ${texts.acceptedBefore(acceptedApplications)}`;
 }
 
 function isOver(job: JobRow, now: Date): boolean {

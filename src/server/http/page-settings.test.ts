@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultContacts } from "#domain/brand.ts";
 import { readConfig } from "#server/config.ts";
-import { withContacts } from "./contacts.ts";
+import { withSettings } from "./page-settings.ts";
 
 const { supportEmail, publisher, host } = defaultContacts;
 const page = `<a href="mailto:${supportEmail}">${supportEmail}</a><p>${publisher}</p><p>${host}</p>`;
@@ -12,11 +12,18 @@ test("names who answers, publishes and hosts this deployment, as text alone", ()
     LEGAL_PUBLISHER: "Kerguelen & Filles <SAS>",
     LEGAL_HOST: "Hébergeur $& à Roubaix",
   });
-  expect(withContacts(page, config)).toBe(
+  expect(withSettings(page, config)).toBe(
     '<a href="mailto:aide@kerguelen.fr">aide@kerguelen.fr</a><p>Kerguelen &amp; Filles &lt;SAS&gt;</p><p>Hébergeur $&amp; à Roubaix</p>',
   );
 });
 
 test("changes nothing without settings", () => {
-  expect(withContacts(page, readConfig({}))).toBe(page);
+  expect(withSettings(page, readConfig({}))).toBe(page);
+});
+
+test("says how long passwords must be here", () => {
+  const head = '<meta name="password-min-length" content="6"/>';
+  expect(withSettings(head, readConfig({ PASSWORD_MIN_LENGTH: "12" }))).toBe(
+    '<meta name="password-min-length" content="12"/>',
+  );
 });
