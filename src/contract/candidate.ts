@@ -157,7 +157,7 @@ export const applyToJob = operation({
   config: {
     access: "candidate",
     invalid: "invalid-application-data",
-    errors: ["not-found", "failed-precondition", "resource-exhausted", "already-exists"],
+    errors: ["not-found", "failed-precondition", "applications-closed", "already-exists"],
   },
   schema: {
     operationId: "applyToJob",
@@ -179,5 +179,18 @@ export const listOwnApplications = operation({
     summary: "List own applications, newest first",
     querystring: z.strictObject({ cursor }),
     response: { 200: named(page(ownApplication), "OwnApplicationPage") },
+  },
+});
+
+export const getOwnApplication = operation({
+  method: "GET",
+  url: "/api/candidate/applications/:id",
+  config: { access: "candidate", errors: ["not-found"] },
+  schema: {
+    operationId: "getOwnApplication",
+    tags,
+    summary: "Read one own application",
+    params: idParams,
+    response: { 200: ownApplication },
   },
 });

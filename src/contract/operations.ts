@@ -55,6 +55,7 @@ export const operations: readonly Operation[] = [
   candidate.getFeedJob,
   candidate.applyToJob,
   candidate.listOwnApplications,
+  candidate.getOwnApplication,
   checkHealth,
   checkReadiness,
 ];

@@ -29,6 +29,7 @@ const catalogue = [
   ["internal", 500, "Erreur interne du serveur"],
   ["unavailable", 503, "Service temporairement indisponible"],
   ["data-loss", 500, "Perte de données détectée"],
+  ["applications-closed", 409, "Cette offre ne prend plus de candidatures pour le moment."],
   ["geocoding-failed", 422, "Impossible de localiser cette adresse. Vérifiez qu'elle est complète."],
   ["invalid-job-data", 400, "Données d'offre d'emploi invalides"],
   ["invalid-application-data", 400, "Données de candidature invalides"],

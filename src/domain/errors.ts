@@ -5,7 +5,7 @@ const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer.";
 
 /**
  * Every error the product can tell: code → HTTP status and French sentence (spec §8).
- * `upload-failed` gives a code to a sentence of a screen; `unauthenticated`, `method-not-allowed`,
+ * `upload-failed` gives a code to a sentence of a screen; `applications-closed`, `unauthenticated`, `method-not-allowed`,
  * `payload-too-large` and `unsupported-media-type` are the only sentences the spec does not list.
  */
 export const errorCatalogue = {
@@ -33,6 +33,10 @@ export const errorCatalogue = {
   internal: { status: 500, message: "Erreur interne du serveur" },
   unavailable: { status: 503, message: "Service temporairement indisponible" },
   "data-loss": { status: 500, message: "Perte de données détectée" },
+  "applications-closed": {
+    status: 409,
+    message: "Cette offre ne prend plus de candidatures pour le moment.",
+  },
   "geocoding-failed": {
     status: 422,
     message: "Impossible de localiser cette adresse. Vérifiez qu'elle est complète.",

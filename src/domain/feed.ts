@@ -29,6 +29,13 @@ export const feedJob = z.object({
   createdAt: z.iso.datetime(),
   distanceKm: z.nullable(kilometres),
   applicationStatus: z.nullable(z.enum(applicationStatuses)),
+  acceptsApplications: z
+    .boolean()
+    .check(
+      z.describe(
+        "Whether anyone may still apply: active, not over, not full, and its recruiter has room for one more",
+      ),
+    ),
 });
 
 export type FeedJob = z.output<typeof feedJob>;

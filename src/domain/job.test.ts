@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  acceptsApplications,
   activeJobsAfter,
   isActiveJob,
   isFull,
@@ -118,6 +119,23 @@ describe("refuseClosed", () => {
 
   test("lets candidates apply while one place is left", () => {
     expect(refusal(() => refuseClosed(open, now))).toBeNull();
+  });
+});
+
+describe("acceptsApplications", () => {
+  const recruiter = { isActive: true, plan: "gratuit", totalSwipes: 9 } as const;
+
+  test.each([
+    ["with room", {}, {}, true],
+    ["suspended", { isActive: false }, {}, false],
+    ["deleted", { status: "deleted" }, {}, false],
+    ["finished", { endTime: "12:00" }, {}, false],
+    ["full", { acceptedApplications: 2 }, {}, false],
+    ["whose recruiter has no room left", {}, { totalSwipes: 10 }, false],
+    ["whose recruiter pays for more room", {}, { totalSwipes: 10, plan: "smart" }, true],
+    ["whose recruiter is suspended", {}, { isActive: false }, false],
+  ] as const)("of an offer %s", (_, part, who, expected) => {
+    expect(acceptsApplications({ ...open, ...part }, { ...recruiter, ...who }, now)).toBe(expected);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "./errors.ts";
-import { canCreateJobs } from "./plan.ts";
+import { canCreateJobs, remainingSwipes } from "./plan.ts";
 import type { PlanId } from "./plan.ts";
 import { activeJobsAllowed } from "./plan-gate.ts";
 import { day, eurosPerHour, time } from "./record-fields.ts";
@@ -140,6 +140,18 @@ export function refuseClosed(offer: Activity & End & Capacity, now: Date): void 
   if (isFull(offer)) {
     throw new AppError("failed-precondition", { message: "Toutes les places sont déjà pourvues" });
   }
+}
+
+type Room = { isActive: boolean; plan: PlanId; totalSwipes: number };
+
+/** Whether a candidate may apply: what `refuseClosed` and `refuseBeyondSwipes` would let pass. */
+export function acceptsApplications(offer: Activity & End & Capacity, recruiter: Room, now: Date): boolean {
+  return (
+    recruiter.isActive &&
+    isActiveJob(offer, now) &&
+    !isFull(offer) &&
+    remainingSwipes(recruiter.plan, recruiter.totalSwipes) > 0
+  );
 }
 
 /** The word for an offer's state on its own screen (spec §4, design §7.6). */

@@ -115,7 +115,12 @@ describe("swipes", () => {
     expect(remainingSwipes(plan, swipes)).toBe(left);
     const answer = refusal(() => refuseBeyondSwipes(plan, swipes));
     expect(answer).toEqual(
-      refused ? { code: "resource-exhausted", message: "Quota dépassé. Veuillez réessayer plus tard" } : null,
+      refused
+        ? {
+            code: "applications-closed",
+            message: "Cette offre ne prend plus de candidatures pour le moment.",
+          }
+        : null,
     );
   });
 });

@@ -6,6 +6,7 @@ import { addressRoutes } from "#server/addresses/addresses.routes.ts";
 import { applicationRoutes } from "#server/applications/applications.routes.ts";
 import { enforceAccess } from "#server/auth/access.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
+import { allowMobileOrigins } from "#server/auth/mobile-origins.ts";
 import { refuseForeignOrigins } from "#server/auth/origin.ts";
 import { passwordResetRoutes } from "#server/auth/password-reset.routes.ts";
 import { companyRoutes } from "#server/companies/companies.routes.ts";
@@ -63,6 +64,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   logRequests(app, context);
   letGoOfConnections(app, context);
   if (context.config.metrics !== undefined) measureRequests(app, context);
+  allowMobileOrigins(app, context);
   refuseForeignOrigins(app, context);
   enforceAccess(app, context);
   await app.register(compress, {

@@ -54,6 +54,20 @@ const variables = z.object({
   ANDROID_STORE_URL: z.optional(web()),
   IOS_STORE_URL: z.optional(web()),
   WEBSITE_URL: z.optional(web()),
+  MOBILE_ORIGINS: z.pipe(
+    z.prefault(
+      z
+        .string()
+        .check(
+          z.regex(
+            /^(none|[a-z][a-z\d+.-]*:\/\/[\w.-]+(:\d+)?(, ?[a-z][a-z\d+.-]*:\/\/[\w.-]+(:\d+)?)*)$/,
+            "must be none or origins separated by commas, like capacitor://localhost.",
+          ),
+        ),
+      "capacitor://localhost,ionic://localhost,https://localhost",
+    ),
+    z.transform((text) => (text === "none" ? [] : text.split(/, ?/))),
+  ),
   PASSWORD_MIN_LENGTH: z.prefault(wholeNumber(6, 128), 6),
   TRUST_PROXY: z.prefault(z.pipe(trustedProxies(), z.transform(readTrust)), "false"),
   METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
@@ -112,6 +126,8 @@ const configSchema = z.pipe(
     /** Absent: companies are not looked for by their SIRET. */
     companyRegisterUrl: env.COMPANY_REGISTER_URL,
     stores: { android: env.ANDROID_STORE_URL, ios: env.IOS_STORE_URL, website: env.WEBSITE_URL },
+    /** Where the mobile app's own pages are served from, in its WebView. */
+    mobileOrigins: env.MOBILE_ORIGINS,
     passwordMinLength: env.PASSWORD_MIN_LENGTH,
     /** What Fastify's option of the same name takes. */
     trustProxy: env.TRUST_PROXY,

@@ -35,7 +35,8 @@ export async function openAccount(
   if (message !== null) {
     throw new AppError("auth/weak-password", { message, fields: { password: message } });
   }
-  await countAttempt(db, "signUpAddress", address);
+  const limit = account.role === "candidate" ? "candidateSignUpAddress" : "registerAddress";
+  await countAttempt(db, limit, address);
   const [password, now, userId] = [await passwords.hash(account.password), clock(), newId()];
   try {
     await db.transaction(async (tx) => {

@@ -202,10 +202,14 @@ describe("attempts to register", () => {
   test.each([
     [
       "/api/auth/register",
+      "registerAddress",
+      100,
       { email: "f@example.fr", companyName: "F", password: PASSWORD, confirmPassword: PASSWORD },
     ],
     [
       "/api/candidate/sign-up",
+      "candidateSignUpAddress",
+      1000,
       {
         email: "g@example.fr",
         password: PASSWORD,
@@ -214,13 +218,33 @@ describe("attempts to register", () => {
         birthDate: "2000-01-01",
       },
     ],
-  ])("are limited for an address at %s", async (url, payload) => {
-    const remoteAddress = "203.0.113.4";
-    await useUp(`signUpAddress:${remoteAddress}`, 100);
-    const headers = { origin: ORIGIN };
-    const answer = await product().app.inject({ method: "POST", url, remoteAddress, payload, headers });
+  ])("are limited for an address at %s, by %s, beyond %i", async (url, limit, attempts, payload) => {
+    const remoteAddress = newAddress();
+    const send = () =>
+      product().app.inject({ method: "POST", url, remoteAddress, payload, headers: { origin: ORIGIN } });
+    await useUp(`${limit}:${remoteAddress}`, attempts - 1);
+    expect((await send()).statusCode).toBe(201);
+    const answer = await send();
     expect(answer.statusCode).toBe(429);
     expect(answer.json()).toMatchObject({ code: "auth/too-many-requests" });
+  });
+
+  test("of candidates leave recruiters of the same address their own", async () => {
+    const remoteAddress = newAddress();
+    await useUp(`candidateSignUpAddress:${remoteAddress}`, 1000);
+    const answer = await product().app.inject({
+      method: "POST",
+      url: "/api/auth/register",
+      remoteAddress,
+      headers: { origin: ORIGIN },
+      payload: {
+        email: "campus@example.fr",
+        companyName: "Campus",
+        password: PASSWORD,
+        confirmPassword: PASSWORD,
+      },
+    });
+    expect(answer.statusCode).toBe(201);
   });
 });
 

@@ -16,7 +16,9 @@ export const limits = {
   /** On one account from all unknown devices: what a distributed guess is bounded by. */
   signInUnknown: { attempts: 300, seconds: 3600 },
   signInAddress: { attempts: 100, seconds: 300 },
-  signUpAddress: { attempts: 100, seconds: 3600 },
+  registerAddress: { attempts: 100, seconds: 3600 },
+  /** A campus or a job fair signs up behind one address (ADR 0072). */
+  candidateSignUpAddress: { attempts: 1000, seconds: 3600 },
   supportAddress: { attempts: 20, seconds: 3600 },
   passwordResetAddress: { attempts: 50, seconds: 3600 },
   planMail: { attempts: 5, seconds: 86_400 },

@@ -2,6 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
+import { isFromMobileApp } from "./mobile-origins.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
@@ -21,6 +22,7 @@ export function refuseForeignOrigins(app: App, { config }: Context): void {
   }
 
   app.addHook("onRequest", async (request) => {
-    if (!READS.has(request.method) && !isOurs(request)) throw new AppError("permission-denied");
+    if (READS.has(request.method) || isOurs(request) || isFromMobileApp(request, config)) return;
+    throw new AppError("permission-denied");
   });
 }

@@ -132,7 +132,7 @@ describe("the ten swipes of the free plan", () => {
     const candidates = await Promise.all(Array.from({ length: 8 }, () => newCandidate(product().app)));
     const answers = await Promise.all(candidates.map((candidate) => apply(candidate, job)));
     expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(4);
-    expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(4);
+    expect(answers.filter(({ statusCode }) => statusCode === 409)).toHaveLength(4);
     expect(await usageOf(recruiter)).toMatchObject({ totalSwipes: 10 });
   });
 
@@ -148,15 +148,18 @@ describe("the ten swipes of the free plan", () => {
     expect(await isShown()).toBe(true);
     const applied = await appliedTo(tenth, job);
     expect(await isShown()).toBe(false);
+    const read = async () => (await eleventh.call("GET", `/api/candidate/jobs/${job}`)).json();
+    expect(await read()).toMatchObject({ acceptsApplications: false });
     const refused = await apply(eleventh, job);
-    expect(refused.statusCode).toBe(429);
+    expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
-      code: "resource-exhausted",
-      message: "Quota dépassé. Veuillez réessayer plus tard",
+      code: "applications-closed",
+      message: "Cette offre ne prend plus de candidatures pour le moment.",
     });
     expect((await apply(tenth, job)).json()).toMatchObject({ id: applied });
     await setPlan(product().context.db, recruiter.id, "smart");
     expect(await isShown()).toBe(true);
+    expect(await read()).toMatchObject({ acceptsApplications: true });
     expect((await apply(eleventh, job)).statusCode).toBe(201);
   });
 });

@@ -14,6 +14,7 @@ import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { planOf } from "#server/recruiters/recruiters.queries.ts";
+import { roomColumns } from "./feed-rows.ts";
 import { presentOwnApplication } from "./own-applications.queries.ts";
 
 type Request = { candidateId: string; jobId: string; key: string | undefined };
@@ -21,7 +22,7 @@ type Applied = { application: ReturnType<typeof presentOwnApplication>; isNew: b
 
 /**
  * Applies to an offer (design §9); a second time answers the same application. Counts one swipe for the recruiter.
- * Refuses with `not-found`, `failed-precondition` (suspended, finished or full), `resource-exhausted` (the free plan's
+ * Refuses with `not-found`, `failed-precondition` (suspended, finished or full), `applications-closed` (the free plan's
  * swipes are used up) or `already-exists` (a key used for another offer).
  */
 export async function applyToJob(
@@ -33,16 +34,18 @@ export async function applyToJob(
     read: (tx) => readFacts(tx, { candidateId, jobId, attempt }),
     decide({ job, known, ...facts }, tx) {
       resultOf(attempt, facts.attempt);
-      if (known !== null) {
-        return { answer: { application: presentOwnApplication({ application: known, job }), isNew: false } };
-      }
       const now = clock();
+      if (known !== null) {
+        const own = { application: known, job, room: facts.room };
+        return { answer: { application: presentOwnApplication(own, now), isNew: false } };
+      }
       refuseClosed(job, now);
-      refuseBeyondSwipes(planOf(facts), facts.totalSwipes);
+      refuseBeyondSwipes(planOf(facts.room), facts.room.totalSwipes);
+      const room = { ...facts.room, totalSwipes: facts.room.totalSwipes + 1 };
       const application = newApplication({ id: newId(), job, candidate: facts.candidate, now });
       const { id } = application;
       return {
-        answer: { application: presentOwnApplication({ application, job }), isNew: true },
+        answer: { application: presentOwnApplication({ application, job, room }, now), isNew: true },
         changes: {
           statements: [
             tx.insert(applications).values(application),
@@ -52,7 +55,7 @@ export async function applyToJob(
               .where(eq(jobs.id, jobId)),
             ...saveResult(tx, attempt, { id, at: now }),
           ],
-          recruiter: { usageTotalSwipes: facts.totalSwipes + 1 },
+          recruiter: { usageTotalSwipes: room.totalSwipes },
           kind: "application",
           ids: [id, jobId],
           isSeenInLibrary: true,
@@ -70,8 +73,7 @@ function readFacts(
   return tx
     .select({
       ...tenantColumns,
-      subscriptionPlan: recruiters.subscriptionPlan,
-      totalSwipes: recruiters.usageTotalSwipes,
+      room: roomColumns,
       job: jobs,
       candidate: { id: members.id, firstName: members.firstName, lastName: members.lastName },
       known: applications,

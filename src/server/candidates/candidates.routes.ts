@@ -61,7 +61,7 @@ function candidateAccountRoutes(app: App, context: Context): void {
 
 function candidateJobRoutes(app: App, context: Context): void {
   const { feed, readJob } = feedQueries(context.db);
-  const { list } = ownApplicationQueries(context.db);
+  const { list, readOne } = ownApplicationQueries(context.db);
 
   app.route({
     ...contract.readFeed,
@@ -70,7 +70,7 @@ function candidateJobRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.getFeedJob,
-    handler: (request) => readJob(candidateOf(request), request.params.id),
+    handler: (request) => readJob(candidateOf(request), request.params.id, context.clock()),
   });
 
   app.route({
@@ -87,6 +87,11 @@ function candidateJobRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.listOwnApplications,
-    handler: (request) => list(candidateOf(request), request.query.cursor),
+    handler: (request) => list(candidateOf(request), { cursor: request.query.cursor, now: context.clock() }),
+  });
+
+  app.route({
+    ...contract.getOwnApplication,
+    handler: (request) => readOne(candidateOf(request), { id: request.params.id, now: context.clock() }),
   });
 }

@@ -2,10 +2,12 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { FeedJob } from "#domain/feed.ts";
 import type { ApplicationStatus } from "#domain/application.ts";
-import { placesLeft } from "#domain/job.ts";
+import { acceptsApplications, placesLeft } from "#domain/job.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
 import { locationOf } from "#server/jobs/job-rows.queries.ts";
+import { planOf } from "#server/recruiters/recruiters.queries.ts";
 
 type Stored = typeof jobs.$inferSelect;
 
@@ -38,11 +40,27 @@ export function ownStatus(candidateId: string): SQL<ApplicationStatus | null> {
   )`;
 }
 
+/** What says whether a recruiter has room for one more application. */
+export const roomColumns = {
+  isActive: recruiters.isActive,
+  subscriptionPlan: recruiters.subscriptionPlan,
+  totalSwipes: recruiters.usageTotalSwipes,
+};
+
+export type Room = Pick<typeof recruiters.$inferSelect, "isActive" | "subscriptionPlan"> & {
+  totalSwipes: number;
+};
+
+type Seen = {
+  /** The offer's recruiter. */
+  room: Room;
+  now: Date;
+  metres: number | null;
+  applicationStatus: ApplicationStatus | null;
+};
+
 /** An offer as a candidate reads it: nothing of its applications but the places left. */
-export function presentFeedJob(
-  job: Stored,
-  { metres, applicationStatus }: { metres: number | null; applicationStatus: ApplicationStatus | null },
-): FeedJob {
+export function presentFeedJob(job: Stored, { room, now, metres, applicationStatus }: Seen): FeedJob {
   return {
     ...job,
     // The logo of a deleted offer no longer follows its company's, whose file may be gone.
@@ -52,5 +70,6 @@ export function presentFeedJob(
     createdAt: job.createdAt.toISOString(),
     distanceKm: metres === null ? null : Math.round(metres / 100) / 10,
     applicationStatus,
+    acceptsApplications: acceptsApplications(job, { ...room, plan: planOf(room) }, now),
   };
 }

@@ -10,7 +10,7 @@ import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { isActiveAt } from "#server/jobs/jobs.queries.ts";
-import { metresFrom, nearLatitude, ownStatus, presentFeedJob } from "./feed-rows.ts";
+import { metresFrom, nearLatitude, ownStatus, presentFeedJob, roomColumns } from "./feed-rows.ts";
 
 export type FeedRequest = {
   candidateId: string;
@@ -32,7 +32,7 @@ export function feedQueries(db: Database) {
       const point = pointOf(request);
       const metres = point === null ? sql<number>`0::int` : metresFrom(point);
       const rows = await db
-        .select({ job: jobs, metres })
+        .select({ job: jobs, metres, room: roomColumns })
         .from(jobs)
         .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
         .where(
@@ -49,20 +49,22 @@ export function feedQueries(db: Database) {
         .orderBy(desc(jobs.instantMatch), desc(jobs.urgent), asc(metres), asc(jobs.date), asc(jobs.id))
         .limit(PAGE_SIZE + 1);
       return pageOf(rows, {
-        present: ({ job, metres: far }) =>
-          presentFeedJob(job, { metres: point && far, applicationStatus: null }),
+        present: ({ job, metres: far, room }) =>
+          presentFeedJob(job, { room, now: request.now, metres: point && far, applicationStatus: null }),
         cursorOf: ({ job, metres: far }) =>
           encodeCursor([Number(!job.instantMatch), Number(!job.urgent), far, job.date, job.id]),
       });
     },
     /** One offer, also once applied to, full or finished; `not-found` when deleted. */
-    async readJob(candidateId: string, id: string): Promise<FeedJob> {
+    async readJob(candidateId: string, id: string, now: Date): Promise<FeedJob> {
       const [row] = await db
-        .select({ job: jobs, applicationStatus: ownStatus(candidateId) })
+        .select({ job: jobs, room: roomColumns, applicationStatus: ownStatus(candidateId) })
         .from(jobs)
+        .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
         .where(and(eq(jobs.id, id), eq(jobs.status, "open")));
       if (row === undefined) throw new AppError("not-found");
-      return presentFeedJob(row.job, { metres: null, applicationStatus: row.applicationStatus });
+      const { job, room, applicationStatus } = row;
+      return presentFeedJob(job, { room, now, metres: null, applicationStatus });
     },
   };
 }

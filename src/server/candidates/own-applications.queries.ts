@@ -1,34 +1,46 @@
 import { and, desc, eq, sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
 import type { TermChange } from "#domain/job-edit.ts";
 import type { Database } from "#server/db/client.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/db/cursor.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import { presentFeedJob } from "./feed-rows.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { presentFeedJob, roomColumns } from "./feed-rows.ts";
+import type { Room } from "./feed-rows.ts";
 
-type Row = { application: typeof applications.$inferSelect; job: typeof jobs.$inferSelect };
+type Row = { application: typeof applications.$inferSelect; job: typeof jobs.$inferSelect; room: Room };
 
 /** A candidate's own applications, newest first; those to a deleted offer too. */
 export function ownApplicationQueries(db: Database) {
   return {
-    async list(candidateId: string, cursor: string | undefined) {
+    async list(candidateId: string, { cursor, now }: { cursor: string | undefined; now: Date }) {
       const rows = await select(db)
         .where(and(eq(applications.userId, candidateId), cursor === undefined ? undefined : before(cursor)))
         .orderBy(desc(applications.appliedAt), desc(applications.id))
         .limit(PAGE_SIZE + 1);
       return pageOf(rows, {
-        present: presentOwnApplication,
+        present: (row) => presentOwnApplication(row, now),
         cursorOf: ({ application }) => positionCursor(application.appliedAt, application.id),
       });
+    },
+    /** One of them; `not-found` when it is another's, or none. */
+    async readOne(candidateId: string, { id, now }: { id: string; now: Date }) {
+      const [row] = await select(db).where(
+        and(eq(applications.userId, candidateId), eq(applications.id, id)),
+      );
+      if (row === undefined) throw new AppError("not-found");
+      return presentOwnApplication(row, now);
     },
   };
 }
 
 function select(db: Database) {
   return db
-    .select({ application: applications, job: jobs })
+    .select({ application: applications, job: jobs, room: roomColumns })
     .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId));
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId));
 }
 
 function before(cursor: string) {
@@ -37,7 +49,7 @@ function before(cursor: string) {
 }
 
 /** An own application as the API answers it. */
-export function presentOwnApplication({ application, job }: Row) {
+export function presentOwnApplication({ application, job, room }: Row, now: Date) {
   const { id, jobId, status, appliedAt, updatedAt } = application;
   return {
     id,
@@ -45,7 +57,7 @@ export function presentOwnApplication({ application, job }: Row) {
     status,
     appliedAt: appliedAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    job: presentFeedJob(job, { metres: null, applicationStatus: status }),
+    job: presentFeedJob(job, { room, now, metres: null, applicationStatus: status }),
     changes: changesSince(updatedAt, job),
   };
 }

@@ -60,6 +60,21 @@ describe("a candidate's own applications", () => {
     time.set(null);
   });
 
+  test("are each read by their id, by their candidate alone", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter);
+    const candidate = await newCandidate(product().app);
+    const id = await appliedTo(candidate, job);
+    const url = `/api/candidate/applications/${id}`;
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    const { items } = (await candidate.call("GET", "/api/candidate/applications")).json();
+    const read = await candidate.call("GET", url);
+    expect(read.json()).toMatchObject({ id, status: "accepted", job: { acceptsApplications: true } });
+    expect(read.json()).toEqual(items[0]);
+    const other = await newCandidate(product().app);
+    expect((await other.call("GET", url)).statusCode).toBe(404);
+  });
+
   test("page through 120 of equal instants without a hole or a double", async () => {
     const { db } = product().context;
     const recruiter = await onboardedRecruiter(product().app);

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { newCandidate, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+
+const product = useProduct();
+const preflight = (origin: string) => ({
+  origin,
+  "access-control-request-method": "POST",
+  "access-control-request-headers": "authorization,content-type",
+});
+
+describe.each(["capacitor://localhost", "ionic://localhost", "https://localhost"])(
+  "the mobile app at %s",
+  (origin) => {
+    test("signs in and applies its token, asking before each", async () => {
+      const email = `${origin.split(":", 1)[0]}@example.fr`;
+      await newCandidate(product().app, { email });
+      const call = (method: "GET" | "POST", url: string, headers: Record<string, string>, payload?: object) =>
+        product().app.inject({ method, url, headers: { origin, ...headers }, ...(payload && { payload }) });
+      for (const url of ["/api/candidate/sign-in", "/api/candidate/me"]) {
+        const asked = await product().app.inject({ method: "OPTIONS", url, headers: preflight(origin) });
+        expect(asked.statusCode).toBe(204);
+        expect(asked.headers).toMatchObject({
+          "access-control-allow-origin": origin,
+          "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
+          "access-control-allow-headers": "authorization, content-type, idempotency-key",
+          vary: "origin",
+        });
+        expect(asked.headers).not.toHaveProperty("access-control-allow-credentials");
+      }
+      const signedIn = await call("POST", "/api/candidate/sign-in", {}, { email, password: PASSWORD });
+      expect(signedIn.statusCode).toBe(200);
+      expect(signedIn.headers["access-control-allow-origin"]).toBe(origin);
+      expect(signedIn.headers["set-cookie"]).toBeUndefined();
+      const authorization = `Bearer ${signedIn.json().token}`;
+      const read = await call("GET", "/api/candidate/me", { authorization });
+      expect(read.json()).toMatchObject({ email });
+      expect(read.headers).not.toHaveProperty("access-control-allow-credentials");
+    });
+
+    test("reads why it is refused", async () => {
+      const answer = await product().app.inject({ url: "/api/candidate/me", headers: { origin } });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.headers).toMatchObject({
+        "access-control-allow-origin": origin,
+        "access-control-expose-headers": "retry-after, x-request-id",
+      });
+    });
+
+    test("sends nothing with a cookie", async () => {
+      const { headers } = await newRecruiter(product().app);
+      const answer = await product().app.inject({
+        method: "POST",
+        url: "/api/candidate/sign-in",
+        headers: { origin, cookie: headers["cookie"] },
+        payload: { email: "a@example.fr", password: PASSWORD },
+      });
+      expect(answer.statusCode).toBe(403);
+    });
+
+    test("is a stranger to every other operation", async () => {
+      for (const url of ["/api/auth/sign-in", "/api/recruiter", "/api/candidates"]) {
+        const asked = await product().app.inject({ method: "OPTIONS", url, headers: preflight(origin) });
+        expect(asked.statusCode).toBe(405);
+        expect(asked.headers).not.toHaveProperty("access-control-allow-origin");
+      }
+      const body = { email: "a@example.fr", password: PASSWORD };
+      const answer = await visitor(product().app).call("POST", "/api/auth/sign-in", {
+        body,
+        headers: { origin },
+      });
+      expect(answer.statusCode).toBe(403);
+      expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
+    });
+  },
+);
+
+test.each(["https://attaque.example", "capacitor://localhost.attaque.example", "null", "http://localhost"])(
+  "a page of %s is given nothing to read",
+  async (origin) => {
+    const url = "/api/candidate/sign-in";
+    const asked = await product().app.inject({ method: "OPTIONS", url, headers: preflight(origin) });
+    expect(asked.statusCode).toBe(405);
+    const sent = await product().app.inject({ method: "POST", url, headers: { origin }, payload: {} });
+    expect(sent.statusCode).toBe(403);
+    for (const answer of [asked, sent]) {
+      expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
+      expect(answer.headers["vary"]).toBe("origin");
+    }
+  },
+);
+
+test("a deployment names the origins of its own app", async () => {
+  const { app, stop } = await startProduct(product().databaseUrl, { MOBILE_ORIGINS: "app://renfort" });
+  const statuses = ["app://renfort", "capacitor://localhost"].map(async (origin) => {
+    const headers = preflight(origin);
+    const answer = await app.inject({ method: "OPTIONS", url: "/api/candidate/feed", headers });
+    return answer.statusCode;
+  });
+  expect(await Promise.all(statuses)).toEqual([204, 405]);
+  await stop();
+});

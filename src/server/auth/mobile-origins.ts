@@ -1,0 +1,40 @@
+import type { FastifyRequest } from "fastify";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/http/app-type.ts";
+
+const ASKED_AGAIN_SECONDS = 7200;
+const PREFLIGHT = {
+  "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
+  "access-control-allow-headers": "authorization, content-type, idempotency-key",
+  "access-control-max-age": String(ASKED_AGAIN_SECONDS),
+};
+const READABLE = "retry-after, x-request-id";
+
+/**
+ * Lets the pages of the mobile app, which a WebView serves from origins of its own, call the candidates' operations
+ * (ADR 0072). Cookies are never allowed.
+ */
+export function allowMobileOrigins(app: App, { config }: Pick<Context, "config">): void {
+  app.addHook("onRequest", async (request, reply) => {
+    if (!isForCandidates(request)) return;
+    reply.header("vary", "origin");
+    const { origin } = request.headers;
+    if (origin === undefined || !config.mobileOrigins.includes(origin)) return;
+    reply.header("access-control-allow-origin", origin).header("access-control-expose-headers", READABLE);
+    if (request.method !== "OPTIONS" || request.headers["access-control-request-method"] === undefined)
+      return;
+    return reply.code(204).headers(PREFLIGHT).send();
+  });
+}
+
+/** Whether a page of the mobile app sends this, to its own operations and without a cookie. */
+export function isFromMobileApp(request: FastifyRequest, { mobileOrigins }: Context["config"]): boolean {
+  const { origin, cookie } = request.headers;
+  return (
+    isForCandidates(request) && cookie === undefined && origin !== undefined && mobileOrigins.includes(origin)
+  );
+}
+
+function isForCandidates({ url }: FastifyRequest): boolean {
+  return url.startsWith("/api/candidate/");
+}
