@@ -2,6 +2,11 @@ import type { Page } from "@playwright/test";
 import { BRAND } from "#domain/brand.ts";
 import { failureHeaders, failurePage } from "#server/http/failure-page.ts";
 import type { Failure } from "#server/http/failure-page.ts";
+import {
+  accountClosedMail,
+  accountReopenedMail,
+  accountSuspendedMail,
+} from "#server/accounts/disabled-account-mails.ts";
 import { newApplicationsMail } from "#server/applications/new-applications-mail.ts";
 import { passwordChangedMail, resetLinkMail } from "#server/auth/reset-mails.ts";
 import { invitationMail } from "#tools/import/invitation-mail.ts";
@@ -53,7 +58,15 @@ const mails: Record<string, Mail> = {
     { role: "recruiter", lastActiveAt: new Date("2024-12-21T10:00:00Z"), day: "2026-12-21" },
     addresses,
   ),
-  removed: accountRemovedMail(to, "recruiter", addresses),
+  removed: accountRemovedMail(to, { role: "recruiter", cause: "inactive" }, addresses),
+  deleted: accountRemovedMail(to, { role: "recruiter", cause: "requested" }, addresses),
+  suspended: accountSuspendedMail(
+    to,
+    { until: new Date("2026-12-01T10:00:00Z"), reason: "Offres trompeuses" },
+    addresses,
+  ),
+  closed: accountClosedMail(to, "Offres trompeuses", addresses),
+  reopened: accountReopenedMail(to, addresses),
   support: supportMail({ name: "Claire Kerguelen", email: to, issue }, supportEmail),
   "support-receipt": supportReceiptMail(to, supportEmail),
   invitation: invitationMail({ email: to, role: "recruiter" }, publicUrl),

@@ -9,6 +9,7 @@ import * as jobs from "./jobs.ts";
 import { openLive } from "./live.ts";
 import { removeLogo, uploadLogo } from "./logo.ts";
 import type { Operation } from "./operation.ts";
+import * as ownAccount from "./own-account.ts";
 import { requestPasswordReset, resetPassword } from "./password-reset.ts";
 import { changePlan } from "./plans.ts";
 import * as recruiter from "./recruiter.ts";
@@ -25,6 +26,12 @@ export const operations: readonly Operation[] = [
   recruiter.completeOnboarding,
   recruiter.getRecruiterAccount,
   recruiter.saveProfile,
+  ownAccount.listOwnSessions,
+  ownAccount.endOwnSession,
+  ownAccount.endOtherSessions,
+  ownAccount.changeRecruiterPassword,
+  ownAccount.exportRecruiterData,
+  ownAccount.deleteRecruiterAccount,
   uploadLogo,
   removeLogo,
   changePlan,
@@ -51,6 +58,9 @@ export const operations: readonly Operation[] = [
   candidate.signOutCandidate,
   candidate.getCandidate,
   candidate.updateCandidate,
+  ownAccount.changeCandidatePassword,
+  ownAccount.exportCandidateData,
+  ownAccount.deleteCandidateAccount,
   candidate.readFeed,
   candidate.getFeedJob,
   candidate.applyToJob,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import fastify, { LogController } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { accountRoutes } from "#server/accounts/accounts.routes.ts";
 import { addressRoutes } from "#server/addresses/addresses.routes.ts";
 import { applicationRoutes } from "#server/applications/applications.routes.ts";
 import { enforceAccess } from "#server/auth/access.ts";
@@ -79,6 +80,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   authRoutes(app, context);
   passwordResetRoutes(app, context);
   recruiterRoutes(app, context);
+  accountRoutes(app, context);
   await logoRoutes(app, context);
   fileRoutes(app, context);
   planRoutes(app, context);

@@ -39,7 +39,8 @@ export async function applyToJob(
         const own = { application: known, job, room: facts.room };
         return { answer: { application: presentOwnApplication(own, now), isNew: false } };
       }
-      refuseClosed(job, now);
+      // The offers of a suspended recruiter are no longer proposed.
+      refuseClosed({ ...job, isActive: job.isActive && facts.room.isActive }, now);
       refuseBeyondSwipes(planOf(facts.room), facts.room.totalSwipes);
       const room = { ...facts.room, totalSwipes: facts.room.totalSwipes + 1 };
       const application = newApplication({ id: newId(), job, candidate: facts.candidate, now });

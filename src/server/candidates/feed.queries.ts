@@ -38,6 +38,7 @@ export function feedQueries(db: Database) {
         .where(
           and(
             open(request.now),
+            eq(recruiters.isActive, true),
             underSwipeLimit,
             notApplied(db, request.candidateId),
             request.category && eq(jobs.category, request.category),

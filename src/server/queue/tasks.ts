@@ -1,3 +1,5 @@
+import { finishRemovals } from "#server/accounts/delete-account.ts";
+import { endSuspensions } from "#server/accounts/end-suspensions.ts";
 import { mailNewApplications } from "#server/applications/mail-new-applications.ts";
 import { forgetOldAttempts } from "#server/auth/limits.ts";
 import { forgetOldKeys } from "#server/db/idempotency.ts";
@@ -33,6 +35,8 @@ export const tasks = {
   "mail-new-applications": frequent(EACH_MINUTE, mailNewApplications),
   "forget-idempotency-keys": frequent("*/10 * * * *", ({ db, clock }) => forgetOldKeys(db, clock())),
   "forget-attempts": frequent("*/10 * * * *", ({ db }) => forgetOldAttempts(db)),
+  "end-suspensions": frequent(EACH_MINUTE, endSuspensions),
+  "finish-account-removals": frequent(EACH_MINUTE, finishRemovals),
   "sweep-files": frequent(EACH_MINUTE, sweepFiles),
   "warn-inactive-accounts": nightly("0 3 * * *", (context, { signal }) =>
     warnInactiveAccounts(retentionOf(context, signal)),

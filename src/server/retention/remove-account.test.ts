@@ -28,7 +28,7 @@ const db = () => product().context.db;
 beforeEach(() => db().execute("delete from rate_limits"));
 afterEach(() => product().time.set(null));
 
-const remove = ({ id }: Person) => removeAccount(product().context, { id, isDue, signal });
+const remove = ({ id }: Person) => removeAccount(product().context, { id, isDue, cause: "inactive", signal });
 
 async function company(offers = 1): Promise<{ recruiter: Person; jobIds: string[] }> {
   const recruiter = await onboardedRecruiter(product().app, { email: "contact@disparue.fr" });
@@ -162,6 +162,7 @@ describe("removing a candidate's account", () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const underWay = db().transaction(async (tx) => {
       await tx.execute(sql`insert into applications
+        (id, job_id, recruiter_id, user_id, status, candidate_name, applied_at, updated_at)
         select ${late}, job_id, recruiter_id, ${candidate.id}, status, candidate_name, applied_at, updated_at
         from applications where id = ${id}`);
       await tx.execute(sql`update jobs set applications_total = applications_total + 1,
@@ -198,6 +199,8 @@ describe("removing a candidate's account", () => {
 test("an account that is no longer due is let be", async () => {
   const candidate = await newCandidate(product().app);
   const due = sql`${users.lastActiveAt} < now() - interval '1 hour'`;
-  expect(await removeAccount(product().context, { id: candidate.id, isDue: due, signal })).toBe(false);
+  expect(
+    await removeAccount(product().context, { id: candidate.id, isDue: due, cause: "inactive", signal }),
+  ).toBe(false);
   expect((await candidate.call("GET", "/api/candidate/me")).statusCode).toBe(200);
 });

@@ -7,8 +7,9 @@ import { announceLibrary } from "#server/live/announce.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { deleteApplications, holdRecruiter } from "./delete-applications.ts";
 import { accountRemovedMail } from "./retention-mails.ts";
+import type { RemovalCause } from "./retention-mails.ts";
 
-type Removal = { id: string; isDue: SQL; signal: AbortSignal };
+type Removal = { id: string; isDue: SQL; cause: RemovalCause; signal: AbortSignal };
 type Needs = Pick<Context, "db" | "config" | "sessions" | "log" | "clock" | "newId">;
 type Account = { id: string; email: string; role: "recruiter" | "candidate" };
 
@@ -17,25 +18,29 @@ type Account = { id: string; email: string; role: "recruiter" | "candidate" };
  * then its offers or applications go, a few at a time; then the rest at once. Cut anywhere, the next run goes on.
  * Answers whether it is gone.
  */
-export async function removeAccount(context: Needs, { id, isDue, signal }: Removal): Promise<boolean> {
+export async function removeAccount(context: Needs, { id, isDue, cause, signal }: Removal): Promise<boolean> {
   const account = await close(context, id, isDue);
   if (account === undefined) return false;
   const empty = account.role === "recruiter" ? removeSomeOffers : removeSomeApplications;
   while (await empty(context, id)) if (signal.aborted) return false;
-  await removeRest(context, account);
-  context.log.info({ account: id, role: account.role }, "Inactive account removed");
+  await removeRest(context, account, cause);
+  context.log.info({ account: id, role: account.role, cause }, "Account removed");
   return true;
 }
 
 /** Nobody signs in any more, and every open session ends. */
 async function close({ db, sessions }: Needs, id: string, isDue: SQL): Promise<Account | undefined> {
   const closed = await db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from recruiters where id in ${own(id)} for update`);
     const [account] = await tx
       .update(users)
-      .set({ isDisabled: true })
+      .set({ isDisabled: true, suspendedUntil: null })
       .where(and(eq(users.id, id), isDue))
       .returning({ id: users.id, email: users.email, role: users.role });
-    return account && { account, ended: await sessions.endAllOf(tx, id) };
+    if (account === undefined) return undefined;
+    // Its offers leave the feed at once, before they are removed.
+    await tx.execute(sql`update recruiters set is_active = false where id in ${own(id)}`);
+    return { account, ended: await sessions.endAllOf(tx, id) };
   });
   for (const sessionId of closed?.ended ?? []) sessions.forget(sessionId);
   return closed?.account;
@@ -68,7 +73,11 @@ async function removeSomeApplications({ db }: Needs, id: string): Promise<boolea
   });
 }
 
-async function removeRest({ db, config, clock, newId }: Needs, { id, email, role }: Account): Promise<void> {
+async function removeRest(
+  { db, config, clock, newId }: Needs,
+  { id, email, role }: Account,
+  cause: RemovalCause,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from recruiters where id in ${own(id)} for update`);
     await refuseLateApplications(tx, id);
@@ -79,7 +88,7 @@ async function removeRest({ db, config, clock, newId }: Needs, { id, email, role
     await tx.execute(sql`delete from mail_outbox where recipient = ${email} or reply_to = ${email}`);
     await tx.delete(users).where(eq(users.id, id));
     await announceLibrary(tx);
-    await queueMail(tx, accountRemovedMail(email, role, config), { id: newId(), now: clock() });
+    await queueMail(tx, accountRemovedMail(email, { role, cause }, config), { id: newId(), now: clock() });
   });
 }
 

@@ -21,7 +21,9 @@ export async function removeInactiveAccounts(retention: Retention): Promise<numb
       .limit(100);
     return rows.map(({ id }) => id);
   };
-  return workThrough(retention, read, (id) => removeAccount(context, { id, isDue, signal }));
+  return workThrough(retention, read, (id) =>
+    removeAccount(context, { id, isDue, cause: "inactive", signal }),
+  );
 }
 
 /** A warning that has not left yet warns nobody: its thirty days begin again. One refused for good is let be. */

@@ -7,6 +7,8 @@ import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
 type Role = "recruiter" | "candidate";
+/** Nobody came for two years, or its owner asked for it. */
+export type RemovalCause = "inactive" | "requested";
 type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
 
 const years = `${legal.inactivityYears} ans`;
@@ -47,7 +49,12 @@ export function removalWarningMail(
 }
 
 /** The last message to an account: it is gone. */
-export function accountRemovedMail(to: string, role: Role, { publicUrl, supportEmail }: Addresses): Mail {
+export function accountRemovedMail(
+  to: string,
+  { role, cause }: { role: Role; cause: RemovalCause },
+  { publicUrl, supportEmail }: Addresses,
+): Mail {
+  const why = cause === "inactive" ? `Resté inactif pendant ${years}` : "Comme vous l'avez demandé";
   return {
     to,
     replyTo: supportEmail,
@@ -55,7 +62,7 @@ export function accountRemovedMail(to: string, role: Role, { publicUrl, supportE
     ...mailBody({
       title: "Votre compte a été supprimé",
       paragraphs: [
-        `Resté inactif pendant ${years}, votre compte ${BRAND} a été supprimé, avec ${attached[role]}.`,
+        `${why}, votre compte ${BRAND} a été supprimé, avec ${attached[role]}.`,
         "Vous pouvez revenir quand vous voulez, avec un nouveau compte.",
       ],
       action: { words: `Découvrir ${BRAND}`, address: `${publicUrl}/` },

@@ -15,6 +15,8 @@ export type Terminal = {
   errors: NodeJS.WriteStream;
   signal: AbortSignal;
 };
+/** A terminal on which nothing is drawn. */
+export type Quiet = Omit<Terminal, "out" | "errors"> & Record<"out" | "errors", NodeJS.WritableStream>;
 export type Command = (terminal: Terminal) => Promise<number>;
 
 /** Exit codes. */
@@ -43,7 +45,7 @@ export async function runCommand(command: Command): Promise<number> {
 
 /** Runs a piece of work on the product's database, brought to the current schema; leaves PostgreSQL as it was. */
 export async function onDatabase<Result>(
-  { env, errors }: Terminal,
+  { env, errors }: Quiet,
   work: (url: string, config: Config) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(env);
@@ -66,7 +68,7 @@ export async function onDatabase<Result>(
  * Reads a command's words; answers undefined when they make no sense, once it has said why and how it is called.
  */
 export function readWords<Options>(
-  { words, errors }: Terminal,
+  { words, errors }: Quiet,
   { read, usage }: { read: (words: readonly string[]) => Options; usage: string },
 ): Options | undefined {
   try {

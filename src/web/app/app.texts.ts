@@ -16,6 +16,7 @@ export const appTexts = {
   cvLibrary: "CVthèque",
   createJob: "Nouvelle offre",
   profile: "Mon profil",
+  account: "Sécurité et données",
   job: "Détail de l'offre",
   editJob: "Modifier l'offre",
   onboarding: "Bienvenue",

@@ -117,13 +117,20 @@ const profile = createRoute({
   component: lazyScreen(() => import("#web/features/profile/profile.page.tsx"), "ProfilePage"),
 });
 
+const account = createRoute({
+  getParentRoute: () => dashboard,
+  path: "profile/account",
+  staticData: { title: texts.account },
+  component: lazyScreen(() => import("#web/features/profile/account/account.page.tsx"), "AccountPage"),
+});
+
 const routeTree = root.addChildren([
   elsewhere,
   signedIn.addChildren([
     onboarding,
     onboarded.addChildren([
       pricing,
-      dashboard.addChildren([home, jobs, job, editJob, applications, cvLibrary, createJob, profile]),
+      dashboard.addChildren([home, jobs, job, editJob, applications, cvLibrary, createJob, profile, account]),
     ]),
   ]),
 ]);

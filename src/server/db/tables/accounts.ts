@@ -14,6 +14,8 @@ export const users = pgTable(
     isDisabled: boolean("is_disabled").notNull().default(false),
     /** When a suspension ends; absent while the account is open, or closed for good. */
     suspendedUntil: instant("suspended_until"),
+    /** Why it is suspended or closed, as its owner was told. */
+    disabledReason: text("disabled_reason"),
     /** When its owner asked for its removal, which goes on until all of it is gone. */
     removalRequestedAt: instant("removal_requested_at"),
     /** When the person last did something with us; retention counts from here (spec §9, legal periods). */

@@ -16,6 +16,7 @@ export const securityEventKinds = [
   "data-exported",
   "account-deleted",
   "account-suspended",
+  "account-closed",
   "account-reopened",
 ] as const;
 

@@ -49,6 +49,9 @@ function Plan() {
       <RouterButton to="/pricing" state={{ pricingOrigin: "/dashboard/profile" }} size="small">
         {texts.plans}
       </RouterButton>
+      <RouterButton to="/dashboard/profile/account" size="small">
+        {texts.account}
+      </RouterButton>
     </div>
   );
 }

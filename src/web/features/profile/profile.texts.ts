@@ -4,6 +4,7 @@ export const profileTexts = {
   text: "Vous, votre entreprise et ce dont nous vous prévenons.",
   plan: (name: string) => `Plan ${name}`,
   plans: "Voir les plans",
+  account: "Sécurité et données",
   sections: {
     person: "Informations personnelles",
     personText: "La personne que nous pouvons joindre.",

@@ -55,7 +55,7 @@ export const privacy: LegalDocument = {
       id: "destinataires",
       title: "Destinataires",
       blocks: [
-        "Un recruteur voit les données des candidats qui ont postulé à ses propres offres. La CVthèque, ouverte au plan PRO, présente aussi les profils des autres candidats du service.",
+        "Un recruteur voit les données des candidats qui ont postulé à ses propres offres. La CVthèque, ouverte au plan PRO, présente aussi les profils des autres candidats du service. Sa consultation est limitée pour qu'elle ne puisse pas être recopiée, et chaque profil ouvert est noté : qui l'a lu, et quand. Un candidat peut la quitter à tout moment dans l'application mobile ; seuls les recruteurs chez qui il a postulé voient alors son profil.",
         "Les candidats voient l'entreprise et l'offre, jamais les données d'un autre candidat. Nos prestataires techniques n'agissent que sur nos instructions.",
         "L'adresse d'une offre, à mesure qu'elle s'écrit, est cherchée auprès de la Géoplateforme de l'IGN ou de Google Maps Platform ([règles de confidentialité de Google](https://policies.google.com/privacy?hl=fr)). La recherche part de nos serveurs : ni le nom ni l'adresse IP de la personne qui écrit ne sont transmis.",
       ],
@@ -72,11 +72,12 @@ export const privacy: LegalDocument = {
         [
           `Comptes : tant qu'ils sont actifs ; un compte inactif est supprimé après ${legal.inactivityYears} ans, et son titulaire en est averti par email ${legal.inactivityNoticeDays} jours avant.`,
           `Candidatures : ${legal.applicationsYears} ans au maximum.`,
+          `Lectures d'un profil de candidat par un recruteur : ${legal.readingsYears} an.`,
           `Demandes au support : ${legal.supportYears} ans.`,
           `Journal de sécurité (connexions, refus, changements de mot de passe ou d'email, avec l'adresse IP et le type d'appareil) : ${legal.securityLogYears} an.`,
           `Emails que nous envoyons : leur contenu est effacé dès l'envoi, et leur trace ${legal.mailDays} jours après.`,
         ],
-        "La suppression d'un compte entraîne celle des données qui lui sont attachées, sauf celles que la loi impose de conserver.",
+        "La suppression d'un compte entraîne aussitôt celle des données qui lui sont attachées, sauf le journal de sécurité, qui n'en garde ni le nom ni l'email, et ce que la loi impose de conserver.",
       ],
     },
     {
@@ -92,7 +93,8 @@ export const privacy: LegalDocument = {
       title: "Vos droits",
       blocks: [
         "Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, leur portabilité, la limitation de leur traitement, ou vous y opposer. Vous pouvez aussi dire ce qu'elles deviendront après votre décès.",
-        `Écrivez à ${contact} ou passez par le [support](/support) : une réponse vous est donnée dans un délai de ${legal.rightsReplyDays} jours. Si elle ne vous convient pas, vous pouvez saisir la [CNIL](https://www.cnil.fr/fr/plaintes).`,
+        "Sans passer par nous : un recruteur télécharge ses données, supprime son compte, change de mot de passe et ferme ses sessions dans « Mon profil », « Sécurité et données » ; un candidat le fait dans l'application mobile, où il lit aussi quels recruteurs ont ouvert son profil. L'export est un fichier JSON, donné aussitôt ; la suppression est immédiate et définitive.",
+        `Pour le reste, écrivez à ${contact} ou passez par le [support](/support) : une réponse vous est donnée dans un délai de ${legal.rightsReplyDays} jours. Si elle ne vous convient pas, vous pouvez saisir la [CNIL](https://www.cnil.fr/fr/plaintes).`,
       ],
     },
     {

@@ -30,6 +30,14 @@ export async function signOutAndLeave(): Promise<boolean> {
   return true;
 }
 
+/** The account is gone, and its session with it: back to the front page, with nothing kept. */
+export function leaveDeletedAccount(): void {
+  isLeaving = true;
+  forgetSignedIn();
+  releasePage();
+  location.replace("/");
+}
+
 /** The browser's Back may show this very page again. */
 function stayAgain(): void {
   isLeaving = false;

@@ -35,6 +35,7 @@ CREATE TABLE "users" (
 	"role" text NOT NULL,
 	"is_disabled" boolean DEFAULT false NOT NULL,
 	"suspended_until" timestamp(3) with time zone,
+	"disabled_reason" text,
 	"removal_requested_at" timestamp(3) with time zone,
 	"last_active_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"deletion_warned_at" timestamp(3) with time zone,
@@ -268,7 +269,7 @@ CREATE TABLE "security_events" (
 	"address" text,
 	"device" text,
 	"at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "security_events_kind" CHECK ("kind" in ('sign-in', 'sign-in-refused', 'locked-out', 'sign-out', 'session-revoked', 'reset-requested', 'password-reset', 'password-changed', 'email-changed', 'plan-changed', 'data-exported', 'account-deleted', 'account-suspended', 'account-reopened'))
+	CONSTRAINT "security_events_kind" CHECK ("kind" in ('sign-in', 'sign-in-refused', 'locked-out', 'sign-out', 'session-revoked', 'reset-requested', 'password-reset', 'password-changed', 'email-changed', 'plan-changed', 'data-exported', 'account-deleted', 'account-suspended', 'account-closed', 'account-reopened'))
 );
 --> statement-breakpoint
 CREATE INDEX "accounts_by_user" ON "accounts" ("user_id");--> statement-breakpoint

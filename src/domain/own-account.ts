@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { passwordTwice, sameTwice } from "./credentials.ts";
+
+/** How many rows of one kind an export holds: the newest (ADR 0043). */
+export const MOST_EXPORTED = 10_000;
+
+/** What one who has had their exports of the day is told. */
+export const EXPORTS_USED_UP = "Vous avez déjà demandé vos données trois fois aujourd'hui. Réessayez demain.";
+
+function currentPassword() {
+  return z
+    .string("Le mot de passe actuel est requis")
+    .check(z.minLength(1, "Le mot de passe actuel est requis"), z.maxLength(1000, "Mot de passe incorrect"));
+}
+
+/** What somebody signed in types to choose another password. */
+export const passwordChangeForm = z
+  .strictObject({ currentPassword: currentPassword(), ...passwordTwice() })
+  .check(sameTwice());
+
+export type PasswordChange = z.output<typeof passwordChangeForm>;
+
+/** The password typed again before what cannot be undone, or tells everything. */
+export const passwordProofForm = z.strictObject({ currentPassword: currentPassword() });
+
+export type PasswordProof = z.output<typeof passwordProofForm>;

@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest";
+import { disablingReason, suspensionEnd } from "./suspension.ts";
+
+const NOW = new Date("2026-11-22T10:00:00Z");
+
+describe("a suspension", () => {
+  test.each([
+    [7, "2026-11-29T10:00:00.000Z"],
+    [30, "2026-12-22T10:00:00.000Z"],
+  ])("of %i days ends on %s", (days, end) => {
+    expect(suspensionEnd(NOW, days).toISOString()).toBe(end);
+  });
+
+  test.each([6, 31, 0, -7, 7.5, Number.NaN])("never lasts %d days", (days) => {
+    expect(() => suspensionEnd(NOW, days)).toThrow("A suspension lasts 7 to 30 days.");
+  });
+
+  test.each(["", "   ", "x".repeat(501)])("needs a reason that its owner can be told", (reason) => {
+    expect(() => disablingReason(reason)).toThrow("A reason of 1 to 500 characters is needed");
+  });
+
+  test("keeps the reason without the space around it", () => {
+    expect(disablingReason(" Offres trompeuses ")).toBe("Offres trompeuses");
+  });
+});

@@ -1,0 +1,85 @@
+import type { FastifyRequest } from "fastify";
+import * as contract from "#contract/own-account.ts";
+import { AppError } from "#domain/errors.ts";
+import { listSessions, revokeOtherSessions, revokeSession } from "#server/auth/account-sessions.ts";
+import { callerOf } from "#server/auth/caller.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/http/app-type.ts";
+import { changePassword } from "./change-password.ts";
+import { deleteOwnAccount } from "./delete-account.ts";
+import { exportData } from "./export-data.ts";
+
+/** One's own account, a recruiter's or a candidate's: sessions, password, data, deletion. */
+export function accountRoutes(app: App, context: Context): void {
+  sessionRoutes(app, context);
+  for (const declared of [contract.changeRecruiterPassword, contract.changeCandidatePassword]) {
+    app.route({
+      ...declared,
+      handler: async (request, reply) => {
+        await changePassword(context, { ...request.body, ...callingOf(request) });
+        return reply.code(204).send(null);
+      },
+    });
+  }
+  for (const declared of [contract.exportRecruiterData, contract.exportCandidateData]) {
+    app.route({
+      ...declared,
+      handler: (request) => exportData(context, { ...request.body, ...callingOf(request) }),
+    });
+  }
+  for (const declared of [contract.deleteRecruiterAccount, contract.deleteCandidateAccount]) {
+    app.route({
+      ...declared,
+      handler: async (request, reply) => {
+        await deleteOwnAccount(context, { ...request.body, ...callingOf(request) });
+        // A browser keeps nothing of it; a mobile app sends no cookie.
+        if (request.headers.cookie !== undefined) {
+          reply.header("clear-site-data", '"storage"').header("set-cookie", context.cookies.erase("session"));
+        }
+        return reply.code(204).send(null);
+      },
+    });
+  }
+}
+
+function sessionRoutes(app: App, context: Context): void {
+  app.route({
+    ...contract.listOwnSessions,
+    handler: async (request) => {
+      const { userId, sessionId } = callingOf(request);
+      const open = await listSessions(context, userId);
+      const items = open.map(({ openedAt, lastUsedAt, ...session }) => ({
+        ...session,
+        openedAt: openedAt.toISOString(),
+        lastUsedAt: lastUsedAt.toISOString(),
+        isCurrent: session.id === sessionId,
+      }));
+      return { items };
+    },
+  });
+
+  app.route({
+    ...contract.endOwnSession,
+    handler: async (request, reply) => {
+      const { userId, caller } = callingOf(request);
+      await revokeSession(context, { userId, sessionId: request.params.id, caller });
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...contract.endOtherSessions,
+    handler: async (request, reply) => {
+      const { userId, sessionId, caller } = callingOf(request);
+      await revokeOtherSessions(context, { userId, keptSessionId: sessionId, caller });
+      return reply.code(204).send(null);
+    },
+  });
+}
+
+/** Who calls, by which session and from where. */
+function callingOf(request: FastifyRequest) {
+  if (request.identity === null) throw new AppError("unauthenticated");
+  const { userId, role, sessionId } = request.identity;
+  return { userId, role, sessionId, caller: callerOf(request) };
+}

@@ -1,0 +1,119 @@
+import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { recordSecurityEvent } from "#server/auth/security-events.ts";
+import type { SecurityEventKind } from "#server/auth/security-events.ts";
+import type { Config } from "#server/config.ts";
+import type { Transaction } from "#server/db/client.ts";
+import { announceLibrary } from "#server/live/announce.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import type { Mail } from "#server/mail/queue-mail.ts";
+import { deleteApplications, holdRecruiter } from "#server/retention/delete-applications.ts";
+import { accountClosedMail, accountReopenedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
+
+/** What an operator's command, or the task that ends suspensions, changes accounts with. */
+export type Disabling = {
+  transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+  now: Date;
+  newId: () => string;
+  config: Pick<Config, "publicUrl" | "supportEmail">;
+};
+
+type Account = { id: string; email: string; role: "recruiter" | "candidate" };
+type Change = {
+  state: SQL;
+  isOpen: boolean;
+  kind: SecurityEventKind;
+  mail: (account: Account) => Mail;
+};
+
+/**
+ * Suspends an account until an instant (spec §1): its offers leave the feed, its sessions end, it signs in no more, and
+ * its owner is told why. False when no account has this e-mail, or its removal is under way.
+ */
+export async function suspendAccount(
+  disabling: Disabling,
+  { email, until, reason }: { email: string; until: Date; reason: string },
+): Promise<boolean> {
+  return change(disabling, sql`email = ${email}`, {
+    state: sql`is_disabled = true, suspended_until = ${until}, disabled_reason = ${reason}`,
+    isOpen: false,
+    kind: "account-suspended",
+    mail: (account) => accountSuspendedMail(account.email, { until, reason }, disabling.config),
+  });
+}
+
+/**
+ * Closes an account until it is opened again. What a candidate applied to and nobody accepted is removed, and counts
+ * no longer against the plans of those who received it (ADR 0045).
+ */
+export async function closeAccount(
+  disabling: Disabling,
+  { email, reason }: { email: string; reason: string },
+): Promise<boolean> {
+  const isClosed = await change(disabling, sql`email = ${email}`, {
+    state: sql`is_disabled = true, suspended_until = null, disabled_reason = ${reason}`,
+    isOpen: false,
+    kind: "account-closed",
+    mail: (account) => accountClosedMail(account.email, reason, disabling.config),
+  });
+  if (isClosed) while (await giveSwipesBack(disabling, email));
+  return isClosed;
+}
+
+/** Opens a suspended or closed account again: its owner signs in, its offers that are still active are back. */
+export async function reactivateAccount(disabling: Disabling, who: SQL): Promise<boolean> {
+  return change(disabling, who, {
+    state: sql`is_disabled = false, suspended_until = null, disabled_reason = null`,
+    isOpen: true,
+    kind: "account-reopened",
+    mail: (account) => accountReopenedMail(account.email, disabling.config),
+  });
+}
+
+async function change(
+  { transaction, now, newId }: Disabling,
+  who: SQL,
+  { state, isOpen, kind, mail }: Change,
+): Promise<boolean> {
+  const isIt = sql`${who} and removal_requested_at is null`;
+  return transaction(async (tx) => {
+    const { rows } = await tx.execute<Account>(sql`select id, email, role from users where ${isIt}`);
+    const [account] = rows;
+    if (account === undefined) return false;
+    // The recruiter first, as every write of a tenant: a publication under way is either before or refused.
+    const own = sql`(select id from recruiters where id = ${account.id} or user_id = ${account.id})`;
+    await tx.execute(sql`select 1 from recruiters where id in ${own} for update`);
+    // A trigger ends the sessions of an account that is disabled, and every process hears of it (ADR 0040).
+    const changed = await tx.execute<{ id: string }>(
+      sql`update users set ${state} where id = ${account.id} and ${isIt} returning id`,
+    );
+    if (changed.rows.length === 0) return false;
+    await tx.execute(sql`update recruiters set is_active = ${isOpen} where id in ${own}`);
+    await recordSecurityEvent(tx, { kind, userId: account.id, caller: null });
+    await queueMail(tx, mail(account), { id: newId(), now, userId: account.id });
+    await announceLibrary(tx);
+    return true;
+  });
+}
+
+/** The applications of a closed candidate to one recruiter; answers whether there were any. */
+async function giveSwipesBack({ transaction }: Disabling, email: string): Promise<boolean> {
+  return transaction(async (tx) => {
+    const { rows } = await tx.execute<{ recruiterId: string; userId: string }>(sql`
+      select a.recruiter_id as "recruiterId", a.user_id as "userId" from applications a
+      join users u on u.id = a.user_id
+      where u.email = ${email} and u.is_disabled and a.status <> 'accepted' limit 1`);
+    const [first] = rows;
+    if (first === undefined) return false;
+    const { recruiterId, userId } = first;
+    if (!(await holdRecruiter(tx, recruiterId))) return true;
+    const removed = await deleteApplications(
+      tx,
+      recruiterId,
+      sql`user_id = ${userId} and status <> 'accepted'`,
+    );
+    await tx.execute(sql`update recruiters set usage_total_swipes = greatest(0, usage_total_swipes - ${removed})
+      where id = ${recruiterId}`);
+    return true;
+  });
+}

@@ -1,0 +1,64 @@
+import { BRAND } from "#domain/brand.ts";
+import { formatInstant } from "#domain/dates.ts";
+import { typographic } from "#domain/typography.ts";
+import type { Config } from "#server/config.ts";
+import { mailBody } from "#server/mail/mail-body.ts";
+import type { Mail } from "#server/mail/queue-mail.ts";
+
+type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
+
+const because = {
+  because: `Vous recevez ce message parce qu'il touche à votre compte ${BRAND} ; ces messages-là ne peuvent pas être arrêtés.`,
+};
+
+/** A suspension: until when, and why (terms of use). */
+export function accountSuspendedMail(
+  to: string,
+  { until, reason }: { until: Date; reason: string },
+  { supportEmail }: Addresses,
+): Mail {
+  return {
+    to,
+    replyTo: supportEmail,
+    subject: typographic(`Votre compte ${BRAND} est suspendu`),
+    ...mailBody({
+      title: `Votre compte est suspendu jusqu'au ${formatInstant(until)}`,
+      paragraphs: [
+        "Jusque-là, vous ne pouvez pas vous connecter, et vos offres ne sont plus proposées aux candidats. Il se rouvrira ensuite de lui-même. Le motif :",
+      ],
+      quote: reason,
+      after: `Pour présenter vos observations, répondez à ce message ou écrivez à ${supportEmail}.`,
+      reason: because,
+    }),
+  };
+}
+
+/** A closing, and why. */
+export function accountClosedMail(to: string, reason: string, { supportEmail }: Addresses): Mail {
+  return {
+    to,
+    replyTo: supportEmail,
+    subject: typographic(`Votre compte ${BRAND} est fermé`),
+    ...mailBody({
+      title: "Votre compte est fermé",
+      paragraphs: ["Vous ne pouvez plus vous connecter à ce compte. Le motif :"],
+      quote: reason,
+      after: `Pour présenter vos observations, ou demander une copie ou l'effacement de vos données, répondez à ce message ou écrivez à ${supportEmail}.`,
+      reason: because,
+    }),
+  };
+}
+
+/** The end of a suspension or of a closing. */
+export function accountReopenedMail(to: string, { publicUrl }: Addresses): Mail {
+  return {
+    to,
+    subject: typographic(`Votre compte ${BRAND} est de nouveau ouvert`),
+    ...mailBody({
+      title: "Votre compte est de nouveau ouvert",
+      paragraphs: ["Vous pouvez vous connecter comme avant."],
+      action: { words: `Ouvrir ${BRAND}`, address: `${publicUrl}/` },
+      reason: because,
+    }),
+  };
+}

@@ -1,0 +1,17 @@
+import { sql } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { reactivateAccount } from "./disable-account.ts";
+
+/** Opens again the accounts whose suspension has had its days (spec §1); answers how many. */
+export async function endSuspensions({ db, config, clock, newId }: Context): Promise<number> {
+  const now = clock();
+  const isOver = sql`suspended_until <= ${now}`;
+  const { rows } = await db.execute<{ id: string }>(sql`select id from users where ${isOver} limit 1000`);
+  const disabling = { transaction: db.transaction.bind(db), now, newId, config };
+  let reopened = 0;
+  // Looked at again under the lock: it may have been closed for good meanwhile.
+  for (const { id } of rows) {
+    if (await reactivateAccount(disabling, sql`id = ${id} and ${isOver}`)) reopened += 1;
+  }
+  return reopened;
+}

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  PASSWORD,
+  publishedJob,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+const db = () => product().context.db;
+const proof = { currentPassword: PASSWORD };
+
+describe("an export", () => {
+  const ask = async (person: Person, base: string) =>
+    (await person.call("POST", `${base}/export`, { body: proof })).json();
+
+  test("tells a candidate all that is held, and who read their profile when", async () => {
+    const { app } = product();
+    const [recruiter, candidate] = [
+      await onboardedRecruiter(app, { companyName: "Maison Curieuse" }),
+      await newCandidate(app, { firstName: "Aubépine" }),
+    ];
+    await setPlan(db(), recruiter.id, "pro");
+    await appliedTo(candidate, await publishedJob(recruiter, { title: "Service du soir" }));
+    await recruiter.call("GET", `/api/candidates/${candidate.id}`);
+    const { exportedAt, truncated, data } = await ask(candidate, "/api/candidate/me");
+    expect(exportedAt).toMatch(/^20\d\d-/);
+    expect(truncated).toEqual([]);
+    expect(data).toMatchObject({
+      account: [{ id: candidate.id, role: "candidate" }],
+      candidate: [{ firstName: "Aubépine", isInCvLibrary: true }],
+      applications: [{ title: "Service du soir", company: "Maison Curieuse", status: "pending" }],
+      profileReadings: [{ company: "Maison Curieuse", place: "library", readAt: expect.any(String) }],
+      sessions: [expect.any(Object)],
+      securityEvents: expect.any(Array),
+    });
+  });
+
+  test("tells a recruiter all that is held, and nothing of another", async () => {
+    const { app } = product();
+    const [recruiter, other] = [
+      await onboardedRecruiter(app, { companyName: "Maison Kerguelen" }),
+      await onboardedRecruiter(app, { companyName: "Maison Rivale" }),
+    ];
+    const candidate = await newCandidate(app);
+    await appliedTo(candidate, await publishedJob(recruiter, { title: "Service du soir" }));
+    await appliedTo(candidate, await publishedJob(other, { title: "Service du matin" }));
+    const exported = await ask(recruiter, "/api/recruiter");
+    expect(exported.data).toMatchObject({
+      account: [{ id: recruiter.id }],
+      recruiter: [{ companyName: "Maison Kerguelen" }],
+      jobs: [{ title: "Service du soir" }],
+      applications: [{ candidateName: "Zoé Le Gall" }],
+      files: [],
+    });
+    expect(JSON.stringify(exported)).not.toMatch(/Maison Rivale|Service du matin/);
+  });
+
+  test("holds nothing that opens an account", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const { rows } = await db().execute<{ token: string; password: string }>(
+      sql`select token_hash as token, password from sessions s join accounts a using (user_id) where user_id = ${recruiter.id}`,
+    );
+    const text = JSON.stringify(await ask(recruiter, "/api/recruiter"));
+    for (const { token, password } of rows) {
+      expect(text).not.toContain(token);
+      expect(text).not.toContain(password);
+    }
+  });
+
+  // A new column that names a person must be exported, or be excused here.
+  test("reads every column that names a person, or says why not", async () => {
+    const exported = [
+      "applications.recruiter_id",
+      "applications.user_id",
+      "files.recruiter_id",
+      "imported_documents.record_id",
+      "jobs.recruiter_id",
+      "mail_outbox.user_id",
+      "profile_readings.candidate_id",
+      "profile_readings.recruiter_id",
+      "recruiters.user_id",
+      "security_events.user_id",
+      "sessions.user_id",
+    ];
+    const excused = {
+      "accounts.user_id": "holds the password's hash alone",
+      "idempotency_keys.owner_id": "repeats, for a day, the ids of what was made",
+    };
+    const { rows } = await db().execute<{ name: string }>(sql`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and data_type = 'uuid'
+        and column_name in ('user_id', 'recruiter_id', 'candidate_id', 'member_id', 'owner_id', 'record_id')
+      order by 1`);
+    expect(rows.map(({ name }) => name)).toEqual([...exported, ...Object.keys(excused)].toSorted());
+  });
+});

@@ -1,0 +1,171 @@
+import { desc, eq, getTableColumns, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import { EXPORTS_USED_UP, MOST_EXPORTED } from "#domain/own-account.ts";
+import type { Caller } from "#server/auth/caller.ts";
+import { tryAttempt } from "#server/auth/limits.ts";
+import { recordSecurityEvent } from "#server/auth/security-events.ts";
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/db/client.ts";
+import { only } from "#server/db/rows.ts";
+import { sessions, users } from "#server/db/tables/accounts.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { members } from "#server/db/tables/members.ts";
+import { files, importedDocuments, mailOutbox, supportRequests } from "#server/db/tables/outside.ts";
+import { profileReadings } from "#server/db/tables/profile-readings.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { securityEvents } from "#server/db/tables/security.ts";
+import { provePassword } from "./prove-password.ts";
+
+type Row = Record<string, unknown>;
+type DataExport = { exportedAt: string; truncated: string[]; data: Record<string, Row[]> };
+type Asking = { userId: string; role: "recruiter" | "candidate"; currentPassword: string; caller: Caller };
+type Account = { id: string; email: string };
+type Part = (tx: Transaction, account: Account) => Promise<Row[]>;
+
+/**
+ * All that is held about an account, read at one instant (ADR 0043); `resource-exhausted` beyond three times a day.
+ * What opens the account (password, tokens) is never told.
+ */
+export async function exportData(
+  context: Context,
+  { userId, role, currentPassword, caller }: Asking,
+): Promise<DataExport> {
+  const { db, clock } = context;
+  await provePassword(context, { userId, currentPassword });
+  const { isWithin, left } = await tryAttempt(db, "dataExport", userId);
+  if (!isWithin) throw new AppError("resource-exhausted", { message: EXPORTS_USED_UP, retryAfter: left });
+  await recordSecurityEvent(db, { kind: "data-exported", userId, caller });
+  return db.transaction(
+    async (tx) => {
+      const account = only(await tx.select(accountColumns).from(users).where(eq(users.id, userId)));
+      const parts = { ...(role === "recruiter" ? recruiterParts : candidateParts), ...sharedParts };
+      const exported: DataExport = {
+        exportedAt: clock().toISOString(),
+        truncated: [],
+        data: { account: [account] },
+      };
+      for (const [name, read] of Object.entries(parts)) {
+        const rows = await read(tx, account);
+        if (rows.length > MOST_EXPORTED) exported.truncated.push(name);
+        exported.data[name] = rows.slice(0, MOST_EXPORTED);
+      }
+      return exported;
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+}
+
+const MOST_READ = MOST_EXPORTED + 1;
+
+const { image: _image, name: _name, ...accountColumns } = getTableColumns(users);
+const { tokenHash: _tokenHash, ...sessionColumns } = getTableColumns(sessions);
+const { searchText: _searchText, ...jobColumns } = getTableColumns(jobs);
+const { searchName: _searchName, searchVille: _searchVille, ...candidateColumns } = getTableColumns(members);
+const { downloadToken: _downloadToken, ...fileColumns } = getTableColumns(files);
+const { html: _html, ...mailColumns } = getTableColumns(mailOutbox);
+const { candidateName: _candidateName, ...ownApplicationColumns } = getTableColumns(applications);
+
+/** The records of an account; an older one names it in `userId` alone (spec §4). */
+const own = (id: string) => sql`(select id from recruiters where id = ${id} or user_id = ${id})`;
+const companyOf = { company: recruiters.companyName };
+
+const recruiterParts: Record<string, Part> = {
+  recruiter: (tx, { id }) =>
+    tx
+      .select()
+      .from(recruiters)
+      .where(or(eq(recruiters.id, id), eq(recruiters.userId, id))),
+  jobs: (tx, { id }) =>
+    tx
+      .select(jobColumns)
+      .from(jobs)
+      .where(sql`${jobs.recruiterId} in ${own(id)}`)
+      .orderBy(desc(jobs.createdAt))
+      .limit(MOST_READ),
+  applications: (tx, { id }) =>
+    tx
+      .select()
+      .from(applications)
+      .where(sql`${applications.recruiterId} in ${own(id)}`)
+      .orderBy(desc(applications.appliedAt))
+      .limit(MOST_READ),
+  files: (tx, { id }) =>
+    tx
+      .select(fileColumns)
+      .from(files)
+      .where(sql`${files.recruiterId} in ${own(id)}`),
+  profileReadings: (tx, { id }) =>
+    tx
+      .select()
+      .from(profileReadings)
+      .where(sql`${profileReadings.recruiterId} in ${own(id)}`)
+      .orderBy(desc(profileReadings.readAt))
+      .limit(MOST_READ),
+  importedDocuments: (tx, { id }) =>
+    documents(
+      tx,
+      sql`record_id in ${own(id)} or record_id = ${id}
+        or record_id in (select id from jobs where recruiter_id in ${own(id)})`,
+    ),
+};
+
+const candidateParts: Record<string, Part> = {
+  candidate: (tx, { id }) => tx.select(candidateColumns).from(members).where(eq(members.id, id)),
+  applications: (tx, { id }) =>
+    tx
+      .select({
+        ...ownApplicationColumns,
+        title: jobs.title,
+        date: jobs.date,
+        startTime: jobs.startTime,
+        endTime: jobs.endTime,
+        ...companyOf,
+      })
+      .from(applications)
+      .innerJoin(jobs, eq(jobs.id, applications.jobId))
+      .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
+      .where(eq(applications.userId, id))
+      .orderBy(desc(applications.appliedAt))
+      .limit(MOST_READ),
+  profileReadings: (tx, { id }) =>
+    tx
+      .select({ readAt: profileReadings.readAt, place: profileReadings.place, ...companyOf })
+      .from(profileReadings)
+      .leftJoin(recruiters, eq(recruiters.id, profileReadings.recruiterId))
+      .where(eq(profileReadings.candidateId, id))
+      .orderBy(desc(profileReadings.readAt))
+      .limit(MOST_READ),
+  importedDocuments: (tx, { id }) =>
+    documents(tx, sql`record_id = ${id} or record_id in (select id from applications where user_id = ${id})`),
+};
+
+const sharedParts: Record<string, Part> = {
+  sessions: (tx, { id }) => tx.select(sessionColumns).from(sessions).where(eq(sessions.userId, id)),
+  securityEvents: (tx, { id }) =>
+    tx
+      .select()
+      .from(securityEvents)
+      .where(eq(securityEvents.userId, id))
+      .orderBy(desc(securityEvents.at))
+      .limit(MOST_READ),
+  mails: (tx, { id, email }) =>
+    tx
+      .select(mailColumns)
+      .from(mailOutbox)
+      .where(or(eq(mailOutbox.userId, id), eq(mailOutbox.recipient, email)))
+      .orderBy(desc(mailOutbox.createdAt))
+      .limit(MOST_READ),
+  supportRequests: (tx, { email }) =>
+    tx.select().from(supportRequests).where(eq(supportRequests.email, email)).limit(MOST_READ),
+};
+
+function documents(tx: Transaction, which: SQL): Promise<Row[]> {
+  const { collection, sourceId, document, importedAt } = getTableColumns(importedDocuments);
+  return tx
+    .select({ collection, sourceId, document, importedAt })
+    .from(importedDocuments)
+    .where(which)
+    .limit(MOST_READ);
+}

@@ -1,0 +1,201 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { users } from "#server/db/tables/accounts.ts";
+import { mailOutbox } from "#server/db/tables/outside.ts";
+import { securityEvents } from "#server/db/tables/security.ts";
+import {
+  appliedTo,
+  cookieOf,
+  newCandidate,
+  onboardedRecruiter,
+  PASSWORD,
+  publishedJob,
+  visitor,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { everythingStored } from "#server/testing/traces.ts";
+import { finishRemovals } from "./delete-account.ts";
+
+const product = useProduct();
+const db = () => product().context.db;
+const NEW_PASSWORD = "autre-secret-5678";
+const proof = { currentPassword: PASSWORD };
+
+beforeEach(() => db().execute("delete from rate_limits; delete from mail_outbox"));
+
+const emailOf = async ({ id }: Person): Promise<string> => {
+  const [user] = await db().select({ email: users.email }).from(users).where(eq(users.id, id));
+  return user?.email ?? "";
+};
+
+/** The same recruiter on another browser. */
+async function elsewhere(recruiter: Person, password = PASSWORD): Promise<Person> {
+  const { app } = product();
+  const email = await emailOf(recruiter);
+  const answer = await visitor(app).call("POST", "/api/auth/sign-in", { body: { email, password } });
+  expect(answer.statusCode).toBe(200);
+  const headers = { ...visitor(app).headers, cookie: cookieOf(answer) };
+  return {
+    id: recruiter.id,
+    headers,
+    call: (method, url, { body } = {}) =>
+      app.inject({ method, url, headers, ...(body !== undefined && { payload: Object(body) }) }),
+  };
+}
+
+const isIn = async (person: Person) => (await person.call("GET", "/api/recruiter")).statusCode === 200;
+
+const sides = [
+  { side: "a recruiter", join: onboardedRecruiter, base: "/api/recruiter", me: "/api/recruiter" },
+  { side: "a candidate", join: newCandidate, base: "/api/candidate/me", me: "/api/candidate/me" },
+] as const;
+
+describe.each(sides)("the account of $side", ({ join, base, me }) => {
+  const change = (person: Person, body: object) => person.call("POST", `${base}/password`, { body });
+  const chosen = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+
+  test("gives all of itself away to nobody without the password", async () => {
+    const person = await join(product().app);
+    for (const [path, body] of [
+      ["password", chosen],
+      ["export", {}],
+      ["deletion", {}],
+    ] as const) {
+      const url = `${base}/${path}`;
+      const refused = await person.call("POST", url, { body: { ...body, currentPassword: "devinette" } });
+      expect(refused.statusCode).toBe(401);
+      expect(refused.json()).toMatchObject({
+        code: "auth/wrong-password",
+        message: "Mot de passe incorrect",
+        fields: { currentPassword: "Mot de passe incorrect" },
+      });
+      expect((await person.call("POST", url, { body })).statusCode).toBe(400);
+    }
+    expect((await person.call("GET", me)).statusCode).toBe(200);
+  });
+
+  test("bears ten guesses of its password, then none for a while, the right one included", async () => {
+    const person = await join(product().app);
+    const guess = (currentPassword: string) =>
+      person.call("POST", `${base}/export`, { body: { currentPassword } });
+    for (let tried = 0; tried < 10; tried += 1) expect((await guess("devinette")).statusCode).toBe(401);
+    expect((await guess(PASSWORD)).json()).toMatchObject({ code: "auth/too-many-requests" });
+  });
+
+  test("changes its password, is told by mail, and keeps the session that changed it", async () => {
+    const person = await join(product().app);
+    await db().delete(mailOutbox);
+    const answer = await change(person, { ...proof, ...chosen });
+    expect(answer.statusCode).toBe(204);
+    expect((await person.call("GET", me)).statusCode).toBe(200);
+    const mails = await db().select().from(mailOutbox);
+    expect(mails.map(({ subject }) => subject)).toContain("Votre mot de passe Renfort a changé");
+    const again = await change(person, { ...proof, ...chosen });
+    expect(again.json()).toMatchObject({ code: "auth/wrong-password" });
+    const events = await db().select().from(securityEvents).where(eq(securityEvents.userId, person.id));
+    expect(events.map(({ kind }) => kind)).toContain("password-changed");
+  });
+
+  test("refuses a new password that is too short, or typed two ways", async () => {
+    const person = await join(product().app);
+    const short = await change(person, { ...proof, password: "12345", confirmPassword: "12345" });
+    expect(short.json().fields).toEqual({ password: "Le mot de passe doit contenir au moins 6 caractères" });
+    const other = await change(person, { ...proof, ...chosen, confirmPassword: "autre" });
+    expect(other.json().fields).toEqual({ confirmPassword: "Les mots de passe ne correspondent pas" });
+  });
+
+  test("is exported three times a day at most", async () => {
+    const person = await join(product().app);
+    const ask = () => person.call("POST", `${base}/export`, { body: proof });
+    for (const _ of [1, 2, 3]) expect((await ask()).statusCode).toBe(200);
+    const refused = await ask();
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      code: "resource-exhausted",
+      message: "Vous avez déjà demandé vos données trois fois aujourd'hui. Réessayez demain.",
+    });
+  });
+
+  test("is deleted for good: its session ends, nothing of it is left but the log of security", async () => {
+    const person = await join(product().app);
+    const email = await emailOf(person);
+    expect((await person.call("POST", `${base}/deletion`, { body: proof })).statusCode).toBe(204);
+    expect((await person.call("GET", me)).statusCode).toBe(401);
+    const [last] = await db().select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+    expect(last?.text).toContain("Comme vous l’avez demandé, votre compte Renfort a été supprimé");
+    await db().delete(mailOutbox).where(eq(mailOutbox.recipient, email));
+    const events = await db().select().from(securityEvents).where(eq(securityEvents.userId, person.id));
+    expect(events.map(({ kind }) => kind)).toContain("account-deleted");
+    await db().delete(securityEvents).where(eq(securityEvents.userId, person.id));
+    await db().execute("delete from rate_limits");
+    const stored = await everythingStored(db());
+    expect(stored).not.toContain(person.id);
+    expect(stored).not.toContain(email);
+  });
+});
+
+describe("the sessions of a recruiter", () => {
+  const list = async (person: Person) => (await person.call("GET", "/api/recruiter/sessions")).json().items;
+
+  test("are listed with the calling one marked, and end one by one or all others", async () => {
+    const here = await onboardedRecruiter(product().app);
+    const [second, third] = [await elsewhere(here), await elsewhere(here)];
+    const open = await list(here);
+    expect(open).toHaveLength(3);
+    expect(open.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
+    expect(open[0]).toEqual({
+      id: expect.any(String),
+      device: expect.any(String),
+      openedAt: expect.any(String),
+      lastUsedAt: expect.any(String),
+      isCurrent: expect.any(Boolean),
+    });
+    const [own] = (await list(second)).filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+    expect((await here.call("DELETE", `/api/recruiter/sessions/${own.id}`)).statusCode).toBe(204);
+    expect([await isIn(here), await isIn(second), await isIn(third)]).toEqual([true, false, true]);
+    expect((await here.call("DELETE", "/api/recruiter/sessions")).statusCode).toBe(204);
+    expect([await isIn(here), await isIn(third)]).toEqual([true, false]);
+  });
+
+  test("of another are not found", async () => {
+    const [here, other] = [await onboardedRecruiter(product().app), await onboardedRecruiter(product().app)];
+    const [theirs] = await list(other);
+    expect((await here.call("DELETE", `/api/recruiter/sessions/${theirs.id}`)).statusCode).toBe(404);
+    expect(await isIn(other)).toBe(true);
+  });
+
+  test("end when the password changes, but the one that changed it", async () => {
+    const here = await onboardedRecruiter(product().app);
+    const other = await elsewhere(here);
+    expect(await isIn(other)).toBe(true);
+    const body = { ...proof, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+    expect((await here.call("POST", "/api/recruiter/password", { body })).statusCode).toBe(204);
+    expect([await isIn(here), await isIn(other)]).toEqual([true, false]);
+    expect(await isIn(await elsewhere(here, NEW_PASSWORD))).toBe(true);
+  });
+});
+
+describe("deleting a recruiter's account", () => {
+  test("takes its offers and their applications away from the candidates", async () => {
+    const [recruiter, candidate] = [
+      await onboardedRecruiter(product().app),
+      await newCandidate(product().app),
+    ];
+    const jobId = await publishedJob(recruiter);
+    await appliedTo(candidate, jobId);
+    await recruiter.call("POST", "/api/recruiter/deletion", { body: proof });
+    expect((await candidate.call("GET", `/api/candidate/jobs/${jobId}`)).statusCode).toBe(404);
+    expect((await candidate.call("GET", "/api/candidate/applications")).json().items).toEqual([]);
+  });
+
+  test("left unfinished by a process is finished by another", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    await db().execute(
+      sql`update users set removal_requested_at = now(), is_disabled = true where id = ${recruiter.id}`,
+    );
+    expect(await finishRemovals(product().context)).toBe(1);
+    expect(await db().select().from(users).where(eq(users.id, recruiter.id))).toEqual([]);
+    expect(await finishRemovals(product().context)).toBe(0);
+  });
+});

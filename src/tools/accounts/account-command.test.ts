@@ -1,0 +1,214 @@
+import { PassThrough } from "node:stream";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { users } from "#server/db/tables/accounts.ts";
+import { mailOutbox } from "#server/db/tables/outside.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { securityEvents } from "#server/db/tables/security.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  PASSWORD,
+  publication,
+  publishedJob,
+  visitor,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import { asOwner } from "#server/testing/databases.ts";
+import { offersThatLie } from "#server/testing/traces.ts";
+import { accountCommand } from "./account-command.ts";
+import { endSuspensions } from "#server/accounts/end-suspensions.ts";
+
+const product = useProduct();
+const db = () => product().context.db;
+const REASON = "Offres trompeuses";
+
+beforeEach(async () => {
+  await db().execute("delete from rate_limits; delete from mail_outbox");
+  await db().update(users).set({ isDisabled: false, suspendedUntil: null });
+});
+afterEach(() => product().time.set(null));
+
+/** Runs the command as `npm run account -- …` does; answers its exit code and all it said. */
+async function run(...words: string[]): Promise<{ code: number; said: string }> {
+  const said = new PassThrough();
+  const { signal } = new AbortController();
+  const url = product().databaseUrl;
+  const env = { DATABASE_URL: url, DATABASE_OWNER_URL: asOwner(url) };
+  const code = await accountCommand({ words, env, out: said, errors: said, signal });
+  said.end();
+  return { code, said: (await said.toArray()).join("") };
+}
+
+const emailOf = async ({ id }: Person): Promise<string> => {
+  const [user] = await db().select({ email: users.email }).from(users).where(eq(users.id, id));
+  return user?.email ?? "";
+};
+const suspend = async (person: Person, days = "7") =>
+  run("suspend", await emailOf(person), "--days", days, "--reason", REASON);
+const close = async (person: Person) => run("close", await emailOf(person), "--reason", REASON);
+
+const signIn = async (person: Person) =>
+  visitor(product().app).call("POST", "/api/auth/sign-in", {
+    body: { email: await emailOf(person), password: PASSWORD },
+  });
+const feedOf = async (candidate: Person): Promise<string[]> => {
+  const { items } = (await candidate.call("GET", "/api/candidate/feed")).json();
+  return items.map(({ id }: { id: string }) => id);
+};
+const eventsOf = async ({ id }: Person) => {
+  const rows = await db().select().from(securityEvents).where(eq(securityEvents.userId, id));
+  return rows.map(({ kind }) => kind);
+};
+
+describe("a suspended recruiter", () => {
+  test("is signed out in every process, and reads at signing in that the account is disabled", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const other = await startProduct(product().databaseUrl);
+    // Its time stands still: what it remembers of the session does not pass by itself.
+    other.time.set("2026-11-21T12:00:00Z");
+    const there = () => other.app.inject({ url: "/api/recruiter", headers: recruiter.headers });
+    expect((await there()).statusCode).toBe(200);
+    expect(await suspend(recruiter)).toMatchObject({ code: 0 });
+    await expect.poll(async () => (await there()).statusCode).toBe(401);
+    await expect.poll(async () => (await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(401);
+    await other.stop();
+    const refused = await signIn(recruiter);
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({
+      code: "auth/user-disabled",
+      message: "Ce compte a été désactivé",
+    });
+    expect(await eventsOf(recruiter)).toContain("account-suspended");
+  });
+
+  test("has no offer in the feed and takes no application, until the days are over", async () => {
+    const [recruiter, candidate] = [
+      await onboardedRecruiter(product().app),
+      await newCandidate(product().app),
+    ];
+    const jobId = await publishedJob(recruiter);
+    expect(await feedOf(candidate)).toContain(jobId);
+    await suspend(recruiter);
+    expect(await feedOf(candidate)).not.toContain(jobId);
+    const refused = await candidate.call("POST", `/api/candidate/jobs/${jobId}/applications`);
+    expect(refused.json()).toMatchObject({ code: "failed-precondition" });
+
+    const [{ until } = { until: null }] = await db()
+      .select({ until: users.suspendedUntil })
+      .from(users)
+      .where(eq(users.id, recruiter.id));
+    const end = until?.getTime() ?? 0;
+    product().time.set(new Date(end - 1).toISOString());
+    expect(await endSuspensions(product().context)).toBe(0);
+    product().time.set(new Date(end).toISOString());
+    expect(await endSuspensions(product().context)).toBe(1);
+    product().time.set(null);
+    expect((await signIn(recruiter)).statusCode).toBe(200);
+    expect(await feedOf(candidate)).toContain(jobId);
+    expect(await eventsOf(recruiter)).toContain("account-reopened");
+  });
+
+  test("is told until when and why, by mail", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    await db().delete(mailOutbox);
+    await suspend(recruiter, "30");
+    const [mail] = await db().select().from(mailOutbox);
+    expect(mail?.subject).toBe("Votre compte Renfort est suspendu");
+    expect(mail?.text).toContain(`> ${REASON}`);
+    expect(mail?.text).toMatch(/suspendu jusqu’au \d+ \S+ 20\d\d/);
+  });
+
+  test("is not opened again by the end of a suspension once closed for good", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    await suspend(recruiter);
+    await close(recruiter);
+    product().time.set("2027-06-01T12:00:00Z");
+    expect(await endSuspensions(product().context)).toBe(0);
+    product().time.set(null);
+    expect((await signIn(recruiter)).json()).toMatchObject({ code: "auth/user-disabled" });
+    expect(await run("reactivate", await emailOf(recruiter))).toMatchObject({ code: 0 });
+    expect((await signIn(recruiter)).statusCode).toBe(200);
+  });
+
+  test("publishes nothing by a request that was under way", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    await suspend(recruiter);
+    product().context.sessions.forgetAll();
+    const refused = await recruiter.call("POST", "/api/jobs", { body: publication() });
+    expect(refused.statusCode).toBe(401);
+  });
+});
+
+describe("an invented candidate who is closed", () => {
+  test("gives back the swipes they used, and what was accepted stays", async () => {
+    const [recruiter, other] = [
+      await onboardedRecruiter(product().app),
+      await onboardedRecruiter(product().app),
+    ];
+    const [jobId, otherJobId] = [await publishedJob(recruiter), await publishedJob(other)];
+    const people = [await newCandidate(product().app), await newCandidate(product().app)];
+    const [invented, honest] = people;
+    if (invented === undefined || honest === undefined) throw new Error("Nobody came");
+    for (const person of people) await appliedTo(person, jobId);
+    const accepted = await appliedTo(invented, otherJobId);
+    await other.call("POST", `/api/applications/${accepted}/decision`, { body: { decision: "accepted" } });
+    expect(await run("close", await emailOf(invented), "--reason", "Faux compte")).toMatchObject({ code: 0 });
+    const swipes = async (person: Person) =>
+      (await person.call("GET", "/api/recruiter")).json().usage.totalSwipes;
+    expect([await swipes(recruiter), await swipes(other)]).toEqual([1, 1]);
+    expect(await offersThatLie(product().databaseUrl)).toEqual([]);
+    const { items } = (await recruiter.call("GET", "/api/applications")).json();
+    expect(items.map(({ userId }: { userId: string }) => userId)).toEqual([honest.id]);
+  });
+
+  test("reopens a free recruiter's offers in the feed, once below ten swipes again", async () => {
+    const [recruiter, candidate] = [
+      await onboardedRecruiter(product().app),
+      await newCandidate(product().app),
+    ];
+    const jobId = await publishedJob(recruiter, { numberOfPositions: 20 });
+    const invented = await newCandidate(product().app);
+    await appliedTo(invented, jobId);
+    await db().update(recruiters).set({ usageTotalSwipes: 10 }).where(eq(recruiters.id, recruiter.id));
+    expect(await feedOf(candidate)).not.toContain(jobId);
+    await close(invented);
+    expect(await feedOf(candidate)).toContain(jobId);
+  });
+});
+
+describe("the command", () => {
+  test.each([
+    [["suspend", "a@b.fr", "--reason", "x"], "A suspension lasts 7 to 30 days"],
+    [["suspend", "a@b.fr", "--days", "6", "--reason", "x"], "A suspension lasts 7 to 30 days"],
+    [["suspend", "a@b.fr", "--days", "31", "--reason", "x"], "A suspension lasts 7 to 30 days"],
+    [["suspend", "a@b.fr", "--days", "7"], "A reason of 1 to 500 characters is needed"],
+    [["close", "a@b.fr"], "A reason of 1 to 500 characters is needed"],
+    [["close"], "Say whose account"],
+    [["burn", "a@b.fr"], "Say what to do"],
+    [["close", "a@b.fr", "--now"], "Unknown option '--now'"],
+  ])("refuses %j and says how it is called", async (words, sentence) => {
+    const { code, said } = await run(...words);
+    expect(code).toBe(2);
+    expect(said).toContain(sentence);
+    expect(said).toContain("npm run account -- <suspend|close|reactivate>");
+  });
+
+  test("says whose account there is none of, and does the others", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const email = await emailOf(recruiter);
+    const { code, said } = await run("close", "personne@example.fr", email.toUpperCase(), "--reason", REASON);
+    expect(code).toBe(1);
+    expect(said).toBe(`personne@example.fr: no such account\n${email}: closed\n`);
+  });
+
+  test("leaves an account alone whose removal is under way", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    await db().execute(
+      sql`update users set removal_requested_at = now(), is_disabled = true where id = ${recruiter.id}`,
+    );
+    expect(await run("reactivate", await emailOf(recruiter))).toMatchObject({ code: 1 });
+  });
+});

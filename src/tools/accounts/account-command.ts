@@ -1,0 +1,73 @@
+import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
+import { uuidv7 } from "uuidv7";
+import { disablingReason, suspensionEnd } from "#domain/suspension.ts";
+import { onConnection } from "#tools/import/runner.ts";
+import { MISUSED, onDatabase, readWords } from "#tools/import/terminal.ts";
+import type { Quiet } from "#tools/import/terminal.ts";
+import { closeAccount, reactivateAccount, suspendAccount } from "#server/accounts/disable-account.ts";
+import type { Disabling } from "#server/accounts/disable-account.ts";
+
+const usage = `npm run account -- <suspend|close|reactivate> <e-mail>… [options]
+
+suspend     --days <7 to 30> --reason <text>   for a while: opens again by itself
+close       --reason <text>                    until reactivated
+reactivate
+
+Suspending or closing ends the sessions at once, in every process, and takes the
+offers out of the candidates' feed; the owner is told the reason by mail. Closing
+a candidate removes the applications that nobody accepted, which then count no
+longer against the free plan of those who received them.
+`;
+
+const verbs = ["suspend", "close", "reactivate"] as const;
+const done = { suspend: "suspended", close: "closed", reactivate: "open again" } as const;
+const UNKNOWN = 1;
+
+type Wanted = { emails: string[]; verb: (typeof verbs)[number]; days: number; reason: string };
+
+/** The command that suspends, closes and opens accounts again; answers its exit code. */
+export async function accountCommand(terminal: Quiet): Promise<number> {
+  const { out, errors } = terminal;
+  const now = new Date();
+  const wanted = readWords(terminal, { read: (words) => readOptions(words, now), usage });
+  if (wanted === undefined) return MISUSED;
+  return onDatabase(terminal, (url, config) =>
+    onConnection(url, async (runner) => {
+      const transaction = runner.transaction.bind(runner);
+      const disabling: Disabling = { transaction, now, newId: uuidv7, config };
+      let code = 0;
+      for (const email of wanted.emails) {
+        if (await apply(disabling, wanted, email)) {
+          out.write(`${email}: ${done[wanted.verb]}\n`);
+          continue;
+        }
+        errors.write(`${email}: no such account\n`);
+        code = UNKNOWN;
+      }
+      return code;
+    }),
+  );
+}
+
+async function apply(disabling: Disabling, { verb, days, reason }: Wanted, email: string): Promise<boolean> {
+  if (verb === "reactivate") return reactivateAccount(disabling, sql`email = ${email}`);
+  if (verb === "close") return closeAccount(disabling, { email, reason });
+  return suspendAccount(disabling, { email, reason, until: suspensionEnd(disabling.now, days) });
+}
+
+function readOptions(words: readonly string[], now: Date): Wanted {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: { days: { type: "string" }, reason: { type: "string" } },
+    allowPositionals: true,
+  });
+  const [typed, ...emails] = positionals;
+  const verb = verbs.find((known) => known === typed);
+  if (verb === undefined) throw new Error("Say what to do: suspend, close or reactivate.");
+  if (emails.length === 0) throw new Error("Say whose account: one e-mail or more.");
+  const days = Number(values.days ?? Number.NaN);
+  if (verb === "suspend") suspensionEnd(now, days);
+  const reason = verb === "reactivate" ? "" : disablingReason(values.reason ?? "");
+  return { verb, emails: emails.map((email) => email.trim().toLowerCase()), days, reason };
+}

@@ -1,0 +1,35 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { PasswordChange, PasswordProof } from "#domain/own-account.ts";
+import { answer, api } from "#web/api/client.ts";
+
+const sessionsKey = ["recruiter", "sessions"] as const;
+
+/** The sessions that open the account. */
+export const sessionsQuery = queryOptions({
+  queryKey: sessionsKey,
+  queryFn: async ({ signal }) => (await answer(api.GET("/api/recruiter/sessions", { signal }))).items,
+});
+
+export const endSessionMutation = mutationOptions({
+  mutationFn: (id: string) => api.DELETE("/api/recruiter/sessions/{id}", { params: { path: { id } } }),
+  onSettled: (_data, _error, _id, _before, { client }) => client.invalidateQueries({ queryKey: sessionsKey }),
+});
+
+export const endOtherSessionsMutation = mutationOptions({
+  mutationFn: () => api.DELETE("/api/recruiter/sessions"),
+  onSettled: (_data, _error, _none, _before, { client }) =>
+    client.invalidateQueries({ queryKey: sessionsKey }),
+});
+
+export const changePasswordMutation = mutationOptions({
+  mutationFn: (body: PasswordChange) => api.POST("/api/recruiter/password", { body }),
+  onSuccess: (_data, _body, _before, { client }) => client.invalidateQueries({ queryKey: sessionsKey }),
+});
+
+export function exportData(body: PasswordProof) {
+  return answer(api.POST("/api/recruiter/export", { body }));
+}
+
+export async function deleteAccount(body: PasswordProof): Promise<void> {
+  await api.POST("/api/recruiter/deletion", { body });
+}

@@ -1,0 +1,160 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { recruiterOn } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { held, refusal, type Routes, standIn } from "#web/testing/stand-in.ts";
+
+const session = (number: number, changes: object = {}) => ({
+  id: `01a20000-0000-7000-8000-00000000000${number}`,
+  device: "Firefox sur Windows",
+  openedAt: "2026-11-20T10:00:00.000Z",
+  lastUsedAt: "2026-11-20T10:00:00.000Z",
+  isCurrent: false,
+  ...changes,
+});
+const here = session(1, { device: "Chrome sur Linux", isCurrent: true });
+const list = page.getByRole("list", { name: "Sessions ouvertes" });
+const done = () => new Response(null, { status: 204 });
+
+async function open(routes: Routes = {}) {
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("gratuit"),
+    "GET /api/recruiter/account": () => ({ email: "compte@kerguelen.fr" }),
+    "GET /api/recruiter/sessions": () => ({ items: [here, session(2)] }),
+    ...routes,
+  });
+  return openApp("/dashboard/profile/account");
+}
+
+test("the open sessions are listed, this one marked and without a way to end it", async () => {
+  await open();
+  await expect.element(list.getByText("Cette session")).toBeVisible();
+  await expect.element(list.getByText("Firefox sur Windows")).toBeVisible();
+  expect(list.getByRole("button").elements()).toHaveLength(1);
+});
+
+test("one session is ended, or all others at once", async () => {
+  let items = [here, session(2), session(3)];
+  const ended: string[] = [];
+  await open({
+    "GET /api/recruiter/sessions": () => ({ items }),
+    "DELETE /api/recruiter/sessions/:id": ({ params: [id = ""] }) => {
+      ended.push(id);
+      items = items.filter((one) => one.id !== id);
+      return done();
+    },
+    "DELETE /api/recruiter/sessions": () => {
+      items = [here];
+      return done();
+    },
+  });
+  await list
+    .getByRole("button", { name: /^Déconnecter/ })
+    .first()
+    .click();
+  await expect.element(page.getByText("Session fermée")).toBeVisible();
+  expect(ended).toEqual([session(2).id]);
+  await page.getByRole("button", { name: "Déconnecter les autres sessions" }).click();
+  await expect.element(page.getByText("Autres sessions fermées")).toBeVisible();
+  await expect.element(list.getByText("Firefox sur Windows")).not.toBeInTheDocument();
+});
+
+test("says « Chargement... », and what to do when the sessions cannot be read", async () => {
+  const answer = held();
+  let isRead = false;
+  await open({ "GET /api/recruiter/sessions": () => (isRead ? { items: [here] } : answer.answer()) });
+  await expect.element(page.getByText("Chargement...")).toBeInTheDocument();
+  answer.give(refusal("out-of-range"));
+  await expect.element(page.getByText("Erreur lors du chargement des sessions")).toBeVisible();
+  isRead = true;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(list.getByText("Cette session")).toBeVisible();
+});
+
+test("the password is changed, and the form left empty; a wrong one is told at its field", async () => {
+  const sent: unknown[] = [];
+  await open({
+    "POST /api/recruiter/password": ({ body }) => {
+      sent.push(body);
+      if (sent.length > 1) return done();
+      const fields = { currentPassword: "Mot de passe incorrect" };
+      const refused = {
+        code: "auth/wrong-password",
+        message: "Mot de passe incorrect",
+        fields,
+        requestId: "t",
+      };
+      return Response.json(refused, { status: 401 });
+    },
+  });
+  const current = page.getByLabelText("Mot de passe actuel", { exact: true });
+  await current.fill("secret-0000");
+  await page.getByLabelText("Nouveau mot de passe", { exact: true }).fill("secret-5678");
+  await page.getByLabelText("Confirmer le nouveau mot de passe", { exact: true }).fill("secret-5678");
+  const submit = page.getByRole("button", { name: "Changer le mot de passe" });
+  await submit.click();
+  await expect.element(current).toHaveAccessibleDescription(/Mot de passe incorrect/);
+  await submit.click();
+  await expect.element(page.getByText(/^Mot de passe changé\./)).toBeVisible();
+  await expect.element(current).toHaveValue("");
+  expect(sent).toHaveLength(2);
+});
+
+test("what disappears is said before the account is deleted, and a wrong password deletes nothing", async () => {
+  const sent: unknown[] = [];
+  await open({
+    "POST /api/recruiter/deletion": ({ body }) => {
+      sent.push(body);
+      const fields = { currentPassword: "Mot de passe incorrect" };
+      const refused = {
+        code: "auth/wrong-password",
+        message: "Mot de passe incorrect",
+        fields,
+        requestId: "t",
+      };
+      return Response.json(refused, { status: 401 });
+    },
+  });
+  await page.getByRole("button", { name: "Supprimer mon compte" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect.element(dialog.getByText(/immédiat et définitif/)).toBeVisible();
+  await expect.element(dialog.getByText(/toutes les candidatures reçues/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Supprimer mon compte" }).click();
+  const password = dialog.getByLabelText("Mot de passe", { exact: true });
+  await expect.element(password).toHaveAccessibleDescription(/Le mot de passe actuel est requis/);
+  expect(sent).toEqual([]);
+  await password.fill("devinette");
+  await dialog.getByRole("button", { name: "Supprimer mon compte" }).click();
+  await expect.element(password).toHaveAccessibleDescription(/Mot de passe incorrect/);
+  expect(sent).toEqual([{ currentPassword: "devinette" }]);
+  await dialog.getByRole("button", { name: "Annuler" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("the export is kept as a file; beyond three a day, the sentence says so", async () => {
+  const sentence = "Vous avez déjà demandé vos données trois fois aujourd'hui. Réessayez demain.";
+  const answers = [
+    { exportedAt: "2026-11-22T10:00:00.000Z", truncated: [], data: { account: [{ email: "a@b.fr" }] } },
+    refusal("resource-exhausted", sentence),
+  ];
+  await open({ "POST /api/recruiter/export": () => answers.shift() });
+  const saved: string[] = [];
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const ask = async () => {
+    await page.getByRole("button", { name: "Télécharger mes données" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabelText("Mot de passe", { exact: true }).fill("secret-1234");
+    await dialog.getByRole("button", { name: "Télécharger mes données" }).click();
+  };
+  await ask();
+  await expect.element(page.getByText("Vos données sont téléchargées")).toBeVisible();
+  expect(saved).toEqual([expect.stringMatching(/^renfort-mes-donnees-\d{4}-\d{2}-\d{2}\.json$/)]);
+  click.mockRestore();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await ask();
+  await expect.element(page.getByText(/trois fois aujourd.hui/)).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { accountTexts as texts } from "./account.texts.ts";
+import { DataSection } from "./data-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+
+/** What opens the account, and what is held about it (ADR 0043). */
+export function AccountPage() {
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        text={texts.text}
+        back={
+          <RouterButton to="/dashboard/profile" variant="quiet" size="small">
+            {texts.back}
+          </RouterButton>
+        }
+      />
+      <PasswordSection />
+      <SessionsSection />
+      <DataSection />
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { LogOut } from "lucide-react";
+import { formatRelative } from "#domain/dates.ts";
+import { typographic } from "#domain/typography.ts";
+import { ProfileSection } from "#web/features/profile/profile-section.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from "./account.api.ts";
+import styles from "./account.module.css";
+import { accountTexts } from "./account.texts.ts";
+
+const texts = accountTexts.sessions;
+
+type Session = { id: string; device: string; lastUsedAt: string; isCurrent: boolean };
+
+/** Where the account is open, and the way to close it there. */
+export function SessionsSection() {
+  return (
+    <ProfileSection title={texts.title} text={texts.text}>
+      <Sessions />
+    </ProfileSection>
+  );
+}
+
+function Sessions() {
+  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(sessionsQuery);
+  const others = useMutation(endOtherSessionsMutation);
+  if (data === undefined) {
+    if (!isError) return <Skeleton shape="text" count={2} />;
+    const retry = (
+      <Button pending={isFetching} onClick={() => void refetch()}>
+        {texts.retry}
+      </Button>
+    );
+    return <EmptyState kind="failed" title={texts.loadFailed} action={retry} />;
+  }
+
+  function handleEndOthers() {
+    others.mutate(undefined, told(texts.othersEnded));
+  }
+
+  return (
+    <>
+      <ul aria-label={typographic(texts.list)} className={styles.sessions}>
+        {data.map((session) => (
+          <SessionItem key={session.id} session={session} now={new Date(dataUpdatedAt)} />
+        ))}
+      </ul>
+      {data.length > 1 && (
+        <div>
+          <Button pending={others.isPending} onClick={handleEndOthers}>
+            <LogOut aria-hidden />
+            {texts.endOthers}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function SessionItem({
+  session: { id, device, lastUsedAt, isCurrent },
+  now,
+}: {
+  session: Session;
+  now: Date;
+}) {
+  const { mutate, isPending } = useMutation(endSessionMutation);
+  const when = formatRelative(lastUsedAt, now);
+  return (
+    <li className={styles.session}>
+      <div>
+        <p className={styles.device}>{typographic(device)}</p>
+        {isCurrent ? (
+          <Badge tone="positive">{texts.current}</Badge>
+        ) : (
+          <p className={styles.when}>{typographic(texts.lastUsed(when))}</p>
+        )}
+      </div>
+      {!isCurrent && (
+        <Button
+          size="small"
+          pending={isPending}
+          aria-label={typographic(`${texts.end} : ${texts.of(device, when)}`)}
+          onClick={() => mutate(id, told(texts.ended))}
+        >
+          {texts.end}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function told(success: string) {
+  return {
+    onSuccess: () => showToast("success", success),
+    onError: () => showToast("error", texts.failed),
+  };
+}
