@@ -1,5 +1,6 @@
-import { PageHeader } from "#web/ui/page-header.tsx";
+import { ArrowLeft } from "lucide-react";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { accountTexts as texts } from "./account.texts.ts";
 import { DataSection } from "./data-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
@@ -14,6 +15,7 @@ export function AccountPage() {
         text={texts.text}
         back={
           <RouterButton to="/dashboard/profile" variant="quiet" size="small">
+            <ArrowLeft aria-hidden />
             {texts.back}
           </RouterButton>
         }
