@@ -1,5 +1,7 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { Client } from "pg";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { attemptsCounted, limits } from "#server/auth/limits.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { mailOutbox } from "#server/db/tables/outside.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
@@ -10,6 +12,7 @@ import { startProduct, useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
 import { mailNewApplications } from "./mail-new-applications.ts";
 
+const asked = vi.spyOn(Client.prototype, "query");
 const product = useProduct();
 const ADDRESS = "contact@kerguelen.fr";
 const start = Date.parse("2026-11-21T12:00:00Z");
@@ -57,7 +60,7 @@ describe("new applications", () => {
     const mail = await lastMail();
     expect(mail).toMatchObject({
       userId: recruiter.id,
-      subject: "Nouvelle candidature\u00a0: Extra service du soir",
+      subject: "Nouvelle candidature pour le samedi 5 décembre 2026",
     });
     expect(mail?.text).toContain(
       "Zoé a postulé à votre offre «\u00a0Extra service du soir\u00a0» du samedi 5 décembre 2026.\n\nIl reste 2 places à pourvoir.",
@@ -73,7 +76,7 @@ describe("new applications", () => {
     const { jobId } = await offer();
     await apply(jobId, "Zoé", "Malo", "Inès");
     await tell();
-    expect((await lastMail())?.subject).toBe("3 nouvelles candidatures\u00a0: Extra service du soir");
+    expect((await lastMail())?.subject).toBe("3 nouvelles candidatures pour le samedi 5 décembre 2026");
     expect((await lastMail())?.text).toContain("Zoé, Malo et Inès ont postulé");
     at(15, 1);
     await apply(jobId, "Anaïs", "Yann", "Lou", "Noé", "Léa", "Tom", "Eva");
@@ -113,14 +116,14 @@ describe("new applications", () => {
   });
 
   test("have one message for each offer", async () => {
-    const { recruiter, jobId } = await offer({ title: "Extra du midi" });
-    const other = await publishedJob(recruiter, { date, title: "Extra du soir" });
+    const { recruiter, jobId } = await offer();
+    const other = await publishedJob(recruiter, { date: "2026-12-06" });
     await apply(jobId, "Zoé");
     await apply(other, "Malo");
     expect(await tell()).toBe(2);
     expect((await mails()).map(({ subject }) => subject).toSorted((a, b) => a.localeCompare(b))).toEqual([
-      "Nouvelle candidature\u00a0: Extra du midi",
-      "Nouvelle candidature\u00a0: Extra du soir",
+      "Nouvelle candidature pour le dimanche 6 décembre 2026",
+      "Nouvelle candidature pour le samedi 5 décembre 2026",
     ]);
   });
 
@@ -131,6 +134,47 @@ describe("new applications", () => {
     await Promise.all([product(), other, product()].map(({ context }) => mailNewApplications(context)));
     await other.stop();
     expect(await mails()).toHaveLength(1);
+  });
+
+  test("of many offers are told in the statements of one", async () => {
+    const { recruiter, jobId } = await offer();
+    const { db } = product().context;
+    const statements = async () => {
+      const before = asked.mock.calls.length;
+      await tell();
+      return asked.mock.calls.length - before;
+    };
+    await apply(jobId, "Zoé");
+    const ofOne = await statements();
+    expect(ofOne).toBeGreaterThan(5);
+    const others = await Promise.all(Array.from({ length: 12 }, () => publishedJob(recruiter, { date })));
+    for (const other of others) await apply(other, "Malo");
+    expect(await statements()).toBe(ofOne);
+    expect(await db.$count(mailOutbox, eq(mailOutbox.recipient, ADDRESS))).toBe(13);
+  });
+
+  test("carry no link of a title or of a first name, and neither stands in the subject", async () => {
+    const { jobId } = await offer({ title: "Gagnez sur https://evil.example/a" });
+    await apply(jobId, "www.evil.example");
+    await tell();
+    const mail = await lastMail();
+    expect(mail?.subject).not.toContain("evil");
+    expect(mail?.text).toContain("www. evil. example a postulé");
+    expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil\.example|:\/\/ ?evil/);
+  });
+
+  test("beyond a recruiter's messages of a day wait for the next day's", async () => {
+    const { recruiter, jobId } = await offer();
+    const { db } = product().context;
+    const others = [jobId, await publishedJob(recruiter, { date })];
+    for (const other of others) await apply(other, "Zoé");
+    const { attempts } = limits.applicationMails;
+    await db.execute(attemptsCounted("applicationMails", Array.from({ length: attempts - 1 }, () => recruiter.id)));
+    expect(await tell()).toBe(1);
+    expect(await tell()).toBe(0);
+    await db.execute(sql`update rate_limits set window_ends_at = now() where key like 'applicationMails:%'`);
+    expect(await tell()).toBe(1);
+    expect(await mails()).toHaveLength(2);
   });
 
   test("do not wait for the message, nor does it wait for the mail server", async () => {

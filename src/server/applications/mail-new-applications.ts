@@ -1,5 +1,6 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { isNoticeDue, newsSince, NOTICE_EVERY_MINUTES } from "#domain/application-notice.ts";
+import { attemptsCounted, attemptsLeft } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { users } from "#server/db/tables/accounts.ts";
@@ -7,36 +8,38 @@ import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMails } from "#server/mail/queue-mail.ts";
 import { newApplicationsMail } from "./new-applications-mail.ts";
 
 type Needs = Pick<Context, "db" | "config" | "log" | "clock" | "newId">;
-type Due = { jobId: string; recruiterId: string };
+type Arrival = { firstName: string; appliedAt: Date };
 
 /** Unread after a day, the news is stale. */
 const USEFUL_MS = 86_400_000;
+const OFFERS_AT_ONCE = 200;
 
 /**
  * Mails the recruiters who want it about the applications that arrived since the last message, offer by offer
  * (design §7.16); answers how many messages. Applying itself does and waits for nothing of it.
  */
 export async function mailNewApplications(needs: Needs): Promise<number> {
+  const due = await findDue(needs);
   let told = 0;
-  for (const due of await findDue(needs)) {
+  for (let first = 0; first < due.length; first += OFFERS_AT_ONCE) {
     try {
-      if (await tell(needs, due)) told += 1;
+      told += await tell(needs, due.slice(first, first + OFFERS_AT_ONCE));
     } catch (error) {
-      needs.log.warn({ err: error, job: due.jobId }, "New applications not mailed; they will be");
+      needs.log.warn({ err: error }, "New applications not mailed; they will be");
     }
   }
   return told;
 }
 
 /** The offers that have something to tell, read without a lock; each is looked at again under its own. */
-async function findDue({ db, clock }: Needs): Promise<Due[]> {
+async function findDue({ db, clock }: Needs): Promise<string[]> {
   const now = clock();
-  const { rows } = await db.execute<Due>(sql`
-    select distinct a.job_id as "jobId", a.recruiter_id as "recruiterId"
+  const { rows } = await db.execute<{ jobId: string }>(sql`
+    select distinct a.job_id as "jobId"
     from applications a
       join jobs j on j.id = a.job_id
       join recruiters r on r.id = a.recruiter_id
@@ -45,60 +48,103 @@ async function findDue({ db, clock }: Needs): Promise<Due[]> {
       and (j.applications_mailed_at is null or (a.applied_at > j.applications_mailed_at
         and j.applications_mailed_at <= ${now}::timestamptz - make_interval(mins => ${NOTICE_EVERY_MINUTES})))
       and r.is_active and (r.notifications ->> 'applications')::boolean`);
-  return rows;
+  return rows.map(({ jobId }) => jobId);
 }
 
-async function tell({ db, config, clock, newId }: Needs, due: Due): Promise<boolean> {
+/** Tells many offers' applications, in the same few statements as one's. */
+async function tell({ db, config, clock, newId }: Needs, due: readonly string[]): Promise<number> {
   return db.transaction(async (tx) => {
-    const recruiter = await lockReachable(tx, due.recruiterId);
-    const [job] = await tx.select().from(jobs).where(eq(jobs.id, due.jobId)).for("update");
+    const offers = await lockReachable(tx, due);
     const now = clock();
-    if (recruiter === undefined || job === undefined || !isNoticeDue(job, now)) return false;
-    const arrived = await readArrived(tx, job.id, newsSince(job.applicationsMailedAt, now));
-    if (arrived.length === 0) return false;
-    const firstNames = arrived.map(({ firstName }) => firstName);
-    const arrivals = { job, firstNames, isFollowing: job.applicationsMailedAt !== null };
-    const mail = newApplicationsMail(recruiter.email, arrivals, config.publicUrl);
-    const { userId } = recruiter;
-    await queueMail(tx, mail, { id: newId(), now, userId, usefulMs: USEFUL_MS });
+    const arrived = await readArrived(tx, offers, now);
+    const left = new Map(offers.map(({ recruiter }) => [recruiter.id, recruiter.mailsLeft]));
+    const told = offers.flatMap(({ job, recruiter }) => {
+      const arrivals = arrived.get(job.id) ?? [];
+      const leftOfOne = left.get(recruiter.id) ?? 0;
+      // Beyond a day's messages, what arrives waits for the next day's.
+      if (!isNoticeDue(job, now) || arrivals.length === 0 || leftOfOne === 0) return [];
+      left.set(recruiter.id, leftOfOne - 1);
+      return [{ job, recruiter, arrivals }];
+    });
+    if (told.length === 0) return 0;
+    const mails = told.map(({ job, recruiter: { email, userId }, arrivals }) => {
+      const firstNames = arrivals.map(({ firstName }) => firstName);
+      const facts = { job, firstNames, isFollowing: job.applicationsMailedAt !== null };
+      const mail = newApplicationsMail(email, facts, config.publicUrl);
+      return { mail, queueing: { id: newId(), now, userId, usefulMs: USEFUL_MS } };
+    });
+    await queueMails(tx, mails);
+    const recruiterIds = told.map(({ recruiter }) => recruiter.id);
+    await tx.execute(attemptsCounted("applicationMails", recruiterIds));
     // Another process's clock may be ahead: what it stamped is told too.
-    const instants = arrived.map(({ appliedAt }) => appliedAt.getTime());
-    const applicationsMailedAt = new Date(Math.max(now.getTime(), ...instants));
-    await tx.update(jobs).set({ applicationsMailedAt }).where(eq(jobs.id, job.id));
-    return true;
+    const instants = told.map(({ arrivals }) =>
+      new Date(Math.max(now.getTime(), ...arrivals.map(({ appliedAt }) => appliedAt.getTime()))).toISOString(),
+    );
+    const ids = told.map(({ job }) => job.id);
+    await tx.execute(sql`update jobs set applications_mailed_at = told.at
+      from unnest(${sql.param(ids)}::uuid[], ${sql.param(instants)}::timestamptz[]) as told(id, at)
+      where jobs.id = told.id`);
+    return told.length;
   });
 }
 
-/** Locks the recruiter's row first, as every write of a tenant; undefined when it is not, or no longer, to be mailed. */
-async function lockReachable(
-  tx: Transaction,
-  id: string,
-): Promise<{ email: string; userId: string } | undefined> {
+/**
+ * Locks the offers whose recruiter may be mailed. One that a write holds is left to the next minute: waiting for it
+ * while others are held here could go on in a circle.
+ */
+async function lockReachable(tx: Transaction, ids: readonly string[]) {
   const account = sql`coalesce(${recruiters.userId}, ${recruiters.id})`;
-  const [row] = await tx
-    .select({ email: recruiters.email, notifications: recruiters.notifications, userId: users.id })
-    .from(recruiters)
+  return tx
+    .select({
+      job: jobs,
+      recruiter: {
+        id: recruiters.id,
+        email: recruiters.email,
+        userId: users.id,
+        mailsLeft: attemptsLeft("applicationMails", recruiters.id).left,
+      },
+    })
+    .from(jobs)
+    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
     .innerJoin(users, eq(users.id, account))
-    .where(and(eq(recruiters.id, id), eq(recruiters.isActive, true), eq(users.isDisabled, false)))
-    .for("update", { of: recruiters });
-  return row?.notifications.applications === true ? row : undefined;
+    .where(
+      and(
+        inArray(jobs.id, [...ids]),
+        eq(recruiters.isActive, true),
+        eq(users.isDisabled, false),
+        sql`(${recruiters.notifications} ->> 'applications')::boolean`,
+      ),
+    )
+    .orderBy(jobs.id)
+    .for("update", { of: jobs, skipLocked: true });
 }
 
 async function readArrived(
   tx: Transaction,
-  jobId: string,
-  since: Date,
-): Promise<{ firstName: string; appliedAt: Date }[]> {
-  return tx
-    .select({ firstName: members.firstName, appliedAt: applications.appliedAt })
+  offers: Awaited<ReturnType<typeof lockReachable>>,
+  now: Date,
+): Promise<Map<string, Arrival[]>> {
+  const rows = await tx
+    .select({
+      jobId: applications.jobId,
+      firstName: members.firstName,
+      appliedAt: applications.appliedAt,
+      mailedAt: jobs.applicationsMailedAt,
+    })
     .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId))
     .where(
       and(
-        eq(applications.jobId, jobId),
+        inArray(
+          applications.jobId,
+          offers.map(({ job }) => job.id),
+        ),
         eq(applications.status, "pending"),
-        gt(applications.appliedAt, since),
+        gt(applications.appliedAt, newsSince(null, now)),
       ),
     )
     .orderBy(applications.appliedAt, applications.id);
+  const news = rows.filter(({ appliedAt, mailedAt }) => appliedAt > newsSince(mailedAt, now));
+  return Map.groupBy(news, ({ jobId }) => jobId);
 }

@@ -1,6 +1,7 @@
 import { placesLeft } from "#domain/job.ts";
 import { NOTICE_EVERY_MINUTES } from "#domain/application-notice.ts";
 import { formatWeekday } from "#domain/dates.ts";
+import { withoutLinks } from "#domain/link-text.ts";
 import { typographic } from "#domain/typography.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
@@ -28,11 +29,11 @@ export function newApplicationsMail(
   const verb = count === 1 ? "a postulé" : "ont postulé";
   return {
     to,
-    subject: typographic(`${title} : ${job.title}`),
+    subject: typographic(`${title} pour le ${formatWeekday(job.date)}`),
     ...mailBody({
       title,
       paragraphs: [
-        `${named(firstNames)} ${verb} à votre offre « ${job.title} » du ${formatWeekday(job.date)}${since}.`,
+        `${named(firstNames)} ${verb} à votre offre « ${withoutLinks(job.title)} » du ${formatWeekday(job.date)}${since}.`,
         placesStillOpen(job),
       ],
       action: {
@@ -50,9 +51,10 @@ export function newApplicationsMail(
 /** "Zoé, Malo et Inès"; beyond five, "Zoé, Malo, Inès, Anaïs, Yann et 7 autres". */
 function named(firstNames: readonly string[]): string {
   const others = firstNames.length - MOST_NAMES;
-  if (others <= 0) return list.format(firstNames);
+  const shown = firstNames.slice(0, MOST_NAMES).map((name) => withoutLinks(name));
+  if (others <= 0) return list.format(shown);
   const rest = others === 1 ? "1 autre personne" : `${others} autres personnes`;
-  return list.format([...firstNames.slice(0, MOST_NAMES), rest]);
+  return list.format([...shown, rest]);
 }
 
 function placesStillOpen(job: Arrivals["job"]): string {

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
 import { libraryLimits } from "#domain/cv-library.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
@@ -21,6 +22,9 @@ export const limits = {
   candidateSignUpAddress: { attempts: 1000, seconds: 3600 },
   supportAddress: { attempts: 20, seconds: 3600 },
   passwordResetAddress: { attempts: 50, seconds: 3600 },
+  publishing: { attempts: 60, seconds: 3600 },
+  /** Messages about new applications, to one recruiter. */
+  applicationMails: { attempts: 100, seconds: 86_400 },
   planMail: { attempts: 5, seconds: 86_400 },
   supportReceipt: { attempts: 1, seconds: 86_400 },
   librarySeen: { attempts: 1, seconds: 3600 },
@@ -50,16 +54,37 @@ export async function tryAttempt(
   name: keyof typeof limits,
   who: string,
 ): Promise<{ isWithin: boolean; isFirstBeyond: boolean; left: number }> {
-  const { attempts, seconds } = limits[name];
-  const { rows } = await db.execute<{ count: number; left: number }>(sql`
-    insert into rate_limits as known (key, count, window_ends_at)
-    values (${keyOf(name, who)}, 1, now() + make_interval(secs => ${seconds}))
-    on conflict (key) do update set
-      count = case when known.window_ends_at <= now() then 1 else known.count + 1 end,
-      window_ends_at = case when known.window_ends_at <= now() then excluded.window_ends_at else known.window_ends_at end
+  const { attempts } = limits[name];
+  const { rows } = await db.execute<{ count: number; left: number }>(sql`${attemptsCounted(name, [who])}
     returning count, ceil(extract(epoch from window_ends_at - now()))::int as left`);
   const { count, left } = only(rows);
   return { isWithin: count <= attempts, isFirstBeyond: count === attempts + 1, left };
+}
+
+/** Counts an attempt each time somebody is named, in one statement that a write may hold among its own. */
+export function attemptsCounted(name: keyof typeof limits, whos: readonly string[]): SQL {
+  const keys = whos.map((who) => keyOf(name, who));
+  return sql`
+    insert into rate_limits as known (key, count, window_ends_at)
+    select key, count(*), now() + make_interval(secs => ${limits[name].seconds})
+    from unnest(${sql.param(keys)}::text[]) as tried(key) group by key order by key
+    on conflict (key) do update set
+      count = case when known.window_ends_at <= now() then excluded.count else known.count + excluded.count end,
+      window_ends_at = case when known.window_ends_at <= now() then excluded.window_ends_at else known.window_ends_at end`;
+}
+
+/** How many attempts somebody has left, and the seconds of the window, as columns of a reading. */
+export function attemptsLeft(name: "publishing" | "applicationMails", who: SQLWrapper | string) {
+  const { attempts } = limits[name];
+  const current = sql`from rate_limits where key = ${name}::text || ':' || ${who}::text and window_ends_at > now()`;
+  return {
+    left: sql<number>`coalesce((select greatest(${attempts}::int - count, 0) ${current}), ${attempts}::int)`.as(
+      "attempts_left",
+    ),
+    seconds: sql<number>`coalesce((select ceil(extract(epoch from window_ends_at - now()))::int ${current}), 0)`.as(
+      "attempts_seconds",
+    ),
+  };
 }
 
 /** Forgets the attempts of someone who has just proved who they are. */

@@ -1,4 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { attemptsCounted } from "#server/auth/limits.ts";
 import { onboardedRecruiter, newCandidate, publication, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
@@ -38,6 +40,30 @@ describe("publishing an offer", () => {
       fields: { title: "Le titre est requis" },
     });
     expect((await recruiter.call("GET", "/api/jobs")).json().items).toEqual([]);
+  });
+
+  test("refuses more than sixty offers within an hour, deleted ones included, but not the same again", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const publish = (key: string) =>
+      recruiter.call("POST", "/api/jobs", { body: publication(), headers: { "idempotency-key": key } });
+    const key = randomUUID();
+    const first = await publish(key);
+    await recruiter.call("DELETE", `/api/jobs/${first.json().id}`);
+    const counted = attemptsCounted("publishing", Array.from({ length: 58 }, () => recruiter.id));
+    await product().context.db.execute(counted);
+    const last = await publish(randomUUID());
+    expect(last.statusCode).toBe(201);
+    await recruiter.call("DELETE", `/api/jobs/${last.json().id}`);
+    const refused = await publish(randomUUID());
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      code: "rate-limit-exceeded",
+      message: "Trop de requêtes. Patientez un moment.",
+    });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3_500);
+    expect((await publish(key)).statusCode).toBe(404);
+    const other = await onboardedRecruiter(product().app);
+    expect((await other.call("POST", "/api/jobs", { body: publication() })).statusCode).toBe(201);
   });
 
   test("refuses visitors and candidates", async () => {

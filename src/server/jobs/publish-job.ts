@@ -1,10 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import { refuseBeyondPlan } from "#domain/job.ts";
 import type { Job } from "#domain/job.ts";
 import { refuseOutdated } from "#domain/job-publication.ts";
 import type { JobPublication } from "#domain/job-publication.ts";
 import { refuseUngranted } from "#domain/plan-gate.ts";
+import { attemptsCounted, attemptsLeft } from "#server/auth/limits.ts";
 import type { Context, Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
 import { isOfAttempt, refuseUsedKey, resultOf, saveResult } from "#server/db/idempotency.ts";
@@ -24,7 +25,8 @@ type Request = { recruiterId: string; publication: JobPublication; key: string |
 /**
  * Publishes an offer, open and active (spec §4, §5). The plan's limit is counted under the recruiter's lock; the same
  * key again answers the same offer. Refuses with `invalid-job-data`, `resource-exhausted`, `permission-denied`
- * (urgent without the plan's right) or `already-exists` (a key used for another offer).
+ * (urgent without the plan's right), `rate-limit-exceeded` (too many within the hour) or `already-exists` (a key used
+ * for another offer).
  */
 export async function publishJob(
   { clock, newId, addresses, ...context }: Writing & Pick<Context, "addresses">,
@@ -37,8 +39,11 @@ export async function publishJob(
   return writeTenant(context, {
     read: (tx) => readFacts(tx, { recruiterId, attempt, now }),
     refuseMissing: refuseMissingRecruiter,
-    decide({ recruiter, activeJobs, published, ...facts }, tx) {
+    decide({ recruiter, activeJobs, published, publications, ...facts }, tx) {
       if (resultOf(attempt, facts.attempt) !== null) return { answer: presentPublished(published) };
+      if (publications.left === 0) {
+        throw new AppError("rate-limit-exceeded", { retryAfter: publications.seconds });
+      }
       const plan = planOf(recruiter);
       refuseOutdated(publication, recruiter.businessType, now);
       if (publication.urgent) refuseUngranted("markUrgent", plan);
@@ -50,7 +55,11 @@ export async function publishJob(
         activeJobs,
         now,
       });
-      const statements = [...changes.statements, ...saveResult(tx, attempt, { id, at: now })];
+      const statements = [
+        ...changes.statements,
+        sql`(${attemptsCounted("publishing", [recruiterId])})`,
+        ...saveResult(tx, attempt, { id, at: now }),
+      ];
       return { answer: presentJob(only(stored)), changes: { ...changes, statements } };
     },
   }).catch(refuseUsedKey);
@@ -63,6 +72,7 @@ function readFacts(
   return tx
     .select({
       ...tenantColumns,
+      publications: attemptsLeft("publishing", recruiterId),
       recruiter: recruiters,
       activeJobs: activeJobsAt(now),
       attempt: idempotencyKeys,

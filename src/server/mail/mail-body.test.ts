@@ -66,6 +66,14 @@ describe.each(Object.entries(mails))("%s", (_name, mail) => {
   });
 });
 
+test("a support request brings no link of others, and nothing of its sender in the subject", () => {
+  const linked = { ...evil, name: "www.evil.example", issue: "Allez sur https://evil.example/a" };
+  const mail = supportMail(linked, to);
+  expect(mail.subject).toBe("Nouvelle demande au support");
+  expect(`${mail.text}${mail.html}`).not.toContain("evil.example");
+  expect(mail.text).toContain("> Allez sur https: //evil. example/a");
+});
+
 test("somebody's own words are text in both, never markup and never mended", () => {
   expect(mails.supportMail.text).toContain('> L\'été "<script>alert(1)</script>"\n> .\n> À bientôt');
   expect(mails.supportMail.html).toContain("L&#39;été &quot;&lt;script&gt;alert(1)&lt;/script&gt;&quot;");

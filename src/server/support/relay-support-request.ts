@@ -20,6 +20,7 @@ export async function relaySupportRequest(
   const body = { name, email, issue, timestamp: createdAt.toISOString() };
   const outcome = await supportWebhook.tell({
     url: new URL(config.supportWebhookUrl),
+    headers: { "idempotency-key": data.requestId },
     body,
     within: WITHIN_MS,
   });

@@ -31,7 +31,7 @@ describe("writing to the support", () => {
     const [mail] = await db.select().from(mailOutbox);
     expect(mail).toMatchObject({
       recipient: "aide@kerguelen.fr",
-      subject: "Support\u00a0: demande de Claire Kerguelen",
+      subject: "Nouvelle demande au support",
       sentAt: null,
     });
     expect(mail?.text).toContain("Mon logo ne s'affiche plus.");

@@ -1,5 +1,6 @@
 import { BRAND } from "#domain/brand.ts";
 import type { SupportForm } from "#domain/support.ts";
+import { withoutLinks } from "#domain/link-text.ts";
 import { typographic } from "#domain/typography.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
@@ -12,11 +13,11 @@ export function supportMail({ name, email, issue }: SupportForm, to: string): Ma
   return {
     to,
     replyTo: email,
-    subject: typographic(`Support : demande de ${name}`),
+    subject: typographic("Nouvelle demande au support"),
     ...mailBody({
       title: "Nouvelle demande au support",
-      paragraphs: [`De ${name} (${email}) :`],
-      quote: issue,
+      paragraphs: [`De ${withoutLinks(name)} (${email}) :`],
+      quote: withoutLinks(issue),
       action: { words: "Répondre", address: `mailto:${encodeURIComponent(email)}?${answer}` },
       after: "Réponse promise sous 48h ouvrées.",
       reason: { because: `Vous recevez ce message parce que cette adresse répond au support de ${BRAND}.` },

@@ -76,7 +76,7 @@ describe("a support request", () => {
       {
         method: "POST",
         url: { pathname: "/macros/s/AKfy-secret/exec" },
-        headers: { "content-type": "application/json" },
+        headers: { "content-type": "application/json", "idempotency-key": (await requests())[0]?.id },
       },
     ]);
     expect(webhook.received[0]?.body).toEqual({

@@ -16,11 +16,14 @@ export type Survival = { writes: number; restarts: number[]; differences: string
 
 const FEWEST_ANSWERS = 5;
 const MOST_ANSWERS = 80;
+/** More companies for more kills: each may publish so many offers an hour. */
+const COMPANIES = 3;
+const KILLS_OF_ONE = 5;
 
 /** Kills the server without warning during a storm of writes, again and again on one folder, and compares at the end. */
 export async function surviveKills({ dataDir, kills, postgresEvery, onRestart }: Options): Promise<Survival> {
   let server = await startServer({ DATA_DIR: dataDir });
-  const storm = createStorm(await gatherPeople(server.address));
+  const storm = createStorm(await gatherPeople(server.address, Math.max(COMPANIES, kills / KILLS_OF_ONE)));
   const restarts: number[] = [];
   for (let number = 1; number <= kills; number += 1) {
     const { end, address } = server;

@@ -21,9 +21,9 @@ const WRITERS = 6;
 const AGAIN_AFTER_MS = 100;
 
 /** Companies and candidates with accounts, who will write all at once. */
-export async function gatherPeople(address: string) {
+export async function gatherPeople(address: string, howMany = COMPANIES) {
   const companies: Identity[] = [];
-  for (let number = 0; number < COMPANIES; number += 1) {
+  for (let number = 0; number < howMany; number += 1) {
     const account = { email: `entreprise-${number}@example.com`, companyName: `Maison ${number}` };
     companies.push(await openCompany(address, account));
   }
