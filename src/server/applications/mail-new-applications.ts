@@ -78,7 +78,9 @@ async function tell({ db, config, clock, newId }: Needs, due: readonly string[])
     await tx.execute(attemptsCounted("applicationMails", recruiterIds));
     // Another process's clock may be ahead: what it stamped is told too.
     const instants = told.map(({ arrivals }) =>
-      new Date(Math.max(now.getTime(), ...arrivals.map(({ appliedAt }) => appliedAt.getTime()))).toISOString(),
+      new Date(
+        Math.max(now.getTime(), ...arrivals.map(({ appliedAt }) => appliedAt.getTime())),
+      ).toISOString(),
     );
     const ids = told.map(({ job }) => job.id);
     await tx.execute(sql`update jobs set applications_mailed_at = told.at
@@ -99,7 +101,7 @@ async function lockReachable(tx: Transaction, ids: readonly string[]) {
       job: jobs,
       recruiter: {
         id: recruiters.id,
-        email: recruiters.email,
+        email: users.email,
         userId: users.id,
         mailsLeft: attemptsLeft("applicationMails", recruiters.id).left,
       },

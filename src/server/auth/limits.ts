@@ -81,9 +81,10 @@ export function attemptsLeft(name: "publishing" | "applicationMails", who: SQLWr
     left: sql<number>`coalesce((select greatest(${attempts}::int - count, 0) ${current}), ${attempts}::int)`.as(
       "attempts_left",
     ),
-    seconds: sql<number>`coalesce((select ceil(extract(epoch from window_ends_at - now()))::int ${current}), 0)`.as(
-      "attempts_seconds",
-    ),
+    seconds:
+      sql<number>`coalesce((select ceil(extract(epoch from window_ends_at - now()))::int ${current}), 0)`.as(
+        "attempts_seconds",
+      ),
   };
 }
 

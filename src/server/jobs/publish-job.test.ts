@@ -49,7 +49,10 @@ describe("publishing an offer", () => {
     const key = randomUUID();
     const first = await publish(key);
     await recruiter.call("DELETE", `/api/jobs/${first.json().id}`);
-    const counted = attemptsCounted("publishing", Array.from({ length: 58 }, () => recruiter.id));
+    const counted = attemptsCounted(
+      "publishing",
+      Array.from({ length: 58 }, () => recruiter.id),
+    );
     await product().context.db.execute(counted);
     const last = await publish(randomUUID());
     expect(last.statusCode).toBe(201);

@@ -19,11 +19,7 @@ type Queueing = {
 const WEEK_MS = 7 * 86_400_000;
 
 /** Puts a message in the outbox, in the transaction of what it tells: it is sent only if that is stored. */
-export async function queueMail(
-  tx: Transaction,
-  mail: Mail,
-  queueing: Queueing,
-): Promise<void> {
+export async function queueMail(tx: Transaction, mail: Mail, queueing: Queueing): Promise<void> {
   await queueMails(tx, [{ mail, queueing }]);
 }
 

@@ -46,7 +46,8 @@ export const onboardingTexts = {
   firstName: "Prénom",
   lastName: "Nom",
   email: "Email",
-  emailHint: "L'adresse où nous vous écrivons. Pour vous connecter, c'est toujours celle de votre compte.",
+  emailHint:
+    "Pour vous joindre. Pour vous connecter et recevoir nos messages, c'est toujours celle de votre compte.",
   jobTitle: "Fonction",
   jobTitlePlaceholder: "Directrice, chef de salle…",
   phone: "Téléphone",

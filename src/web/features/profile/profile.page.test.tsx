@@ -127,7 +127,9 @@ test("what the server refuses is told at its field", async () => {
 
 test("the address to sign in with may fail to come: the form does without", async () => {
   await openProfile({ "GET /api/recruiter/account": () => refusal("not-found") });
-  await expect.element(page.getByText("L’adresse où nous vous écrivons.")).toBeVisible();
+  await expect
+    .element(page.getByText("Pour vous joindre. Nos messages vont à votre adresse de connexion."))
+    .toBeVisible();
 });
 
 test("a record that changes elsewhere is shown at once, but never over what is typed", async () => {

@@ -20,7 +20,7 @@ export const profileTexts = {
   jobTitle: "Fonction",
   jobTitlePlaceholder: "Directrice, chef de salle…",
   email: "Email",
-  emailHint: "L'adresse où nous vous écrivons.",
+  emailHint: "Pour vous joindre. Nos messages vont à votre adresse de connexion.",
   signInEmail: (email: string) => `Pour vous connecter, c'est toujours ${email}.`,
   phone: "Téléphone",
   companyName: "Nom de l'entreprise",
