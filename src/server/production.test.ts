@@ -121,7 +121,8 @@ test("the README's commands make two processes that share accounts, news, mail, 
   balancer.serve([one, two]);
   await balancer.ready(2);
   const account = { email: "claire@kerguelen.fr", companyName: "Maison Kerguelen" };
-  const identity = await enterCompany(balancer.address, account);
+  const origin = { origin: "https://renfort.example.fr" };
+  const identity = await enterCompany(balancer.address, account, origin);
   expect(identity["cookie"]).toMatch(/^__Host-/);
   await expectWelcome(smtp);
   const stream = await expectNews({ one, two, identity });
@@ -165,7 +166,7 @@ async function expectLogo({ one, two, identity }: Processes): Promise<void> {
   const { payload, headers } = form({ content: await picture().png().toBuffer() });
   const answer = await fetch(`${one}/api/recruiter/logo`, {
     method: "PUT",
-    headers: { ...identity, ...headers, origin: one },
+    headers: { ...identity, ...headers },
     body: new Uint8Array(payload),
   });
   const { companyLogo } = z.object({ companyLogo: z.string() }).parse(await answer.json());

@@ -30,15 +30,16 @@ export async function answered<Data>(request: Promise<Outcome<Data>>): Promise<D
 export async function enterCompany(
   address: string,
   { email, companyName }: { email: string; companyName: string },
+  headers: Identity = {},
 ): Promise<Identity> {
-  const visitor = apiAt(address);
+  const visitor = apiAt(address, headers);
   const signIn = await visitor.POST("/api/auth/sign-in", { body: { email, password: PASSWORD } });
-  if (signIn.data) return { cookie: cookieOf(signIn.response) };
+  if (signIn.data) return { ...headers, cookie: cookieOf(signIn.response) };
   const register = await visitor.POST("/api/auth/register", {
     body: { email, companyName, password: PASSWORD, confirmPassword: PASSWORD },
   });
   await answered(Promise.resolve(register));
-  return { cookie: cookieOf(register.response) };
+  return { ...headers, cookie: cookieOf(register.response) };
 }
 
 /** Opens a candidate's account. */
