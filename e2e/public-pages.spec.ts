@@ -19,8 +19,8 @@ test.describe("without script", () => {
     }
     await expect(page.locator("script")).toHaveCount(0);
     await page.getByRole("link", { name: "Télécharger l’application" }).first().click();
-    await page.waitForURL("**/#application");
-    await expect(page.getByRole("heading", { name: "Vous cherchez une mission ?" })).toBeInViewport();
+    await page.waitForURL("**/#bientot");
+    await expect(page.getByText("Bientôt disponible sur l’App Store et Google Play.")).toBeInViewport();
     await page.getByRole("link", { name: "Conditions générales d’utilisation", exact: true }).click();
     await page.waitForURL("**/terms");
     await page

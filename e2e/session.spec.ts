@@ -72,7 +72,7 @@ test("a wrong password and an unknown e-mail are told alike, and nothing typed i
 test("someone signed in has no business on the sign-in page", async ({ page, recruiter }) => {
   await page.goto("/dashboard/jobs");
   await expect(page.getByText(recruiter.email)).toBeVisible();
-  await page.goto("/login");
+  await page.goto("/login?de=%2Fpricing");
   await page.waitForURL("**/dashboard/jobs");
   // The sign-in page left no trace: Back leads before it.
   await page.goBack();

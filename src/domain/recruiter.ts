@@ -76,13 +76,16 @@ export const recruiter = z.object({
 
 export type Recruiter = z.output<typeof recruiter>;
 
-/** The first letter of each of the first two words of the company's name (spec §2): "Maison Kerguelen" → "MK". */
+/**
+ * The first letter of each of the first two words of the company's name (spec §2): "Maison Kerguelen" → "MK". Words
+ * without letter or digit are skipped, and a name in quotes is one word: "« Le Bistrot » Paul" → "LP".
+ */
 export function initials(companyName: string): string {
   return companyName
-    .trim()
+    .replaceAll(/[«“"]([^»”"]+)[»”"]/g, (_, quoted: string) => ` ${quoted.trim().replaceAll(/\s+/g, "-")} `)
     .split(/\s+/)
-    .filter((word) => word !== "")
+    .flatMap((word) => /[\p{L}\p{N}]/u.exec(word) ?? [])
     .slice(0, 2)
-    .map((word) => String.fromCodePoint(word.codePointAt(0) ?? 0).toLocaleUpperCase("fr-FR"))
+    .map((letter) => letter.toLocaleUpperCase("fr-FR"))
     .join("");
 }

@@ -2,7 +2,7 @@ import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "./app-type.ts";
 
-/** Where the download button leads (spec §1): the visitor's store, else the website, else what the landing page says. */
+/** Where the download button leads (spec §1): the visitor's store, else the website, else that no store has it yet. */
 export function downloadRoutes(app: App, { config }: Pick<Context, "config">): void {
   app.get("/telecharger", ({ headers }, reply) =>
     reply
@@ -13,7 +13,7 @@ export function downloadRoutes(app: App, { config }: Pick<Context, "config">): v
 
 /** The address for a device, as its browser names itself. */
 export function downloadAddress({ android, ios, website }: Config["stores"], device: string): string {
-  return storeOf(device) ?? website ?? "/#application";
+  return storeOf(device) ?? website ?? "/#bientot";
 
   function storeOf(name: string): string | undefined {
     // First, for some browsers of Windows phones and tablets claim to be everything.

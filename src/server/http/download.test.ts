@@ -30,10 +30,10 @@ describe("the download button", () => {
     expect(answer.headers).toMatchObject({ location: address, vary: expect.stringContaining("user-agent") });
   });
 
-  test("leads to the landing page's own words where nothing is configured", async () => {
+  test("says that the application is in no store yet where nothing is configured", async () => {
     const headers = { "user-agent": devices.android };
     expect((await bare().app.inject({ url: "/telecharger", headers })).headers["location"]).toBe(
-      "/#application",
+      "/#bientot",
     );
   });
 });

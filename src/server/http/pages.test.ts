@@ -83,7 +83,20 @@ describe.each(["GET", "HEAD"] as const)("%s", (method) => {
     expect(answer.body).toBe(method === "HEAD" ? "" : `<h1>${name}</h1>`);
   });
 
-  test.each(["/nowhere", "/Login", "/dashboardish", "/wp-admin.php?a=1", "//evil.example", "/%E0%A4%A"])(
+  test.each([
+    ["/index.html", "/"],
+    ["/login.html?de=%2Fpricing", "/login?de=%2Fpricing"],
+    ["/login/", "/login"],
+    ["/privacy.html", "/privacy"],
+    ["/support/?a=1", "/support?a=1"],
+    ["/pricing/", "/pricing"],
+    ["/dashboard/jobs/?a=/", "/dashboard/jobs?a=/"],
+  ])("%s leads to its clean address %s", async (url, clean) => {
+    const answer = await page(method, url);
+    expect([answer.statusCode, answer.headers.location]).toEqual([308, clean]);
+  });
+
+  test.each(["/nowhere", "/app.html", "/Login", "/dashboardish", "/wp-admin.php?a=1", "//evil.example", "/%E0%A4%A"])(
     "%s leads home (spec §2)",
     async (url) => {
       const answer = await page(method, url);

@@ -50,7 +50,8 @@ export async function addPages(
     ...common,
     root,
     wildcard: false,
-    globIgnore: ["assets/**"],
+    // Pages have one address each, without their extension.
+    globIgnore: ["assets/**", "*.html"],
     setHeaders: (reply) => void reply.header("cache-control", "no-cache"),
   });
   for (const [route, file] of Object.entries(pages)) {
@@ -64,7 +65,10 @@ export async function addPages(
   }
   for (const route of appRoutes) {
     app.get(route, (_, reply) => reply.sendFile("app.html"));
-    app.get(`${route}/*`, (_, reply) => reply.sendFile("app.html"));
+    app.get(`${route}/*`, ({ url }, reply) => {
+      const clean = cleanAddress(url);
+      return clean === url ? reply.sendFile("app.html") : reply.redirect(clean, 308);
+    });
   }
 }
 
@@ -78,11 +82,20 @@ export function sendHomeFromElsewhere(app: App): void {
     }
     // A file that is no more must not be answered with a page: a browser would run it as a script.
     if (!wantsPage(request)) return sendError(new AppError("not-found"), request, reply);
+    const clean = cleanAddress(request.url);
+    if (clean !== request.url && isOurs(clean)) return reply.redirect(clean, 308);
     if (!isOurs(request.url)) return reply.redirect("/");
     // One of our pages, whose file is not there: home may be missing as well, and leading there would never end.
     request.log.error({ reqId: request.id }, "A page's file is missing");
     return sendError(new AppError("unavailable", { retryAfter: MISSING_PAGE_SECONDS }), request, reply);
   });
+}
+
+/** The one address of a page: without trailing slash, nor the name of its file. */
+function cleanAddress(url: string): string {
+  const [path = ""] = url.split(/[?#]/, 1);
+  const clean = path.replace(/\/+$/, "").replace(/(?:\/index)?\.html$/, "");
+  return (clean === "" ? "/" : clean) + url.slice(path.length);
 }
 
 function isOurs(url: string): boolean {

@@ -67,6 +67,10 @@ function Halves() {
             {texts.download}
           </LinkButton>
         </div>
+        {/* Shown to those whom the button leads back here: no store has the application. */}
+        <p id="bientot" className={styles.soon}>
+          {typographic(texts.soonInStores)}
+        </p>
       </section>
       <section className={styles.half}>
         <HalfText {...texts.recruiting} />

@@ -1,4 +1,5 @@
-const HOME = "/dashboard";
+/** Where the signed-in land (spec §2). */
+export const HOME = "/dashboard";
 
 /** Where to go once signed in: the page that sent here, only when it is one of ours. */
 export function originOf(search: string): string {

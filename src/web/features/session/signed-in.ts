@@ -1,5 +1,5 @@
 import { isSignedOut } from "#web/api/api-error.ts";
-import { originOf } from "./origin.ts";
+import { HOME, originOf } from "./origin.ts";
 import { forgetSignedIn, hintSignedIn, isHintedSignedIn } from "./session-hint.ts";
 import { fetchRecruiter } from "./session.requests.ts";
 
@@ -14,7 +14,7 @@ export async function leaveIfSignedIn(): Promise<void> {
   if (!isHintedSignedIn()) return;
   try {
     await fetchRecruiter();
-    location.replace(originOf(location.search));
+    location.replace(HOME);
   } catch (error) {
     if (isSignedOut(error)) forgetSignedIn();
   }
