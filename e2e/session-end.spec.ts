@@ -9,6 +9,8 @@ async function saveSignedOut(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await page.waitForURL("**/login**");
+  await expect(page.getByText("Votre session a expiré. Reconnectez-vous.")).toBeVisible();
+  await expect(page.getByText("Ce que vous avez saisi est conservé")).toBeVisible();
 }
 
 test("a profile being edited when the session ends is found again, as it was typed", async ({

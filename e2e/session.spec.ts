@@ -7,6 +7,7 @@ test("a visitor is sent to sign in, then back where they were going", async ({ p
   const { email } = await newRecruiter(server.url);
   await page.goto("/dashboard/applications?statut=acceptees");
   await page.waitForURL("**/login**");
+  await expect(page.getByText("Votre session a expiré")).toHaveCount(0);
   await signIn(page, email);
   await page.waitForURL("**/dashboard/applications?statut=acceptees");
   await expect(page.getByRole("heading", { name: "Candidatures" })).toBeVisible();
@@ -35,6 +36,8 @@ test("signing out ends the session in every tab", async ({ page, context, recrui
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await page.waitForURL("**/login**");
   await other.waitForURL("**/login**");
+  await expect(other.getByText("Votre session a expiré. Reconnectez-vous.")).toBeVisible();
+  await expect(page.getByText("Votre session a expiré")).toHaveCount(0);
   expect((await page.request.get("/api/recruiter")).status()).toBe(401);
   await signIn(page, recruiter.email);
   await page.waitForURL("**/dashboard/jobs");

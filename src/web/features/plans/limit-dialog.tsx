@@ -8,18 +8,20 @@ export type LimitDialogProps = {
   /** What the plan refused; an unknown action gets the general words. */
   action: GatedAction | undefined;
   plan: PlanId;
+  /** In place of the refusal's title, when nothing was refused yet. */
+  title?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 /** Says what the plan does not allow, and the way to a plan that does (spec §8, limit-reached dialogs). */
-export function LimitDialog({ action, plan, open, onOpenChange }: LimitDialogProps) {
-  const { title, body, button, dismiss } = limitDialog(action, plan);
+export function LimitDialog({ action, plan, title, open, onOpenChange }: LimitDialogProps) {
+  const { title: refusal, body, button, dismiss } = limitDialog(action, plan);
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={title}
+      title={title ?? refusal}
       text={body}
       actions={
         <>

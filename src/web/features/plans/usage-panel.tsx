@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { upgradeWords } from "#domain/plan-gate.ts";
 import {
   type PlanId,
@@ -12,10 +13,11 @@ import {
 import { typographic } from "#domain/typography.ts";
 import { Tag } from "#web/ui/feedback/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { LimitDialog } from "./limit-dialog.tsx";
 import styles from "./plans.module.css";
 import { plansTexts as texts } from "./plans.texts.ts";
-import { UpgradeLink } from "./upgrade-link.tsx";
 
 type UsageProps = { plan: PlanId; activeJobs: number; totalSwipes: number };
 
@@ -32,7 +34,7 @@ export function UsagePanel({ plan, activeJobs, totalSwipes }: UsageProps) {
     <section aria-label={texts.usage} className={styles.panel}>
       <Usage plan={plan} activeJobs={activeJobs} totalSwipes={totalSwipes} />
       {banner && (
-        <Banner tone="accent" title={banner} action={hasRoom && <Upgrade plan={plan} />}>
+        <Banner tone="accent" title={banner} action={hasRoom && <Upgrade plan={plan} title={banner} />}>
           {texts.remaining(remaining, limit)}
         </Banner>
       )}
@@ -60,12 +62,17 @@ function Usage({ plan, activeJobs, totalSwipes }: UsageProps) {
   );
 }
 
-function Upgrade({ plan }: { plan: PlanId }) {
+/** Opens the upgrade dialog (spec §2 create job), titled as the banner: no offer was refused yet. */
+function Upgrade({ plan, title }: { plan: PlanId; title: string }) {
+  const [isOpen, setOpen] = useState(false);
   const next = nextPlan(plan);
   if (next === null) return null;
   return (
-    <UpgradeLink plan={plan} size="small">
-      {upgradeWords[next]}
-    </UpgradeLink>
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {upgradeWords[next]}
+      </Button>
+      <LimitDialog action="createJob" plan={plan} title={title} open={isOpen} onOpenChange={setOpen} />
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { keepTyping, mayLeave, releasePage } from "#web/ui/form/leave-guard.ts";
 import { loginPath } from "./origin.ts";
-import { forgetSignedIn } from "./session-hint.ts";
+import { forgetSignedIn, wasSignedIn } from "./session-hint.ts";
 import { signOut } from "./session.requests.ts";
 
 let isLeaving = false;
@@ -13,9 +13,10 @@ export function leaveForLogin(): void {
   if (isLeaving) return;
   isLeaving = true;
   addEventListener("pageshow", stayAgain, { once: true });
+  const end = wasSignedIn() ? "expiree" : undefined;
   forgetSignedIn();
-  keepTyping();
-  location.replace(loginPath(location.pathname + location.search));
+  const isTypingKept = keepTyping();
+  location.replace(loginPath(location.pathname + location.search, isTypingKept ? "saisie" : end));
 }
 
 /** Signs out, then shows the sign-in page (spec §2). False when something would be lost and one prefers to stay. */

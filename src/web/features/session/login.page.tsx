@@ -1,19 +1,34 @@
+import { useSyncExternalStore } from "react";
 import { signInForm } from "#domain/credentials.ts";
+import { errorCatalogue } from "#domain/errors.ts";
 import { typographic } from "#domain/typography.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { EmailField } from "./email-field.tsx";
 import styles from "./auth-layout.module.css";
+import { sessionEndOf } from "./origin.ts";
 import { signIn } from "./session.requests.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
 import { enter } from "./signed-in.ts";
 
 /** Sign in (spec §2). */
 export function LoginPage() {
+  // The page is rendered before anybody asks for it: why one came is known in the browser alone.
+  const end = useSyncExternalStore(
+    neverChanges,
+    () => sessionEndOf(location.search),
+    () => null,
+  );
   return (
     <AuthLayout title={texts.login.title}>
+      {end && (
+        <Banner tone="info" title={errorCatalogue.unauthenticated.message}>
+          {end === "saisie" && texts.login.typingKept}
+        </Banner>
+      )}
       <Form schema={signInForm} label={texts.login.title} onSubmit={(values) => signIn(values).then(enter)}>
         <EmailField label={texts.email} />
         <PasswordField name="password" label={texts.password} autoComplete="current-password" />
@@ -25,4 +40,9 @@ export function LoginPage() {
       </p>
     </AuthLayout>
   );
+}
+
+/** The address of a page stays the same while it is open. */
+function neverChanges() {
+  return () => {};
 }

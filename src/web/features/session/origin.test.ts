@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { loginPath, originOf } from "./origin.ts";
+import { loginPath, originOf, sessionEndOf } from "./origin.ts";
 
 describe("originOf", () => {
   test.each([
@@ -34,4 +34,13 @@ describe("loginPath", () => {
     const origin = "/dashboard/applications?offre=a%20b";
     expect(originOf(loginPath(origin).replace("/login", ""))).toBe(origin);
   });
+});
+
+test.each([
+  ["/dashboard", "expiree", "/login?fin=expiree"],
+  ["/pricing", "saisie", "/login?de=%2Fpricing&fin=saisie"],
+] as const)("from %s, the end %s is carried to the sign-in page", (origin, end, path) => {
+  expect(loginPath(origin, end)).toBe(path);
+  expect(sessionEndOf(path.replace("/login", ""))).toBe(end);
+  expect(sessionEndOf("?fin=autre")).toBeNull();
 });

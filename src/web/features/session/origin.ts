@@ -7,11 +7,22 @@ export function originOf(search: string): string {
   return origin !== null && isOurs(origin) ? origin : HOME;
 }
 
-/** The sign-in page, carrying the page to come back to. */
-export function loginPath(origin: string): string {
-  return origin === HOME || !isOurs(origin)
-    ? "/login"
-    : `/login?${new URLSearchParams({ de: origin }).toString()}`;
+/** How a session ended: with nothing typed on the screen, or with something typed, which is kept. */
+export type SessionEnd = "expiree" | "saisie";
+
+/** The sign-in page, carrying the page to come back to, and why one is there when a session ended. */
+export function loginPath(origin: string, end?: SessionEnd): string {
+  const carried = new URLSearchParams({
+    ...(origin !== HOME && isOurs(origin) && { de: origin }),
+    ...(end && { fin: end }),
+  }).toString();
+  return carried === "" ? "/login" : `/login?${carried}`;
+}
+
+/** Why one is on the sign-in page; null when no session ended. */
+export function sessionEndOf(search: string): SessionEnd | null {
+  const end = new URLSearchParams(search).get("fin");
+  return end === "expiree" || end === "saisie" ? end : null;
 }
 
 /** A protected path of the application; never another site, whatever a browser makes of slashes and backslashes. */

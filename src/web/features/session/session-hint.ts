@@ -2,7 +2,10 @@
 // visitor without a session meets no refused request.
 const HINT = "signed-in";
 
+let wasSeenSignedIn = false;
+
 export function hintSignedIn(): void {
+  wasSeenSignedIn = true;
   localStorage.setItem(HINT, "1");
 }
 
@@ -12,4 +15,9 @@ export function forgetSignedIn(): void {
 
 export function isHintedSignedIn(): boolean {
   return localStorage.getItem(HINT) !== null;
+}
+
+/** Whether a session ended, rather than there was none: signing out in another tab takes the hint away as well. */
+export function wasSignedIn(): boolean {
+  return wasSeenSignedIn || isHintedSignedIn();
 }

@@ -11,6 +11,7 @@ export const sessionTexts = {
     submit: "Se connecter",
     forgotten: "Mot de passe oublié ?",
     register: "Créer un compte",
+    typingKept: "Ce que vous avez saisi est conservé : vous le retrouverez une fois connecté.",
   },
   register: {
     title: "Créer un compte entreprise",

@@ -23,10 +23,11 @@ export async function mayLeave(): Promise<boolean> {
   return guard === undefined || guard.ask();
 }
 
-/** The page is being left whatever one would answer: what is typed is kept, and there is nothing to ask. */
-export function keepTyping(): void {
+/** The page is being left whatever one would answer: what is typed is kept, and there is nothing to ask. False when nothing is. */
+export function keepTyping(): boolean {
   guard?.keep();
   guard?.release();
+  return guard !== undefined;
 }
 
 /** Says that the page is now being left for good, so that the browser does not ask again. */

@@ -41,6 +41,20 @@ test.each([
   });
 });
 
+test("near the limit, the banner opens the upgrade dialog, which leads to the plans", async () => {
+  server("smart", using(4));
+  const { router } = await openApp("/dashboard/create-job");
+  await page.getByRole("button", { name: "Passer au plan PRO" }).click();
+  const dialog = page.getByRole("dialog", { name: "Bientôt la limite" });
+  await expect.element(dialog.getByText("Votre plan SMART permet 5 annonces actives.")).toBeVisible();
+  await dialog.getByRole("button", { name: "Plus tard" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe("/dashboard/create-job");
+  await page.getByRole("button", { name: "Passer au plan PRO" }).click();
+  await dialog.getByRole("link", { name: "Passer au plan PRO" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/pricing");
+});
+
 test("says how much is left when it is little, nothing when there is room", async () => {
   let active = 4;
   server("smart", () => using(active)());

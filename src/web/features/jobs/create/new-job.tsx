@@ -8,7 +8,7 @@ import { JobCost, JobTotal } from "#web/features/jobs/job-cost.tsx";
 import { JobForm } from "./job-form.tsx";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { JobPreview } from "#web/features/jobs/job-preview.tsx";
-import { JobRemaining } from "./job-remaining.tsx";
+import { PublishChecklist } from "./publish-checklist.tsx";
 import { useJobDraft } from "./use-job-draft.ts";
 import { usePublication } from "./use-publication.ts";
 
@@ -52,7 +52,7 @@ export function NewJob() {
           <p className={styles.caption}>{typographic(texts.previewText)}</p>
         </div>
         <JobCost draft={draft} />
-        <JobRemaining draft={draft} />
+        <PublishChecklist draft={draft} />
       </aside>
       <LimitDialog
         action="createJob"

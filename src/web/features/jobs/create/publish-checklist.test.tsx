@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { addDays, dayInParis } from "#domain/dates.ts";
 import { blankDraft } from "./job-draft.ts";
-import { JobRemaining } from "./job-remaining.tsx";
+import { PublishChecklist } from "./publish-checklist.tsx";
 
 const blank = blankDraft(new Date("2026-11-21T10:00:00Z"));
 const whole = {
@@ -10,7 +11,7 @@ const whole = {
   title: "Extra service du soir",
   category: "service",
   description: "Tenue noire.",
-  date: "2026-12-05",
+  date: addDays(dayInParis(new Date()), 10),
   startTime: "18:00",
   endTime: "23:30",
   address: "12 rue des Halles, 22300 Lannion",
@@ -22,7 +23,7 @@ const lines = () =>
     .map(({ textContent }) => textContent);
 
 test("an offer nothing was said of needs all but its pay", async () => {
-  await render(<JobRemaining draft={blank} />);
+  await render(<PublishChecklist draft={blank} />);
   await expect.element(page.getByRole("heading", { name: "Avant de publier" })).toBeVisible();
   expect(lines()).toEqual([
     "Titre\u00a0: à remplir",
@@ -36,13 +37,24 @@ test("an offer nothing was said of needs all but its pay", async () => {
 });
 
 test("one hour alone is not the hours", async () => {
-  await render(<JobRemaining draft={{ ...whole, endTime: "" }} />);
+  await render(<PublishChecklist draft={{ ...whole, endTime: "" }} />);
   expect(lines().filter((line) => line.endsWith("à remplir"))).toEqual(["Horaires\u00a0: à remplir"]);
 });
 
 test("says when nothing is missing", async () => {
-  await render(<JobRemaining draft={whole} />);
+  await render(<PublishChecklist draft={whole} />);
   await expect
     .element(page.getByRole("heading", { name: "Tout y est\u00a0: vous pouvez publier" }))
     .toBeVisible();
+});
+
+test("what the rules refuse is not done", async () => {
+  const refused = { ...whole, date: "2020-01-01", endTime: "17:00", hourlyRate: 9, title: "\u200b" };
+  await render(<PublishChecklist draft={refused} />);
+  expect(lines().filter((line) => line.endsWith("à remplir"))).toEqual([
+    "Titre\u00a0: à remplir",
+    "Date\u00a0: à remplir",
+    "Horaires\u00a0: à remplir",
+    "Taux horaire\u00a0: à remplir",
+  ]);
 });

@@ -1,0 +1,46 @@
+import { Check, Circle } from "lucide-react";
+import { useState } from "react";
+import { jobPublicationAt } from "#domain/job-publication.ts";
+import { fieldErrorsOf } from "#domain/rule.ts";
+import { typographic } from "#domain/typography.ts";
+import { classes } from "#web/ui/classes.ts";
+import { type JobDraft, toPublication } from "./job-draft.ts";
+import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
+import styles from "./publish-checklist.module.css";
+
+/** What an offer needs before it is published: what the rules accept, and what remains to be written. */
+export function PublishChecklist({ draft }: { draft: JobDraft }) {
+  const [now] = useState(() => new Date());
+  const steps = stepsOf(draft, now);
+  const isReady = steps.every(({ isDone }) => isDone);
+  return (
+    <section className={styles.remaining}>
+      <h3 className={styles.title}>{typographic(isReady ? texts.ready : texts.remaining)}</h3>
+      <ul className={styles.steps}>
+        {steps.map(({ label, isDone }) => (
+          <li key={label} className={classes(isDone && styles.done)}>
+            {isDone ? <Check aria-hidden /> : <Circle aria-hidden />}
+            {label}
+            <span className="visually-hidden">{typographic(isDone ? texts.written : texts.toWrite)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What the rules of publishing accept; a rule between fields counts against the one it is told at. */
+function stepsOf(draft: JobDraft, now: Date) {
+  const read = jobPublicationAt(now).safeParse(toPublication(draft));
+  const wrong = read.success ? {} : fieldErrorsOf(read.error);
+  const isAccepted = (...fields: (keyof JobDraft)[]) => fields.every((field) => !(field in wrong));
+  return [
+    { label: texts.jobTitle, isDone: isAccepted("title") },
+    { label: texts.category, isDone: isAccepted("category") },
+    { label: texts.description, isDone: isAccepted("description") },
+    { label: texts.date, isDone: isAccepted("date") },
+    { label: texts.noHours, isDone: isAccepted("startTime", "endTime") },
+    { label: texts.hourlyRate, isDone: isAccepted("hourlyRate") },
+    { label: texts.address, isDone: isAccepted("address") },
+  ];
+}
