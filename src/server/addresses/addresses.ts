@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { lastResort } from "#domain/address.ts";
+import { isAbroad, lastResort } from "#domain/address.ts";
 import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/address.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Outcome } from "#server/outside/outcome.ts";
@@ -16,10 +16,14 @@ export type Addresses = {
   suggest: (search: Search) => Promise<Suggestions>;
   /** Where a suggestion is; `not-found` when it is nobody's, `geocoding-failed` when it cannot be told. */
   resolve: (chosen: Chosen) => Promise<LocatedAddress>;
-  /** Always a place, within 3 s: the last resort of spec §7 when no provider knows the address. */
+  /**
+   * A place, within 3 s: the last resort of spec §7 when no provider knows the address. Refuses with
+   * `invalid-job-data` one that says it is abroad.
+   */
   locate: (written: Written) => Promise<Place>;
 };
 
+const NOT_IN_FRANCE = "Choisissez une adresse en France";
 const WITHIN_MS = 3_000;
 const kept = { max: 500, ttl: 5 * 60_000, perf: { now: () => Date.now() } };
 
@@ -52,6 +56,7 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
       return outcome.answer;
     },
     locate: async ({ text, recruiterId }) => {
+      if (isAbroad(text)) throw new AppError("invalid-job-data", { fields: { address: NOT_IN_FRANCE } });
       const known = places.get(keyOf(text));
       if (known) return known;
       // An offer is published all the same; whoever sends hundreds has them placed without the outside services.

@@ -119,6 +119,20 @@ describe("publishing an address that nobody chose in the list", () => {
     });
   });
 
+  test.each(["1 rue du Rhône, Genève", "1 rue du Rhône, 1204 Genève", "2 Grand-Place, Bruxelles, Belgique"])(
+    "refuses %j, which is abroad",
+    async (address) => {
+      const recruiter = await onboardedRecruiter(app());
+      const body = publication({ address, location: null });
+      const answer = await recruiter.call("POST", "/api/jobs", { body });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({
+        code: "invalid-job-data",
+        fields: { address: "Choisissez une adresse en France" },
+      });
+    },
+  );
+
   test("believes no place abroad", async () => {
     const recruiter = await onboardedRecruiter(app());
     const location = { ville: "Madrid", latitude: 40.4168, longitude: -3.7038 };
