@@ -32,8 +32,6 @@ describe("the download button", () => {
 
   test("says that the application is in no store yet where nothing is configured", async () => {
     const headers = { "user-agent": devices.android };
-    expect((await bare().app.inject({ url: "/telecharger", headers })).headers["location"]).toBe(
-      "/#bientot",
-    );
+    expect((await bare().app.inject({ url: "/telecharger", headers })).headers["location"]).toBe("/#bientot");
   });
 });

@@ -8,7 +8,7 @@ export function originOf(search: string): string {
 }
 
 /** How a session ended: with nothing typed on the screen, or with something typed, which is kept. */
-export type SessionEnd = "expiree" | "saisie";
+type SessionEnd = "expiree" | "saisie";
 
 /** The sign-in page, carrying the page to come back to, and why one is there when a session ended. */
 export function loginPath(origin: string, end?: SessionEnd): string {
