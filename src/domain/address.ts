@@ -98,7 +98,7 @@ let known: ReadonlySet<string> | undefined;
 
 /** The names of the other countries, in French and in English; read once asked. */
 function foreignNames(): ReadonlySet<string> {
-  const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
   const codes = letters.flatMap((first) => letters.map((second) => first + second));
   known ??= new Set(
     codes
