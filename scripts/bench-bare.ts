@@ -17,7 +17,9 @@ const JOB_COLUMNS = `id, recruiter_id as "recruiterId", title, business_name as 
   end_time as "endTime", is_active as "isActive", status, instant_match as "instantMatch", urgent, created_at as "createdAt",
   updated_at as "updatedAt", location_ville as ville, left(description, 240) as "descriptionPreview"`;
 const APPLICATION = `select a.id, a.job_id as "jobId", a.user_id as "userId", a.status, a.applied_at as "appliedAt",
-  a.updated_at as "updatedAt", a.candidate_name as "candidateName", m.phone_number as "candidatePhone", j.title,
+  a.updated_at as "updatedAt", a.candidate_name as "candidateName", m.phone_number as "candidatePhone",
+  coalesce(m.reliability_score, 100) as "reliabilityScore", m.completed_shifts as "completedShifts",
+  m.location_ville as "candidateVille", m.cv_url is not null as "hasCv", j.title,
   j.hourly_rate::float8 as "hourlyRate", j.date::text, j.start_time as "startTime", j.end_time as "endTime",
   j.location_ville as ville, left(j.description, 240) as "descriptionPreview", j.number_of_positions as "numberOfPositions",
   j.accepted_applications as "acceptedApplications", j.status = 'deleted' as "isDeleted"

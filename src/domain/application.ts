@@ -22,6 +22,13 @@ export const application = z.object({
   updatedAt: z.iso.datetime(),
   candidateName: z.string(),
   candidatePhone: z.nullable(z.string()),
+  /** What decides, of the candidate's profile (ADR 0074). */
+  candidate: z.object({
+    reliabilityScore: z.int(),
+    completedShifts: z.int(),
+    ville: z.nullable(z.string()),
+    hasCv: z.boolean(),
+  }),
   job: z.object({
     title: z.string(),
     hourlyRate: eurosPerHour,

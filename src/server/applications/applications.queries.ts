@@ -32,6 +32,14 @@ export const applicationColumns = {
   updatedAt: applications.updatedAt,
   candidateName: applications.candidateName,
   candidatePhone: members.phoneNumber,
+  candidate: {
+    reliabilityScore: sql<number>`coalesce(${members.reliabilityScore}, ${sql.raw(String(DEFAULT_RELIABILITY))})`.as(
+      "reliability_score",
+    ),
+    completedShifts: members.completedShifts,
+    ville: members.locationVille,
+    hasCv: sql<boolean>`${members.cvUrl} is not null`.as("has_cv"),
+  },
   job: {
     title: jobs.title,
     hourlyRate: jobs.hourlyRate,

@@ -58,6 +58,7 @@ describe("the applications received", () => {
         updatedAt: expect.any(String),
         candidateName: "Zoé Le Gall",
         candidatePhone: "+33612345678",
+        candidate: { reliabilityScore: 100, completedShifts: 0, ville: "Lannion", hasCv: false },
         job: {
           title: "Extra service du soir",
           hourlyRate: 13.5,

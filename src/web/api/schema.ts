@@ -858,6 +858,12 @@ export interface components {
             updatedAt: string;
             candidateName: string;
             candidatePhone: string | null;
+            candidate: {
+                reliabilityScore: number;
+                completedShifts: number;
+                ville: string | null;
+                hasCv: boolean;
+            };
             job: {
                 title: string;
                 /** @description Gross euros per hour, to the cent */

@@ -51,6 +51,7 @@ export function sampleApplication(
     updatedAt: "2026-11-20T18:00:00.000Z",
     candidateName: `Candidat ${number}`,
     candidatePhone: "+33612345678",
+    candidate: { reliabilityScore: 98, completedShifts: 12, ville: "Perros-Guirec", hasCv: true },
     job: {
       title: eveningService.title,
       hourlyRate: eveningService.hourlyRate,

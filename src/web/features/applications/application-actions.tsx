@@ -39,9 +39,9 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
           <RefuseButton {...decision} />
         </div>
       )}
-      <Button variant="quiet" className={styles.more} onClick={() => onProfile(application)}>
+      <Button size="small" variant="quiet" className={styles.more} onClick={() => onProfile(application)}>
         <UserRound aria-hidden />
-        {candidateTexts.see}
+        <span className={styles.label}>{candidateTexts.see}</span>
         <Of>{candidateTexts.of(candidateName)}</Of>
       </Button>
       <Contact phone={candidatePhone} candidateName={candidateName} />
@@ -102,19 +102,19 @@ function Contact({ phone, candidateName }: { phone: string | null; candidateName
   const content = (
     <>
       <Phone aria-hidden />
-      {texts.contact}
+      <span className={styles.label}>{texts.contact}</span>
       <Of>{texts.contactOf(candidateName)}</Of>
     </>
   );
   if (link !== null) {
     return (
-      <LinkButton href={link} variant="quiet" className={styles.more}>
+      <LinkButton size="small" href={link} variant="quiet" className={styles.more}>
         {content}
       </LinkButton>
     );
   }
   return (
-    <Button variant="quiet" className={styles.more} onClick={() => showToast("error", texts.noPhone)}>
+    <Button size="small" variant="quiet" className={styles.more} onClick={() => showToast("error", texts.noPhone)}>
       {content}
     </Button>
   );

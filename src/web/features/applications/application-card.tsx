@@ -1,4 +1,4 @@
-import { Phone } from "lucide-react";
+import { ChevronDown, FileText, MapPin, Phone } from "lucide-react";
 import { memo, useState } from "react";
 import type { Application } from "#domain/application.ts";
 import { dayStub, formatInstant, formatWeekday } from "#domain/dates.ts";
@@ -7,7 +7,9 @@ import { formatSchedule, isFinished } from "#domain/schedule.ts";
 import { formatEuros } from "#domain/money.ts";
 import { formatPhone } from "#domain/phone.ts";
 import { typographic } from "#domain/typography.ts";
+import { ReliabilityBadge } from "#web/features/people/reliability-badge.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Ticket, TicketStub } from "#web/ui/ticket.tsx";
 import { ApplicationActions, type ApplicationActionsProps } from "./application-actions.tsx";
 import styles from "./application-card.module.css";
@@ -22,75 +24,99 @@ type ApplicationCardProps = ApplicationActionsProps & {
 /** One application (spec §2): who, for which mission, at what pay, and what may be done. */
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
   const { application, isVerified, ...handlers } = props;
-  const { candidateName, candidatePhone, appliedAt, status, job } = application;
+  const { candidateName, status, job } = application;
   const stub = dayStub(job.date);
   return (
     <Ticket
+      layout="columns"
       muted={job.isDeleted || status === "rejected"}
       stub={<TicketStub figure={stub?.day ?? "?"} word={stub?.month ?? ""} />}
-      aside={<Pay hourlyRate={job.hourlyRate} />}
-      footer={
-        <>
-          <ApplicationActions application={application} {...handlers} />
-          <Places job={job} />
-        </>
-      }
+      aside={<Mission job={job} isVerified={isVerified} />}
+      tally={<ApplicationActions application={application} {...handlers} />}
     >
-      <div className={styles.sides}>
-        <div>
-          <StatusBadge status={status} />
-          <h3 tabIndex={-1} className={styles.name}>
-            {candidateName}
-          </h3>
-          <p className={styles.facts}>
-            {candidatePhone !== null && (
-              <span className={styles.phone}>
-                <Phone aria-hidden />
-                <span className="visually-hidden">{typographic(texts.phone)} </span>
-                <span>{formatPhone(candidatePhone)}</span>
-              </span>
-            )}
-            <span>{typographic(texts.appliedOn(formatInstant(appliedAt)))}</span>
-          </p>
-        </div>
-        <Mission job={job} isVerified={isVerified} />
+      <div className={styles.head}>
+        <h3 tabIndex={-1} className={styles.name}>
+          {candidateName}
+        </h3>
+        <StatusBadge status={status} />
       </div>
+      <Candidate application={application} />
     </Ticket>
   );
 });
 
+/** What decides, then how to reach them and since when they wait. */
+function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { application: Application }) {
+  return (
+    <ul className={styles.facts} aria-label={texts.candidate}>
+      <li className={styles.fact}>
+        <span className="visually-hidden">{typographic(texts.reliability)} </span>
+        <ReliabilityBadge score={candidate.reliabilityScore} />
+        <span>{candidate.reliabilityScore}</span>
+      </li>
+      <li>{texts.missions(candidate.completedShifts)}</li>
+      {candidate.hasCv && (
+        <li className={classes(styles.fact, styles.cv)}>
+          <FileText aria-hidden />
+          <span>{texts.cv}</span>
+        </li>
+      )}
+      {candidate.ville !== null && (
+        <li className={styles.fact}>
+          <MapPin aria-hidden />
+          <span>{candidate.ville}</span>
+        </li>
+      )}
+      {candidatePhone !== null && (
+        <li className={styles.phone}>
+          <Phone aria-hidden />
+          <span className="visually-hidden">{typographic(texts.phone)} </span>
+          <span>{formatPhone(candidatePhone)}</span>
+        </li>
+      )}
+      <li>
+        <span className={styles.applied}>{texts.applied} </span>
+        {formatInstant(appliedAt)}
+      </li>
+    </ul>
+  );
+}
+
 type MissionProps = { job: Application["job"]; isVerified: boolean };
 
-/** What they applied to. */
+/** What they applied to; its description unfolds, as it is the same on every card of the offer (ADR 0074). */
 function Mission({ job, isVerified }: MissionProps) {
   const [now] = useState(() => new Date());
+  const title = <span className={styles.jobTitle}>{typographic(job.title)}</span>;
   return (
     <div className={styles.job}>
-      <p className={styles.title}>
-        <span className={styles.jobTitle}>{typographic(job.title)}</span>
+      <div className={styles.title}>
+        {job.descriptionPreview ? (
+          <details className={styles.details}>
+            <summary title={texts.description}>
+              {title}
+              <ChevronDown aria-hidden />
+            </summary>
+            <p className={styles.description}>{typographic(job.descriptionPreview)}</p>
+          </details>
+        ) : (
+          title
+        )}
         {isVerified && <Badge tone="verified">{texts.verified}</Badge>}
         {!job.isDeleted && isFinished(job, now) && <Badge tone="neutral">{texts.over}</Badge>}
         {job.isDeleted && <Badge tone="neutral">{texts.deleted}</Badge>}
-      </p>
-      <p className={styles.facts}>
-        <span>{formatWeekday(job.date)}</span>
-        <span>{formatSchedule(job)}</span>
-        <span>{job.ville ?? texts.unknownCity}</span>
-      </p>
-      {job.descriptionPreview && <p className={styles.description}>{typographic(job.descriptionPreview)}</p>}
+      </div>
+      <ul className={styles.facts}>
+        <li className={styles.day}>{formatWeekday(job.date)}</li>
+        <li>{formatSchedule(job)}</li>
+        <li>{job.ville ?? texts.unknownCity}</li>
+        <li className={styles.pay}>
+          <strong>{formatEuros(job.hourlyRate)}</strong> <span>{typographic(texts.perHour)}</span>
+        </li>
+        <li className={styles.places}>
+          {typographic(texts.places(placesLeft(job), job.numberOfPositions))}
+        </li>
+      </ul>
     </div>
   );
-}
-
-function Pay({ hourlyRate }: { hourlyRate: number }) {
-  return (
-    <p className={styles.pay}>
-      <strong className={styles.rate}>{formatEuros(hourlyRate)}</strong>{" "}
-      <span className={styles.unit}>{typographic(texts.perHour)}</span>
-    </p>
-  );
-}
-
-function Places({ job }: Pick<MissionProps, "job">) {
-  return <p className={styles.places}>{typographic(texts.places(placesLeft(job), job.numberOfPositions))}</p>;
 }

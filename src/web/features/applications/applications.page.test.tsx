@@ -8,6 +8,7 @@ import { refusal } from "#web/testing/stand-in.ts";
 import { readApplicationsSearch } from "./applications-search.ts";
 
 test("a card says who applied, for which mission and for how much", async () => {
+  await page.viewport(1280, 900);
   serveApplications({ applications: [sampleApplication(1)], plan: "pro" });
   await openApp("/dashboard/applications");
   for (const fact of [
@@ -20,12 +21,20 @@ test("a card says who applied, for which mission and for how much", async () => 
     "samedi 5 décembre 2099",
     "18\u00a0h – 23\u00a0h\u00a030",
     "Lannion",
-    "Service en salle pour un repas de groupe.",
+    "Excellente",
+    "98",
+    "12 missions",
+    "Perros-Guirec",
+    "CV",
     "13,50\u00a0€",
     "2 / 3 places à pourvoir",
   ]) {
     await expect.element(card("Candidat 1").getByText(fact, { exact: true })).toBeVisible();
   }
+  const description = card("Candidat 1").getByText("Service en salle pour un repas de groupe.");
+  await expect.element(description).not.toBeVisible();
+  await card("Candidat 1").getByText("Extra service du soir").click();
+  await expect.element(description).toBeVisible();
   await expect
     .element(card("Candidat 1").getByRole("link", { name: /^Contacter/ }))
     .toHaveAttribute("href", "tel:+33612345678");

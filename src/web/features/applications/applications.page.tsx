@@ -41,7 +41,7 @@ export function ApplicationsPage() {
 
   return (
     <>
-      <PageHeader title={texts.title} text={texts.text} />
+      <PageHeader title={texts.title} />
       <div className={styles.page}>
         <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />
         <ApplicationsSummary jobId={jobId} />

@@ -4,7 +4,6 @@ import type { Decision } from "#domain/application.ts";
 /** The words of the applications, before French typography. */
 export const applicationsTexts = {
   title: "Candidatures",
-  text: "Chaque réponse compte : un candidat attend la vôtre.",
   counters: "Candidatures en bref",
   total: "Total",
   pending: "En attente",
@@ -23,7 +22,7 @@ export const applicationsTexts = {
   clearOffer: "Retirer ce filtre",
   unknownOffer: "introuvable",
   list: "Candidatures reçues",
-  appliedOn: (day: string) => `Candidature du ${day}`,
+  applied: "Candidature du",
   forJob: "Offre",
   verified: "Vérifié",
   perHour: "de l'heure",
@@ -31,6 +30,11 @@ export const applicationsTexts = {
   over: "Terminée",
   unknownCity: "Non spécifié",
   phone: "Téléphone :",
+  candidate: "Candidat",
+  reliability: "Fiabilité :",
+  missions: (count: number) => (count > 1 ? `${count} missions` : `${count} mission`),
+  cv: "CV",
+  description: "Description de l'offre",
   places: (left: number, all: number) => {
     if (left === 0) return `Complet : ${all} / ${all}`;
     return `${left} / ${all} place${left > 1 ? "s" : ""} à pourvoir`;

@@ -1,26 +1,16 @@
 import {
   type CandidateProfile as Profile,
-  type ReliabilityBand,
   availabilityTypeLabels,
   jobPreferenceLabels,
-  reliabilityBand,
-  reliabilityLabels,
 } from "#domain/candidate.ts";
 import { formatInstant } from "#domain/dates.ts";
 import { formatPhone } from "#domain/phone.ts";
-import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
+import { ReliabilityBadge } from "#web/features/people/reliability-badge.tsx";
 import { Fact, Facts, Words } from "#web/ui/facts.tsx";
 import { Figures } from "#web/ui/figures.tsx";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import styles from "./candidate-profile.module.css";
 import { candidateTexts as texts } from "./candidate.texts.ts";
-
-const tones = {
-  excellent: "positive",
-  good: "neutral",
-  fair: "waiting",
-  poor: "danger",
-} as const satisfies Record<ReliabilityBand, BadgeTone>;
 
 /** All that a recruiter reads of a candidate (spec §2). */
 export function CandidateProfile({ profile }: { profile: Profile }) {
@@ -50,7 +40,6 @@ export function CandidateProfile({ profile }: { profile: Profile }) {
 
 /** What the past says: the score in its band, the missions done, those missed. */
 function Past({ profile: { reliabilityScore, completedShifts, noShows } }: { profile: Profile }) {
-  const band = reliabilityBand(reliabilityScore);
   return (
     <Figures
       figures={[
@@ -58,7 +47,7 @@ function Past({ profile: { reliabilityScore, completedShifts, noShows } }: { pro
           label: texts.reliability,
           value: reliabilityScore,
           unit: texts.outOf,
-          note: <Badge tone={tones[band]}>{reliabilityLabels[band]}</Badge>,
+          note: <ReliabilityBadge score={reliabilityScore} />,
         },
         { label: texts.missions, value: completedShifts },
         { label: texts.absences, value: noShows },

@@ -8,6 +8,7 @@ import { held, refusal } from "#web/testing/stand-in.ts";
 const dialog = page.getByRole("alertdialog");
 
 test("accepting asks first, naming all that it commits to, and nothing is sent on the way out", async () => {
+  await page.viewport(1280, 900);
   const world = { applications: [sampleApplication(1)] };
   const sent: unknown[] = [];
   serveApplications(world, {

@@ -6,13 +6,13 @@ import { formatInstant } from "#domain/dates.ts";
 import { mailLink } from "#domain/mail-link.ts";
 import { formatPhone, telLink } from "#domain/phone.ts";
 import { typographic } from "#domain/typography.ts";
+import { ReliabilityBadge } from "#web/features/people/reliability-badge.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Fact, Facts, Words } from "#web/ui/facts.tsx";
 import { Figures } from "#web/ui/figures.tsx";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import { profileTexts as texts, cvLibraryTexts } from "./cv-library.texts.ts";
 import styles from "./profile.module.css";
-import { ReliabilityBadge } from "./reliability.tsx";
 import { WeeklySchedule } from "./weekly-schedule.tsx";
 
 /** All that the library knows of a candidate (spec §2): contact, statistics, availability, week and preferences. */

@@ -18,13 +18,20 @@ export function DayStub({ date, unknown = texts.unknownDay }: { date: string; un
 
 type CompanyProps = { name: string; logo: string | null; isVerified: boolean };
 
+/** The logo of the company, or its initials. */
+export function CompanyLogo({ name, logo }: Pick<CompanyProps, "name" | "logo">) {
+  return (
+    <span className={styles.logo}>
+      <Avatar src={logo} initials={initials(name)} />
+    </span>
+  );
+}
+
 /** Who recruits, as candidates see it. */
 export function CompanyLine({ name, logo, isVerified }: CompanyProps) {
   return (
     <div className={styles.company}>
-      <span className={styles.logo}>
-        <Avatar src={logo} initials={initials(name)} />
-      </span>
+      <CompanyLogo name={name} logo={logo} />
       <span>{name}</span>
       {isVerified && <Badge tone="verified">{texts.verified}</Badge>}
     </div>

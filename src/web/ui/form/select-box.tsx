@@ -9,6 +9,8 @@ export type SelectBoxProps<Value extends string> = {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onValueChange: (value: Value) => void;
+  /** The label is heard, not seen: the choices say it. */
+  isLow?: boolean;
 };
 
 /** One choice among a few, always made and taken at once: no form to send. The parent keeps the value. */
@@ -17,6 +19,7 @@ export function SelectBox<Value extends string>({
   options,
   value,
   onValueChange,
+  isLow = false,
 }: SelectBoxProps<Value>) {
   const id = useId();
 
@@ -27,7 +30,7 @@ export function SelectBox<Value extends string>({
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={styles.label}>
+      <label htmlFor={id} className={isLow ? "visually-hidden" : styles.label}>
         {typographic(label)}
       </label>
       <div className={styles.wrap}>

@@ -13,10 +13,13 @@ export type SearchFieldProps = {
   maxLength: number;
   /** Told once typing pauses, or at once by Enter, Escape and the cross. */
   onValueChange: (text: string) => void;
+  /** The label stands in the empty field rather than above it. */
+  isLow?: boolean;
 };
 
 /** A text to look for, read while it is typed: no form to send. */
-export function SearchField({ label, icon: Icon, value, maxLength, onValueChange }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, icon: Icon, value, maxLength, onValueChange, isLow = false } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { typed, setTyped, tellNow } = useTypedText(value, onValueChange);
@@ -34,7 +37,7 @@ export function SearchField({ label, icon: Icon, value, maxLength, onValueChange
 
   return (
     <div className={fieldStyles.field}>
-      <label htmlFor={id} className={fieldStyles.label}>
+      <label htmlFor={id} className={isLow ? "visually-hidden" : fieldStyles.label}>
         {typographic(label)}
       </label>
       <div className={styles.box}>
@@ -45,6 +48,7 @@ export function SearchField({ label, icon: Icon, value, maxLength, onValueChange
           type="search"
           enterKeyHint="search"
           autoComplete="off"
+          placeholder={isLow ? typographic(label) : undefined}
           spellCheck={false}
           value={typed}
           maxLength={maxLength}

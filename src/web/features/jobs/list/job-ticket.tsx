@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Eye, Inbox, Pause, Play, Trash2 } from "lucide-react";
+import { Eye, Pause, Play, Trash2 } from "lucide-react";
 import { categoryLabel } from "#domain/category.ts";
 import { formatWeekday } from "#domain/dates.ts";
 import { formatSchedule } from "#domain/schedule.ts";
@@ -10,8 +10,9 @@ import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { onlyFirstClick } from "#web/ui/action/first-click.ts";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Ticket } from "#web/ui/ticket.tsx";
-import { CompanyLine, DayStub, Facts, Pay } from "#web/features/jobs/job-facts.tsx";
+import { CompanyLogo, DayStub, Facts, Pay } from "#web/features/jobs/job-facts.tsx";
 import styles from "./job-ticket.module.css";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 
@@ -39,32 +40,54 @@ export function JobTicket(props: JobTicketProps) {
   const state = jobStateOf(job.isActive, isOver);
   return (
     <Ticket
+      layout="rows"
       muted={!job.isActive}
       stub={<DayStub date={job.date} />}
-      aside={<Pay hourlyRate={job.hourlyRate} />}
+      aside={
+        <div className={styles.pay}>
+          <Pay hourlyRate={job.hourlyRate} />
+        </div>
+      }
       tally={<Counts job={job} />}
+      note={<Words job={job} />}
       footer={<Actions {...props} />}
     >
       <div className={styles.body}>
-        <div className={styles.state}>
+        <div className={styles.head}>
+          <h3 tabIndex={-1} className={styles.title}>
+            <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }} state={fromList}>
+              {job.title}
+            </Link>
+          </h3>
+          {isVerified && <Badge tone="verified">{texts.verified}</Badge>}
           <Badge tone={tones[state]}>{jobStateLabels[state]}</Badge>
           {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
-          <CompanyLine name={job.businessName} logo={job.companyLogoUrl} isVerified={isVerified} />
         </div>
-        <h3 tabIndex={-1} className={styles.title}>
-          <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }} state={fromList}>
-            {job.title}
-          </Link>
-        </h3>
-        <Facts
-          category={categoryLabel(job.category)}
-          day={formatWeekday(job.date)}
-          hours={formatSchedule(job)}
-          place={job.ville ?? texts.unknownCity}
-        />
-        {job.descriptionPreview && <p className={styles.preview}>{job.descriptionPreview}</p>}
+        <div className={styles.facts}>
+          <Facts
+            category={categoryLabel(job.category)}
+            day={formatWeekday(job.date)}
+            hours={formatSchedule(job)}
+            place={job.ville ?? texts.unknownCity}
+          />
+        </div>
       </div>
     </Ticket>
+  );
+}
+
+/** Who recruits, and how the description begins. */
+function Words({ job: { businessName, companyLogoUrl, descriptionPreview } }: { job: JobRow }) {
+  return (
+    <div className={styles.words}>
+      <CompanyLogo name={businessName} logo={companyLogoUrl} />
+      <span className={styles.company}>{businessName}</span>
+      {descriptionPreview && (
+        <span className={styles.preview} title={descriptionPreview}>
+          {descriptionPreview}
+        </span>
+      )}
+    </div>
   );
 }
 
@@ -88,49 +111,55 @@ function Counts({ job }: { job: JobRow }) {
 
 function Actions({ job, isChanging, onToggle, onRemove }: JobTicketProps) {
   const which = <span className="visually-hidden">{typographic(` : ${job.title}`)}</span>;
+  const change = job.isActive ? texts.suspend : texts.activate;
   return (
-    <>
-      <RouterButton
-        size="small"
-        to="/dashboard/jobs/$jobId"
-        params={{ jobId: job.id }}
-        state={fromList}
-        className={styles.grow}
-      >
-        <Eye aria-hidden />
-        {texts.seeDetail}
-        {which}
-      </RouterButton>
-      <Button
-        size="small"
-        pending={isChanging}
-        className={styles.grow}
-        onClickCapture={onlyFirstClick}
-        onClick={onToggle}
-      >
-        {job.isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
-        {job.isActive ? texts.suspend : texts.activate}
-        {which}
-      </Button>
+    <div className={styles.actions}>
       <RouterButton
         size="small"
         to="/dashboard/applications"
         search={{ offre: job.id }}
         className={styles.grow}
       >
-        <Inbox aria-hidden />
         {texts.seeApplications}
         {which}
       </RouterButton>
+      <RouterButton
+        size="small"
+        to="/dashboard/jobs/$jobId"
+        params={{ jobId: job.id }}
+        state={fromList}
+        className={styles.icon}
+        title={texts.seeDetail}
+      >
+        <Eye aria-hidden />
+        <span className="visually-hidden">
+          {texts.seeDetail}
+          {which}
+        </span>
+      </RouterButton>
       <Button
         size="small"
-        className={styles.remove}
+        pending={isChanging}
+        className={styles.icon}
+        title={change}
+        onClickCapture={onlyFirstClick}
+        onClick={onToggle}
+      >
+        {job.isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
+        <span className="visually-hidden">
+          {change}
+          {which}
+        </span>
+      </Button>
+      <Button
+        size="small"
+        className={classes(styles.icon, styles.remove)}
         aria-label={typographic(`${texts.remove} : ${job.title}`)}
+        title={texts.remove}
         onClick={onRemove}
       >
         <Trash2 aria-hidden />
-        <span className={styles.removeText}>{texts.remove}</span>
       </Button>
-    </>
+    </div>
   );
 }

@@ -29,6 +29,7 @@ export function JobsFilters({ search, onSearch }: JobsFiltersProps) {
   return (
     <search aria-label={typographic(texts.search)} className={styles.filters}>
       <SearchField
+        isLow
         label={texts.searchFor}
         icon={Search}
         value={search.q ?? ""}
@@ -36,6 +37,7 @@ export function JobsFilters({ search, onSearch }: JobsFiltersProps) {
         onValueChange={(text) => onSearch({ q: text || undefined }, true)}
       />
       <SelectBox
+        isLow
         label={texts.order}
         options={orders}
         value={search.tri ?? "recentes"}

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import { newCandidate } from "./people.ts";
+
+const desktop = { width: 1280, height: 900 };
+const phone = { width: 390, height: 844 };
+
+test("the first screen shows five offers, and two on a phone", async ({ page, recruiter }) => {
+  await recruiter.choosePlan("pro");
+  for (let number = 1; number <= 6; number += 1)
+    await recruiter.publish({ title: `Chef de rang, mariage de 120 invités ${number}` });
+  expect(await whole(page, "/dashboard/jobs", desktop)).toBeGreaterThanOrEqual(5);
+  expect(await whole(page, "/dashboard/jobs", phone)).toBeGreaterThanOrEqual(2);
+});
+
+test("the first screen shows six applications, and three on a phone, each with what decides", async ({
+  page,
+  server,
+  recruiter,
+}) => {
+  await recruiter.choosePlan("pro");
+  const job = await recruiter.publish({
+    title: "Chef de rang, mariage de 120 invités",
+    numberOfPositions: 20,
+  });
+  const candidates = await Promise.all(
+    Array.from({ length: 7 }, (_, number) => newCandidate(server.url, "Anne-Sophie", `Kervella ${number}`)),
+  );
+  for (const candidate of candidates) {
+    await candidate.update({ cvUrl: "https://example.com/cv.pdf", city: "Pleumeur-Bodou" });
+    await candidate.apply(job);
+  }
+  expect(await whole(page, "/dashboard/applications", desktop)).toBeGreaterThanOrEqual(6);
+  expect(await whole(page, "/dashboard/applications", phone)).toBeGreaterThanOrEqual(3);
+  const facts = page.getByRole("article").first().getByRole("list", { name: "Candidat" });
+  await expect(facts).toHaveText(/Excellente.*100.*0 mission.*CV.*Pleumeur-Bodou/);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true });
+
+  test("every button of an offer and of an application is large enough for a thumb", async ({
+    page,
+    server,
+    recruiter,
+  }) => {
+    const job = await recruiter.publish();
+    await (await newCandidate(server.url)).apply(job);
+    for (const path of ["/dashboard/jobs", "/dashboard/applications"]) {
+      await page.goto(path);
+      const card = page.getByRole("article");
+      await expect(card).toHaveCount(1);
+      const buttons = await card.locator("button, summary, a[class*=button]").all();
+      expect(buttons.length).toBeGreaterThanOrEqual(4);
+      for (const button of buttons) {
+        const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
+        expect(Math.min(width, height), await button.innerText()).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
+});
+
+/** How many cards stand whole on the first screen. */
+async function whole(page: Page, path: string, viewport: { width: number; height: number }) {
+  await page.setViewportSize(viewport);
+  await page.goto(path);
+  await expect(page.getByRole("article").nth(5)).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate(
+    () =>
+      [...document.querySelectorAll("article")].filter(
+        (card) => card.getBoundingClientRect().bottom <= window.innerHeight,
+      ).length,
+  );
+}

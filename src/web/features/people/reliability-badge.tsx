@@ -1,0 +1,15 @@
+import { type ReliabilityBand, reliabilityBand, reliabilityLabels } from "#domain/candidate.ts";
+import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
+
+const tones = {
+  excellent: "positive",
+  good: "neutral",
+  fair: "waiting",
+  poor: "danger",
+} as const satisfies Record<ReliabilityBand, BadgeTone>;
+
+/** The band of a score, in word, shape and colour. */
+export function ReliabilityBadge({ score }: { score: number }) {
+  const band = reliabilityBand(score);
+  return <Badge tone={tones[band]}>{reliabilityLabels[band]}</Badge>;
+}
