@@ -24,16 +24,16 @@ test("the first screen shows six applications, and three on a phone, each with w
     numberOfPositions: 20,
   });
   const candidates = await Promise.all(
-    Array.from({ length: 7 }, (_, number) => newCandidate(server.url, "Anne-Sophie", `Kervella ${number}`)),
+    Array.from({ length: 7 }, (_, number) => newCandidate(server.url, "Zoé", `Le Gall ${number}`)),
   );
   for (const candidate of candidates) {
-    await candidate.update({ cvUrl: "https://example.com/cv.pdf", city: "Pleumeur-Bodou" });
+    await candidate.update({ cvUrl: "https://example.com/cv.pdf", city: "Perros-Guirec" });
     await candidate.apply(job);
   }
   expect(await whole(page, "/dashboard/applications", desktop)).toBeGreaterThanOrEqual(6);
   expect(await whole(page, "/dashboard/applications", phone)).toBeGreaterThanOrEqual(3);
   const facts = page.getByRole("article").first().getByRole("list", { name: "Candidat" });
-  await expect(facts).toHaveText(/Excellente.*100.*0 mission.*CV.*Pleumeur-Bodou/);
+  await expect(facts).toHaveText(/Excellente.*100.*0 mission.*CV.*Perros-Guirec/);
 });
 
 test.describe("on a phone", () => {

@@ -33,9 +33,10 @@ export const applicationColumns = {
   candidateName: applications.candidateName,
   candidatePhone: members.phoneNumber,
   candidate: {
-    reliabilityScore: sql<number>`coalesce(${members.reliabilityScore}, ${sql.raw(String(DEFAULT_RELIABILITY))})`.as(
-      "reliability_score",
-    ),
+    reliabilityScore:
+      sql<number>`coalesce(${members.reliabilityScore}, ${sql.raw(String(DEFAULT_RELIABILITY))})`.as(
+        "reliability_score",
+      ),
     completedShifts: members.completedShifts,
     ville: members.locationVille,
     hasCv: sql<boolean>`${members.cvUrl} is not null`.as("has_cv"),

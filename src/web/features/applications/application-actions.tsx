@@ -114,7 +114,12 @@ function Contact({ phone, candidateName }: { phone: string | null; candidateName
     );
   }
   return (
-    <Button size="small" variant="quiet" className={styles.more} onClick={() => showToast("error", texts.noPhone)}>
+    <Button
+      size="small"
+      variant="quiet"
+      className={styles.more}
+      onClick={() => showToast("error", texts.noPhone)}
+    >
       {content}
     </Button>
   );

@@ -113,9 +113,7 @@ function Mission({ job, isVerified }: MissionProps) {
         <li className={styles.pay}>
           <strong>{formatEuros(job.hourlyRate)}</strong> <span>{typographic(texts.perHour)}</span>
         </li>
-        <li className={styles.places}>
-          {typographic(texts.places(placesLeft(job), job.numberOfPositions))}
-        </li>
+        <li className={styles.places}>{typographic(texts.places(placesLeft(job), job.numberOfPositions))}</li>
       </ul>
     </div>
   );
