@@ -1,4 +1,10 @@
-import { askWithoutReading, sendHostileInputs, sendSlowly, tryEveryAccess } from "#server/testing/attack.ts";
+import {
+  askWithoutReading,
+  flood,
+  sendHostileInputs,
+  sendSlowly,
+  tryEveryAccess,
+} from "#server/testing/attack.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { countersThatLie, inDatabase, surviveKills } from "#server/testing/kills.ts";
@@ -136,7 +142,7 @@ async function attack(dataDir: string): Promise<string[]> {
   });
   const target = { address: server.address, metrics: `http://127.0.0.1:${metricsPort}/metrics` };
   const differences: string[] = [];
-  for (const attempt of [tryEveryAccess, sendHostileInputs, askWithoutReading, sendSlowly]) {
+  for (const attempt of [tryEveryAccess, sendHostileInputs, askWithoutReading, flood, sendSlowly]) {
     const outcome = await attempt(target);
     console.log(`  ${outcome.figures}`);
     differences.push(...outcome.differences);

@@ -7,6 +7,9 @@ import { cursor, idempotencyHeaders, idParams, named, noContent, operation, page
 
 const tags: [string] = ["Jobs"];
 
+/** The longest offer there may be, each character escaped. */
+const bodyLimit = 64 * 1024;
+
 export const jobRecord = named(job, "Job");
 export const jobListRow = named(jobRow, "JobRow");
 
@@ -50,6 +53,7 @@ export const getJobsSummary = operation({
 export const publishJob = operation({
   method: "POST",
   url: "/api/jobs",
+  bodyLimit,
   config: {
     access: "onboarded",
     invalid: "invalid-job-data",
@@ -83,6 +87,7 @@ export const getJob = operation({
 export const editJob = operation({
   method: "PUT",
   url: "/api/jobs/:id",
+  bodyLimit,
   config: {
     access: "onboarded",
     invalid: "invalid-job-data",

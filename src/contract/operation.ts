@@ -19,10 +19,15 @@ export type Policy = {
   errors?: readonly ErrorCode[];
 };
 
+/** The longest JSON body that is read, unless an operation says otherwise: what is longer costs without being an input. */
+export const MAX_BODY_BYTES = 32 * 1024;
+
 /** One operation of the API, of whatever shape. */
 export type Operation = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   url: string;
+  /** The longest body it reads, in bytes, where `MAX_BODY_BYTES` is not enough. */
+  bodyLimit?: number;
   config: Policy;
   schema: {
     operationId: string;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import compress from "@fastify/compress";
 import fastify, { LogController } from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
+import { MAX_BODY_BYTES } from "#contract/operation.ts";
 import { accountRoutes } from "#server/accounts/accounts.routes.ts";
 import { addressRoutes } from "#server/addresses/addresses.routes.ts";
 import { applicationRoutes } from "#server/applications/applications.routes.ts";
@@ -34,8 +35,6 @@ import { planRoutes } from "#server/plans/plans.routes.ts";
 import { recruiterRoutes } from "#server/recruiters/recruiters.routes.ts";
 import { fileRoutes } from "#server/storage/files.routes.ts";
 import { supportRoutes } from "#server/support/support.routes.ts";
-
-const MAX_BODY_BYTES = 256 * 1024;
 
 /** Builds the HTTP server with every operation; `main.ts` runs it, tests inject into it. Pages are added by `addPages`. */
 export async function buildApp(context: Context, clients = clientLimits): Promise<App> {

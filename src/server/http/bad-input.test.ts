@@ -2,7 +2,20 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
 import type { Operation } from "#contract/operation.ts";
 import { isErrorCode } from "#domain/errors.ts";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from "#domain/job-publication.ts";
+import {
+  MAX_BENEFIT_LENGTH,
+  MAX_BENEFITS,
+  MAX_REQUIREMENT_LENGTH,
+  MAX_REQUIREMENTS,
+} from "#domain/requirement.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publication,
+  publishedJob,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { callerFor, callers, pathOf, unknownId, validBodies } from "#server/testing/requests.ts";
 import type { Callers } from "#server/testing/requests.ts";
@@ -110,13 +123,35 @@ describe("every operation with a body", () => {
       const texts = Object.entries(valid(operation)).filter(([, value]) => typeof value === "string");
       // A password is hashed, never stored or shown: it may hold anything.
       for (const [field, value] of texts.filter(([name]) => !/password/i.test(name))) {
-        for (const wrong of [`${String(value)}\u0000`, `\ud800${String(value)}`, "é".repeat(20_000)]) {
+        for (const wrong of [`${String(value)}\u0000`, `\ud800${String(value)}`, "é".repeat(10_000)]) {
           const payload = JSON.stringify({ ...valid(operation), [field]: wrong });
           expect((await refusal(operation, { payload })).statusCode).toBe(400);
         }
       }
     },
   );
+});
+
+test("the longest offer there may be is read, even with each character escaped", async () => {
+  if (world.people === undefined) throw new Error("Nobody is there yet");
+  const body = publication({
+    title: "é".repeat(MAX_TITLE_LENGTH),
+    description: "é".repeat(MAX_DESCRIPTION_LENGTH),
+    requirements: Array.from({ length: MAX_REQUIREMENTS }, (_, index) =>
+      String(index).padEnd(MAX_REQUIREMENT_LENGTH, "é"),
+    ),
+    benefits: Array.from({ length: MAX_BENEFITS }, (_, index) =>
+      String(index).padEnd(MAX_BENEFIT_LENGTH, "é"),
+    ),
+  });
+  const answer = await product().app.inject({
+    method: "POST",
+    url: "/api/jobs",
+    headers: { ...world.people.recruiter.headers, "content-type": "application/json" },
+    payload: JSON.stringify(body).replaceAll("é", String.raw`\u00e9`),
+  });
+  expect(answer.statusCode).toBe(201);
+  expect(answer.json().description).toBe(body.description);
 });
 
 describe("every write", () => {

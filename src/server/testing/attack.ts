@@ -19,6 +19,8 @@ type Foreign = Record<string, string>;
 const LOOP_DELAY_MS = 100;
 const MOST_BYTES = 16_384;
 const FLAT_MEGABYTES = 150;
+/** A reading that waits this long while others flood is one that is shut out. */
+const FLOODED_MS = 1_000;
 
 /** What an attack came to, and what it should not have. */
 export type Outcome = { figures: string; differences: string[] };
@@ -136,7 +138,7 @@ export async function sendSlowly(target: Target, clients = 1_000): Promise<Outco
 
 /** Connections that ask for refusals without end and read none: memory stays what it was. */
 export async function askWithoutReading(target: Target, connections = 20): Promise<Outcome> {
-  const keys = Array.from({ length: 6_000 }, (_, index) => `"k${index}":1`).join(",");
+  const keys = Array.from({ length: 2_000 }, (_, index) => `"k${index}":1`).join(",");
   const body = `{${keys}}`;
   const request = [
     "POST /api/auth/sign-in HTTP/1.1",
@@ -163,6 +165,49 @@ export async function askWithoutReading(target: Target, connections = 20): Promi
     figures,
     differences: most - before > FLAT_MEGABYTES ? [`memory grew by ${most - before} MB`] : [],
   };
+}
+
+/** Sign-ins and anonymous readings without end from one network: a recruiter elsewhere is answered meanwhile. */
+export async function flood(target: Target, { senders = 50, forMs = 5_000 } = {}): Promise<Outcome> {
+  const { people } = await admit(target.address);
+  const { recruiter } = people;
+  const until = performance.now() + forMs;
+  const statuses = new Map<number, number>();
+  const differences: string[] = [];
+  let slowest = 0;
+  const send = async (number: number) => {
+    for (let turn = number; performance.now() < until; turn += 1) {
+      const headers = { origin: target.address, "x-forwarded-for": "10.99.0.1" };
+      const answer =
+        turn % 2 === 0
+          ? await fetch(`${target.address}/api/jobs`, { headers })
+          : await fetch(`${target.address}/api/auth/sign-in`, {
+              method: "POST",
+              headers: { ...headers, "content-type": "application/json" },
+              body: JSON.stringify({ email: `flood-${turn % 200}@example.com`, password: "mauvais-mot" }),
+            });
+      await answer.arrayBuffer();
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      if (answer.status >= 500) differences.push(`a flood is answered ${answer.status}`);
+    }
+  };
+  const read = async () => {
+    let answers = 0;
+    while (performance.now() < until) {
+      const asked = performance.now();
+      const { status } = await fetch(`${target.address}/api/jobs`, { headers: { ...recruiter } });
+      slowest = Math.max(slowest, performance.now() - asked);
+      if (status !== 200) differences.push(`the recruiter is answered ${status}`);
+      answers += 1;
+      await delay(20);
+    }
+    return answers;
+  };
+  const [answers] = await Promise.all([read(), ...Array.from({ length: senders }, (_, at) => send(at))]);
+  if (slowest > FLOODED_MS) differences.push(`the recruiter waited ${Math.round(slowest)} ms`);
+  const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
+  const figures = `a flood of ${senders} senders from one address (${told}): ${answers} readings of a recruiter answered meanwhile, the slowest in ${Math.round(slowest)} ms`;
+  return { figures, differences: [...new Set(differences)] };
 }
 
 /** One of each kind of people; what belongs to the recruiter that the stranger is not. */

@@ -1,11 +1,11 @@
+import { MAX_BODY_BYTES } from "#contract/operation.ts";
 import type { Operation } from "#contract/operation.ts";
 import { validBodies } from "./requests.ts";
 
 /** What is sent to be refused: the body of a request, its query, or nothing but noise. */
 export type Hostile = { name: string; payload?: string; query?: string };
 
-/** Just under what the server reads of a body, and of a request's first line. */
-const BODY = 240_000;
+/** Just under what the server reads of a request's first line. */
 const QUERY = 14_000;
 
 /** Texts on which a careless pattern goes back over and over, each repeated to the length that is read. */
@@ -29,31 +29,34 @@ const pieces = [
 ];
 
 /** Every kind of input made to cost the server: many keys, long keys, many values, endless texts, deep nesting. */
-export function hostileInputs({ schema }: Operation): Hostile[] {
+export function hostileInputs({ schema, bodyLimit = MAX_BODY_BYTES }: Operation): Hostile[] {
   const queries = schema.querystring === undefined ? [manyQueryKeys] : [manyQueryKeys, ...queriesOf(schema)];
-  return schema.body === undefined ? queries : [...bodiesOf(schema), ...queries];
+  return schema.body === undefined ? queries : [...bodiesOf(schema, bodyLimit - 1_000), ...queries];
 }
 
-function bodiesOf({ operationId }: Operation["schema"]): Hostile[] {
+/** Bodies just under the most bytes that are read. */
+function bodiesOf({ operationId }: Operation["schema"], most: number): Hostile[] {
   const good = validBodies[operationId] ?? {};
   const withField = (field: string, value: string) => `{${JSON.stringify(field)}:${value},${inside(good)}}`;
   const keys = (count: number) => Array.from({ length: count }, (_, index) => `"key${index}":1`).join(",");
+  const spare = most - JSON.stringify(good).length;
+  const many = Math.floor(spare / '"key1234":1,'.length);
   const whole = [
-    { name: "18 000 unknown keys", payload: `{${keys(18_000)},${inside(good)}}` },
+    { name: "as many unknown keys as fit", payload: `{${keys(many)},${inside(good)}}` },
     { name: "900 unknown keys", payload: `{${keys(900)},${inside(good)}}` },
-    { name: "an endless key", payload: withField("\u0001".repeat(BODY / 6 - 500), "1") },
+    { name: "an endless key", payload: withField("\u0001".repeat(spare / 6 - 10), "1") },
     {
       name: "many long keys",
-      payload: `{${Array.from({ length: 200 }, (_, index) => `"${"é".repeat(500)}${index}":1`).join(",")}}`,
+      payload: `{${Array.from({ length: most / 500 - 1 }, (_, index) => `"${"é".repeat(240)}${index}":1`).join(",")}}`,
     },
-    { name: "a list of many", payload: `[${"1,".repeat(BODY / 2 - 10)}1]` },
-    { name: "a deep list", payload: "[".repeat(BODY / 2 - 10) + "]".repeat(BODY / 2 - 10) },
-    { name: "prototypes", payload: `{${'"a":{"__proto__":1},'.repeat(BODY / 24)}"b":1}` },
-    { name: "no JSON", payload: `{${'"a":['.repeat(BODY / 6)}` },
+    { name: "a list of many", payload: `[${"1,".repeat(most / 2 - 10)}1]` },
+    { name: "a deep list", payload: "[".repeat(most / 2 - 10) + "]".repeat(most / 2 - 10) },
+    { name: "prototypes", payload: `{${'"a":{"__proto__":1},'.repeat(most / 24)}"b":1}` },
+    { name: "no JSON", payload: `{${'"a":['.repeat(most / 6)}` },
   ];
   const byField = Object.keys(good).flatMap((field) => {
     const rest = Object.fromEntries(Object.entries(good).filter(([name]) => name !== field));
-    const room = BODY - JSON.stringify(rest).length - field.length - 10;
+    const room = most - JSON.stringify(rest).length - field.length - 10;
     const filled = (value: string) =>
       `{${JSON.stringify(field)}:${value}${inside(rest) && `,${inside(rest)}`}}`;
     const text = (piece: string) => {
@@ -65,10 +68,10 @@ function bodiesOf({ operationId }: Operation["schema"]): Hostile[] {
       {
         name: `${field}: a list of 900 texts`,
         payload: filled(
-          JSON.stringify(Array.from({ length: 900 }, (_, index) => `${"x".repeat(200)}${index}`)),
+          JSON.stringify(Array.from({ length: 900 }, (_, index) => `${"x".repeat(room / 900 - 8)}${index}`)),
         ),
       },
-      { name: `${field}: many keys`, payload: filled(`{${keys(18_000)}}`) },
+      { name: `${field}: many keys`, payload: filled(`{${keys(many - 20)}}`) },
       { name: `${field}: 900 keys`, payload: filled(`{${keys(900)}}`) },
       {
         name: `${field}: a deep object`,
