@@ -44,8 +44,11 @@ export async function decideApplication(
             tx
               .update(applications)
               .set({ status, updatedAt, decidedBy: actorId })
-              .where(eq(applications.id, id)),
-            tx.update(jobs).set(counters).where(eq(jobs.id, jobId)),
+              .where(and(eq(applications.id, id), eq(applications.recruiterId, recruiterId))),
+            tx
+              .update(jobs)
+              .set(counters)
+              .where(and(eq(jobs.id, jobId), eq(jobs.recruiterId, recruiterId))),
           ],
           kind: "application",
           ids: [id, jobId],

@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
+import { ask, asOwner } from "#server/testing/databases.ts";
 import {
   appliedTo,
   edition,

@@ -45,7 +45,7 @@ export async function editJob(
         ...(changed.includes("hourlyRate") && { rateLoweredAt: now }),
         searchText: jobSearchText({ ...edit, ville: before.locationVille }),
       };
-      const { after, changes } = changeOwnJob(tx, facts, { change, now });
+      const { after, changes } = changeOwnJob(tx, facts, { recruiterId, change, now });
       return { answer: presentJob(after), changes };
     },
   });

@@ -31,7 +31,11 @@ type Facts = { activeJobs: number; job: StoredJob };
 export function changeOwnJob(
   tx: Statements,
   { activeJobs, job }: Facts,
-  { change, now }: { change: Partial<Omit<StoredJob, "startsAt">>; now: Date },
+  {
+    recruiterId,
+    change,
+    now,
+  }: { recruiterId: string; change: Partial<Omit<StoredJob, "startsAt">>; now: Date },
 ) {
   const after = { ...job, ...change, updatedAt: now };
   return {
@@ -41,7 +45,7 @@ export function changeOwnJob(
         tx
           .update(jobs)
           .set({ ...change, updatedAt: now })
-          .where(eq(jobs.id, job.id)),
+          .where(and(eq(jobs.id, job.id), eq(jobs.recruiterId, recruiterId))),
       ],
       recruiter: { usageActiveJobs: activeJobsAfter(activeJobs, { before: job, after, now }) },
       kind: "job" as const,

@@ -12,7 +12,7 @@ export async function removeJob(
     read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
     decide(facts, tx) {
       const change = { isActive: false, status: "deleted" } as const;
-      return { answer: undefined, changes: changeOwnJob(tx, facts, { change, now }).changes };
+      return { answer: undefined, changes: changeOwnJob(tx, facts, { recruiterId, change, now }).changes };
     },
   });
 }

@@ -25,7 +25,7 @@ export async function setJobActivity(
         refuseFinished(facts.job, now);
         refuseBeyondPlan(planOf(facts), facts.activeJobs);
       }
-      const { after, changes } = changeOwnJob(tx, facts, { change: { isActive }, now });
+      const { after, changes } = changeOwnJob(tx, facts, { recruiterId, change: { isActive }, now });
       return { answer: presentJob(after), changes };
     },
   });
