@@ -1,11 +1,20 @@
 import swagger from "@fastify/swagger";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { guides, introduction } from "#contract/guide.ts";
+import type { Operation } from "#contract/operation.ts";
+import { operations } from "#contract/operations.ts";
 import { refusalAnswers } from "#contract/refusals.ts";
 import { BRAND } from "#domain/brand.ts";
 import type { App } from "#server/http/app-type.ts";
 
 const COOKIE = { type: "apiKey", in: "cookie", name: "renfort.session" } as const;
 const BEARER = { type: "http", scheme: "bearer" } as const;
+/** Where `npm start` serves; the product says its own address in the document that it serves. */
+const SERVER = "http://localhost:3000";
+const ID = "019a0000-0000-7000-8000-000000000001";
+const RETRY_AFTER = {
+  "Retry-After": { description: "In how many seconds to try again", schema: { type: "integer" } },
+};
 
 /** Lets the app describe itself in OpenAPI 3.1: what each operation takes, answers and refuses. */
 export async function describeOperations(app: App): Promise<void> {
@@ -17,24 +26,103 @@ export async function describeOperations(app: App): Promise<void> {
     const { response } = schema;
     schema.response = { ...Object(response), ...refusalAnswers({ ...config, access }, takesInput) };
     schema.security = securityOf(access);
+    const { description } = guides[schema.operationId ?? ""] ?? {};
+    schema.description = [schema.description, description].filter(Boolean).join("\n\n");
   });
   await app.register(swagger, {
     openapi: {
       openapi: "3.1.0",
-      info: {
-        title: `${BRAND} API`,
-        version: "1",
-        description:
-          "The recruiter's web product and the candidate's mobile app. Recruiters sign in by cookie, candidates by " +
-          "bearer token. Days are `YYYY-MM-DD` and times `HH:MM`, both in Europe/Paris; instants are ISO 8601 in UTC; " +
-          "rates are euros per hour. Errors carry a stable `code` and a French `message`.",
-      },
+      info: { title: `${BRAND} API`, version: "1", description: introduction },
+      servers: [{ url: SERVER }],
       components: { securitySchemes: { recruiter: COOKIE, candidate: BEARER } },
     },
     transform: jsonSchemaTransform,
     transformObject: (document) => withoutUnused(jsonSchemaTransformObject(document)),
   });
 }
+
+/** Adds to the document what schemas do not say: examples, when to try again, and the files beside the operations. */
+export function illustrate(document: object) {
+  const paths: Record<string, Record<string, Described>> = Object(Reflect.get(document, "paths"));
+  for (const { method, url, config, schema } of operations) {
+    const described = paths[url.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
+    const guide = guides[schema.operationId] ?? {};
+    if (described === undefined) continue;
+    addExample(described.requestBody, guide.request);
+    for (const [status, answer] of Object.entries(described.responses)) {
+      if (status === "429") answer.headers = RETRY_AFTER;
+      if (status.startsWith("2")) addExample(answer, guide.response);
+    }
+    described["x-codeSamples"] = [
+      { lang: "Shell", source: commandOf({ method, url, config, schema, request: guide.request }) },
+    ];
+  }
+  return { ...document, paths: { ...paths, "/files/{token}": { get: readFile } } };
+}
+
+type Held = { content?: Record<string, { example?: unknown }>; headers?: object };
+type Described = {
+  requestBody?: Held;
+  responses: Record<string, Held>;
+  "x-codeSamples"?: { lang: string; source: string }[];
+};
+type Call = Pick<Operation, "method" | "url" | "config" | "schema"> & { request: unknown };
+
+function addExample(held: Held | undefined, example: unknown): void {
+  const json = held?.content?.["application/json"];
+  if (json !== undefined && example !== undefined) json.example = example;
+}
+
+function commandOf({ method, url, config, schema, request }: Call): string {
+  const caller =
+    config.access === "candidate" ? ["-H 'Authorization: Bearer TOKEN'"] : [`-H 'Origin: ${SERVER}'`];
+  const signedIn = config.access === "public" || config.access === "candidate" ? [] : ["-b cookies.txt"];
+  const body =
+    request === undefined
+      ? []
+      : ["-H 'Content-Type: application/json'", `-d '${JSON.stringify(request).replaceAll("'", "'\\''")}'`];
+  const file = schema.consumes === undefined ? [] : ["-F logo=@logo.png"];
+  return [
+    "curl",
+    `-X ${method}`,
+    `${SERVER}${url.replace(":id", ID)}`,
+    ...caller,
+    ...signedIn,
+    ...body,
+    ...file,
+  ].join(" ");
+}
+
+const readFile = {
+  operationId: "readFile",
+  summary: "Read a file",
+  description:
+    "A company's logo, at the address that an offer or a recruiter's record gives: public, and the same for ever. " +
+    "No session is asked.",
+  tags: ["Files"],
+  security: [],
+  parameters: [
+    {
+      name: "token",
+      in: "path",
+      required: true,
+      schema: { type: "string", pattern: "^[\\w-]{43}$" },
+      example: "4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+    },
+  ],
+  responses: {
+    200: {
+      description: "The picture, as WebP",
+      headers: { ETag: { schema: { type: "string" } } },
+      content: { "image/webp": { schema: { type: "string", format: "binary" } } },
+    },
+    304: { description: "`If-None-Match` names what would be sent" },
+    404: {
+      description: "`not-found`: no file has this token",
+      content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+    },
+  },
+};
 
 function securityOf(access: unknown) {
   if (access === "public") return [];

@@ -68,6 +68,9 @@ export const decideApplication = operation({
     access: "onboarded",
     invalid: "invalid-application-data",
     errors: ["not-found", "failed-precondition"],
+    meanings: {
+      "failed-precondition": "answered otherwise already, every place taken, or the mission over.",
+    },
   },
   schema: {
     operationId: "decideApplication",

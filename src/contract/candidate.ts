@@ -41,6 +41,7 @@ export const signUpCandidate = operation({
     access: "public",
     invalidFields: { email: "auth/invalid-email", password: "auth/weak-password" },
     errors: ["auth/email-already-in-use", "auth/too-many-requests"],
+    meanings: { "auth/too-many-requests": "1 000 candidates an hour sign up from one network at most." },
   },
   schema: {
     operationId: "signUpCandidate",
@@ -58,6 +59,10 @@ export const signInCandidate = operation({
     access: "public",
     invalidFields: { email: "auth/invalid-email" },
     errors: ["auth/invalid-credential", "auth/user-disabled", "auth/too-many-requests"],
+    meanings: {
+      "auth/too-many-requests":
+        "10 attempts in 5 minutes on one account from one network, 100 from one network.",
+    },
   },
   schema: {
     operationId: "signInCandidate",
@@ -105,16 +110,26 @@ export const updateCandidate = operation({
   },
 });
 
+type Range = { minimum?: number; exclusiveMinimum?: number; maximum: number };
+
 // An empty text would be read as zero, a point off Africa.
-const decimal = (sentence: string, checks: (sentence: string) => z.core.$ZodCheck<number>[]) =>
+const decimal = (sentence: string, range: Range, checks: (sentence: string) => z.core.$ZodCheck<number>[]) =>
   z.optional(
     z.pipe(
-      z.string().check(z.regex(/^-?\d+(\.\d+)?$/, sentence), z.describe("A decimal number")),
+      z
+        .string()
+        .check(
+          z.regex(/^-?\d+(\.\d+)?$/, sentence),
+          z.meta({ type: "number", pattern: undefined, format: undefined, ...range }),
+        ),
       z.pipe(z.transform(Number), z.number(sentence).check(...checks(sentence))),
     ),
   );
 const coordinate = (bound: number) =>
-  decimal("Coordonnée invalide", (sentence) => [z.gte(-bound, sentence), z.lte(bound, sentence)]);
+  decimal("Coordonnée invalide", { minimum: -bound, maximum: bound }, (sentence) => [
+    z.gte(-bound, sentence),
+    z.lte(bound, sentence),
+  ]);
 
 /** Offers a candidate may apply to: instant match first, then urgent, then by distance and date (design §9). */
 export const readFeed = operation({
@@ -129,7 +144,10 @@ export const readFeed = operation({
     querystring: z.strictObject({
       latitude: coordinate(90),
       longitude: coordinate(180),
-      radiusKm: decimal("Rayon invalide", (sentence) => [z.gt(0, sentence), z.lte(1000, sentence)]),
+      radiusKm: decimal("Rayon invalide", { exclusiveMinimum: 0, maximum: 1000 }, (sentence) => [
+        z.gt(0, sentence),
+        z.lte(1000, sentence),
+      ]),
       category: z.optional(z.enum(categories, "Catégorie invalide")),
       cursor,
     }),
@@ -158,6 +176,11 @@ export const applyToJob = operation({
     access: "candidate",
     invalid: "invalid-application-data",
     errors: ["not-found", "failed-precondition", "applications-closed", "already-exists"],
+    meanings: {
+      "failed-precondition": "the offer is suspended, over or full, as its sentence says.",
+      "applications-closed":
+        "the recruiter takes no more applications for now; do not send it again by itself.",
+    },
   },
   schema: {
     operationId: "applyToJob",

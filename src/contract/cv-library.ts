@@ -3,6 +3,7 @@ import { citySearch, libraryCandidate, libraryProfile, nameSearch } from "#domai
 import { cursor, idParams, named, operation, page } from "./operation.ts";
 
 const tags: [string] = ["CV library"];
+const READ_UP = "the account has read as much of the library as it may for now.";
 
 const libraryPage = z.extend(page(named(libraryCandidate, "LibraryCandidate")), {
   total: z.int().check(z.describe("How many candidates match, counted up to 10 000")),
@@ -13,7 +14,11 @@ const libraryPage = z.extend(page(named(libraryCandidate, "LibraryCandidate")), 
 export const listLibraryCandidates = operation({
   method: "GET",
   url: "/api/candidates",
-  config: { access: { feature: "cvAccess" }, errors: ["resource-exhausted", "rate-limit-exceeded"] },
+  config: {
+    access: { feature: "cvAccess" },
+    errors: ["resource-exhausted", "rate-limit-exceeded"],
+    meanings: { "resource-exhausted": READ_UP },
+  },
   schema: {
     operationId: "listLibraryCandidates",
     tags,
@@ -29,7 +34,11 @@ export const listLibraryCandidates = operation({
 export const getLibraryCandidate = operation({
   method: "GET",
   url: "/api/candidates/:id",
-  config: { access: { feature: "cvAccess" }, errors: ["not-found", "resource-exhausted"] },
+  config: {
+    access: { feature: "cvAccess" },
+    errors: ["not-found", "resource-exhausted"],
+    meanings: { "resource-exhausted": READ_UP },
+  },
   schema: {
     operationId: "getLibraryCandidate",
     tags,

@@ -58,6 +58,7 @@ export const publishJob = operation({
     access: "onboarded",
     invalid: "invalid-job-data",
     errors: ["invalid-job-data", "resource-exhausted", "already-exists", "permission-denied"],
+    meanings: { "resource-exhausted": "the plan allows no more active offers." },
   },
   schema: {
     operationId: "publishJob",
@@ -92,6 +93,7 @@ export const editJob = operation({
     access: "onboarded",
     invalid: "invalid-job-data",
     errors: ["not-found", "invalid-job-data", "permission-denied", "aborted"],
+    meanings: { aborted: "the offer was edited since it was read." },
   },
   schema: {
     operationId: "editJob",
@@ -109,7 +111,14 @@ export const editJob = operation({
 export const setJobActivity = operation({
   method: "PUT",
   url: "/api/jobs/:id/activity",
-  config: { access: "onboarded", errors: ["not-found", "resource-exhausted", "failed-precondition"] },
+  config: {
+    access: "onboarded",
+    errors: ["not-found", "resource-exhausted", "failed-precondition"],
+    meanings: {
+      "resource-exhausted": "the plan allows no more active offers.",
+      "failed-precondition": "the offer is over: its date changes first.",
+    },
+  },
   schema: {
     operationId: "setJobActivity",
     tags,

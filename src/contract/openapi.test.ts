@@ -1,19 +1,30 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { categoryLabels } from "#domain/category.ts";
+import { errorCatalogue } from "#domain/errors.ts";
 import { operations } from "./operations.ts";
-import { refusalAnswers } from "./refusals.ts";
+import { commonMeanings, refusalAnswers } from "./refusals.ts";
 
-const answer = z.looseObject({ description: z.string(), content: z.optional(z.unknown()) });
+const sent = z.looseObject({ example: z.optional(z.unknown()) });
+const answer = z.looseObject({
+  description: z.string(),
+  content: z.optional(z.record(z.string(), sent)),
+  headers: z.optional(z.record(z.string(), z.unknown())),
+});
 const documented = z.looseObject({
   operationId: z.string(),
   security: z.array(z.record(z.string(), z.array(z.string()))),
   responses: z.record(z.string(), answer),
-  parameters: z.optional(z.array(z.looseObject({ name: z.string(), in: z.string() }))),
-  requestBody: z.optional(z.unknown()),
+  parameters: z.optional(z.array(z.looseObject({ name: z.string(), in: z.string(), schema: z.unknown() }))),
+  requestBody: z.optional(z.looseObject({ content: z.optional(z.record(z.string(), sent)) })),
+  description: z.optional(z.string()),
+  "x-codeSamples": z.optional(z.array(z.object({ source: z.string() }))),
 });
 const openapi = z.looseObject({
   openapi: z.string(),
+  info: z.looseObject({ description: z.string() }),
+  servers: z.array(z.object({ url: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), documented)),
   components: z.looseObject({
     schemas: z.record(z.string(), z.unknown()),
@@ -33,7 +44,7 @@ describe("docs/openapi.json", () => {
   });
 
   test("has every operation and no other", () => {
-    const ids = operations.map(({ schema }) => schema.operationId);
+    const ids = [...operations.map(({ schema }) => schema.operationId), "readFile"];
     expect(documentedIds.toSorted()).toEqual(ids.toSorted());
   });
 
@@ -62,6 +73,42 @@ describe("docs/openapi.json", () => {
     ["OwnApplicationPage"],
   ])("names the schema %s", (name) => {
     expect(document.components.schemas).toHaveProperty(name);
+  });
+
+  test("says where it is served, and where files are", () => {
+    expect(document.servers).toEqual([{ url: "http://localhost:3000" }]);
+    const content = document.paths["/files/{token}"]?.["get"]?.responses["200"]?.content;
+    expect(Object.keys(content ?? {})).toEqual(["image/webp"]);
+  });
+
+  test("types the numbers of the feed, with their ranges", () => {
+    const parameters = document.paths["/api/candidate/feed"]?.["get"]?.parameters ?? [];
+    const [latitude, longitude, radius] = parameters.map(({ schema }) => schema);
+    expect(latitude).toEqual({ type: "number", minimum: -90, maximum: 90 });
+    expect(longitude).toEqual({ type: "number", minimum: -180, maximum: 180 });
+    expect(radius).toEqual({ type: "number", exclusiveMinimum: 0, maximum: 1000 });
+  });
+
+  test("lists every code of an error", () => {
+    expect(document.components.schemas["Error"]).toMatchObject({
+      properties: { code: { enum: Object.keys(errorCatalogue) } },
+    });
+  });
+
+  test("says what a stranger must know: tokens, pages, passwords, retries, keys, formats, categories", () => {
+    const feed = document.paths["/api/candidate/feed"]?.["get"]?.description;
+    for (const [key, label] of Object.entries(categoryLabels))
+      expect(feed).toContain(`\`${key}\` (${label})`);
+    for (const words of [
+      "30 days",
+      "50 items",
+      "Six characters",
+      "`Retry-After`",
+      "`Idempotency-Key`",
+      "E.164",
+    ]) {
+      expect(document.info.description).toContain(words);
+    }
   });
 
   test("says what an error carries", () => {
@@ -96,6 +143,7 @@ describe.each(operations.map((operation) => [operation.schema.operationId, opera
         expect(found?.responses[status]).toEqual({
           description,
           content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+          ...(status === "429" && { headers: expect.objectContaining({ "Retry-After": expect.anything() }) }),
         });
       }
     });
@@ -113,6 +161,32 @@ describe.each(operations.map((operation) => [operation.schema.operationId, opera
       const { access } = config;
       const scheme = access === "candidate" ? "candidate" : "recruiter";
       expect(found?.security).toEqual(access === "public" ? [] : [{ [scheme]: [] }]);
+    });
+
+    test("says what it does, and shows how to call it", () => {
+      expect(found?.description).toMatch(/\S/);
+      expect(found?.["x-codeSamples"]?.[0]?.source).toContain(`curl -X ${method} http://localhost:3000/`);
+    });
+
+    test("shows JSON that its schemas take", () => {
+      const json = found?.requestBody?.content?.["application/json"];
+      if (json !== undefined)
+        expect(z.safeParse(schema.body ?? z.never(), json.example)).toMatchObject({ success: true });
+      for (const [status, declared] of Object.entries(schema.response)) {
+        const shown = found?.responses[status]?.content?.["application/json"];
+        if (shown === undefined || !url.startsWith("/api/candidate/")) continue;
+        expect(declared).toBeInstanceOf(z.core.$ZodType);
+        if (declared instanceof z.core.$ZodType) {
+          expect(z.safeParse(declared, shown.example)).toMatchObject({ success: true });
+        }
+      }
+    });
+
+    test("says when each of its 409 and 429 is told", () => {
+      for (const code of config.errors ?? []) {
+        if (![409, 429].includes(errorCatalogue[code].status)) continue;
+        expect(config.meanings?.[code] ?? commonMeanings[code], code).toMatch(/\S/);
+      }
     });
 
     test("takes what it declares", () => {

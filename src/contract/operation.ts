@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { errorCodes } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import type { PlanFeature } from "#domain/plan.ts";
 
@@ -17,6 +18,8 @@ export type Policy = {
   invalidFields?: Readonly<Record<string, ErrorCode>>;
   /** The refusals of its own; those of its access, its input and the server are added. */
   errors?: readonly ErrorCode[];
+  /** When each of them is told, where the code alone does not say it. */
+  meanings?: Partial<Record<ErrorCode, string>>;
 };
 
 /** The longest JSON body that is read, unless an operation says otherwise: what is longer costs without being an input. */
@@ -58,7 +61,7 @@ export function named<Schema extends z.core.$ZodType>(schema: Schema, id: string
 /** The body of every error answer (spec §8): a stable code, a French sentence, one sentence for each wrong field. */
 export const errorBody = named(
   z.object({
-    code: z.string(),
+    code: z.enum(errorCodes),
     message: z.string(),
     fields: z.optional(z.record(z.string(), z.string())),
     requestId: z.string(),

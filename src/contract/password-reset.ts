@@ -30,6 +30,7 @@ export const resetPassword = operation({
     access: "public",
     invalidFields: { password: "auth/weak-password" },
     errors: ["auth/weak-password", "auth/too-many-requests", "not-found", "failed-precondition"],
+    meanings: { "failed-precondition": "the link has expired, or one of the account's has served." },
   },
   schema: {
     operationId: "resetPassword",

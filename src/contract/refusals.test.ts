@@ -53,8 +53,9 @@ describe("refusalAnswers", () => {
     );
     expect(Object.keys(answers)).toEqual(["429", "500", "503"]);
     expect(answers[429]?.description).toBe(
-      "`auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard\n\n" +
-        "`rate-limit-exceeded`: Trop de requêtes. Patientez un moment.",
+      "`auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard" +
+        " — too many attempts from this account or network.\n\n" +
+        "`rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — too many requests from this account.",
     );
   });
 

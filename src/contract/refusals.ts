@@ -19,14 +19,26 @@ export function refusalsOf(policy: Policy, takesInput: boolean): ErrorCode[] {
 export function refusalAnswers(policy: Policy, takesInput: boolean) {
   const answers: Record<number, ReturnType<typeof answer>> = {};
   for (const [status, codes] of Object.entries(Object.groupBy(refusalsOf(policy, takesInput), statusOf))) {
-    answers[Number(status)] = answer(codes ?? []);
+    answers[Number(status)] = answer(codes ?? [], policy);
   }
   return answers;
 }
 
-function answer(codes: ErrorCode[]) {
-  const description = codes.map((code) => `\`${code}\`: ${errorCatalogue[code].message}`).join("\n\n");
-  return { description, content: { "application/json": { schema: errorBody } } };
+/** When the codes that mean the same everywhere are told. */
+export const commonMeanings: Partial<Record<ErrorCode, string>> = {
+  "auth/email-already-in-use": "a company or a candidate has an account with this e-mail.",
+  "auth/too-many-requests": "too many attempts from this account or network.",
+  "rate-limit-exceeded": "too many requests from this account.",
+  "resource-exhausted": "this account has used what it may for now.",
+  "already-exists": "the `Idempotency-Key` was used for another request.",
+};
+
+function answer(codes: ErrorCode[], { meanings }: Policy) {
+  const told = codes.map((code) => {
+    const when = meanings?.[code] ?? commonMeanings[code];
+    return `\`${code}\`: ${errorCatalogue[code].message}${when === undefined ? "" : ` — ${when}`}`;
+  });
+  return { description: told.join("\n\n"), content: { "application/json": { schema: errorBody } } };
 }
 
 function statusOf(code: ErrorCode): number {

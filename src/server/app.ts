@@ -74,7 +74,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   });
 
   healthRoutes(app, context);
-  await documentRoutes(app);
+  await documentRoutes(app, context);
   downloadRoutes(app, context);
   authRoutes(app, context);
   passwordResetRoutes(app, context);

@@ -3,7 +3,7 @@ import { countersAfter } from "#domain/application.ts";
 import { arrivalAt } from "#domain/application-notice.ts";
 import { refuseClosed } from "#domain/job.ts";
 import { refuseBeyondSwipes } from "#domain/plan.ts";
-import type { Writing } from "#server/context.ts";
+import type { Context, Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
 import { isOfAttempt, refuseUsedKey, resultOf, saveResult } from "#server/db/idempotency.ts";
 import type { Attempt } from "#server/db/idempotency.ts";
@@ -26,9 +26,10 @@ type Applied = { application: ReturnType<typeof presentOwnApplication>; isNew: b
  * swipes are used up) or `already-exists` (a key used for another offer).
  */
 export async function applyToJob(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, ...context }: Writing & Pick<Context, "config">,
   { candidateId, jobId, key }: Request,
 ): Promise<Applied> {
+  const { publicUrl } = context.config;
   const attempt = { ownerId: candidateId, operation: "applyToJob", key, request: jobId };
   return writeTenant(context, {
     read: (tx) => readFacts(tx, { candidateId, jobId, attempt }),
@@ -37,7 +38,7 @@ export async function applyToJob(
       const now = clock();
       if (known !== null) {
         const own = { application: known, job, room: facts.room };
-        return { answer: { application: presentOwnApplication(own, now), isNew: false } };
+        return { answer: { application: presentOwnApplication(own, { now, publicUrl }), isNew: false } };
       }
       // The offers of a suspended recruiter are no longer proposed.
       refuseClosed({ ...job, isActive: job.isActive && facts.room.isActive }, now);
@@ -46,7 +47,10 @@ export async function applyToJob(
       const application = newApplication({ id: newId(), job, candidate: facts.candidate, now });
       const { id } = application;
       return {
-        answer: { application: presentOwnApplication({ application, job, room }, now), isNew: true },
+        answer: {
+          application: presentOwnApplication({ application, job, room }, { now, publicUrl }),
+          isNew: true,
+        },
         changes: {
           statements: [
             tx.insert(applications).values(application),

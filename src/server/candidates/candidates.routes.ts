@@ -60,8 +60,8 @@ function candidateAccountRoutes(app: App, context: Context): void {
 }
 
 function candidateJobRoutes(app: App, context: Context): void {
-  const { feed, readJob } = feedQueries(context.db);
-  const { list, readOne } = ownApplicationQueries(context.db);
+  const { feed, readJob } = feedQueries(context);
+  const { list, readOne } = ownApplicationQueries(context);
 
   app.route({
     ...contract.readFeed,

@@ -55,16 +55,21 @@ type Seen = {
   /** The offer's recruiter. */
   room: Room;
   now: Date;
+  /** Where files are read from: the app has no page whose address a path would follow. */
+  publicUrl: string;
   metres: number | null;
   applicationStatus: ApplicationStatus | null;
 };
 
 /** An offer as a candidate reads it: nothing of its applications but the places left. */
-export function presentFeedJob(job: Stored, { room, now, metres, applicationStatus }: Seen): FeedJob {
+export function presentFeedJob(
+  job: Stored,
+  { room, now, publicUrl, metres, applicationStatus }: Seen,
+): FeedJob {
   return {
     ...job,
     // The logo of a deleted offer no longer follows its company's, whose file may be gone.
-    companyLogoUrl: job.status === "deleted" ? null : job.companyLogoUrl,
+    companyLogoUrl: job.status === "deleted" ? null : absolute(job.companyLogoUrl, publicUrl),
     remainingPositions: placesLeft(job),
     location: locationOf(job),
     createdAt: job.createdAt.toISOString(),
@@ -72,4 +77,8 @@ export function presentFeedJob(job: Stored, { room, now, metres, applicationStat
     applicationStatus,
     acceptsApplications: acceptsApplications(job, { ...room, plan: planOf(room) }, now),
   };
+}
+
+function absolute(path: string | null, publicUrl: string): string | null {
+  return path === null ? null : (URL.parse(path, publicUrl)?.href ?? null);
 }

@@ -4,6 +4,7 @@ import type { Category } from "#domain/category.ts";
 import { AppError } from "#domain/errors.ts";
 import type { FeedJob } from "#domain/feed.ts";
 import { plans } from "#domain/plan.ts";
+import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/db/cursor.ts";
 import { applications } from "#server/db/tables/applications.ts";
@@ -25,7 +26,8 @@ export type FeedRequest = {
 const feedPosition = z.tuple([z.int(), z.int(), z.int(), z.iso.date(), z.uuid()]);
 
 /** The offers a candidate may apply to (design §9). */
-export function feedQueries(db: Database) {
+export function feedQueries({ db, config }: Pick<Context, "db" | "config">) {
+  const { publicUrl } = config;
   return {
     /** A page of the feed: instant match first, then urgent, then nearest, then soonest. */
     async feed(request: FeedRequest) {
@@ -51,7 +53,13 @@ export function feedQueries(db: Database) {
         .limit(PAGE_SIZE + 1);
       return pageOf(rows, {
         present: ({ job, metres: far, room }) =>
-          presentFeedJob(job, { room, now: request.now, metres: point && far, applicationStatus: null }),
+          presentFeedJob(job, {
+            room,
+            publicUrl,
+            now: request.now,
+            metres: point && far,
+            applicationStatus: null,
+          }),
         cursorOf: ({ job, metres: far }) =>
           encodeCursor([Number(!job.instantMatch), Number(!job.urgent), far, job.date, job.id]),
       });
@@ -65,7 +73,7 @@ export function feedQueries(db: Database) {
         .where(and(eq(jobs.id, id), eq(jobs.status, "open")));
       if (row === undefined) throw new AppError("not-found");
       const { job, room, applicationStatus } = row;
-      return presentFeedJob(job, { room, now, metres: null, applicationStatus });
+      return presentFeedJob(job, { room, now, publicUrl, metres: null, applicationStatus });
     },
   };
 }

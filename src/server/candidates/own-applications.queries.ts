@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import type { TermChange } from "#domain/job-edit.ts";
+import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/db/cursor.ts";
 import { applications } from "#server/db/tables/applications.ts";
@@ -10,9 +11,12 @@ import { presentFeedJob, roomColumns } from "./feed-rows.ts";
 import type { Room } from "./feed-rows.ts";
 
 type Row = { application: typeof applications.$inferSelect; job: typeof jobs.$inferSelect; room: Room };
+/** When, and where files are read from. */
+type Seen = { now: Date; publicUrl: string };
 
 /** A candidate's own applications, newest first; those to a deleted offer too. */
-export function ownApplicationQueries(db: Database) {
+export function ownApplicationQueries({ db, config }: Pick<Context, "db" | "config">) {
+  const { publicUrl } = config;
   return {
     async list(candidateId: string, { cursor, now }: { cursor: string | undefined; now: Date }) {
       const rows = await select(db)
@@ -20,7 +24,7 @@ export function ownApplicationQueries(db: Database) {
         .orderBy(desc(applications.appliedAt), desc(applications.id))
         .limit(PAGE_SIZE + 1);
       return pageOf(rows, {
-        present: (row) => presentOwnApplication(row, now),
+        present: (row) => presentOwnApplication(row, { now, publicUrl }),
         cursorOf: ({ application }) => positionCursor(application.appliedAt, application.id),
       });
     },
@@ -30,7 +34,7 @@ export function ownApplicationQueries(db: Database) {
         and(eq(applications.userId, candidateId), eq(applications.id, id)),
       );
       if (row === undefined) throw new AppError("not-found");
-      return presentOwnApplication(row, now);
+      return presentOwnApplication(row, { now, publicUrl });
     },
   };
 }
@@ -49,7 +53,7 @@ function before(cursor: string) {
 }
 
 /** An own application as the API answers it. */
-export function presentOwnApplication({ application, job, room }: Row, now: Date) {
+export function presentOwnApplication({ application, job, room }: Row, { now, publicUrl }: Seen) {
   const { id, jobId, status, appliedAt, updatedAt } = application;
   return {
     id,
@@ -57,7 +61,7 @@ export function presentOwnApplication({ application, job, room }: Row, now: Date
     status,
     appliedAt: appliedAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
-    job: presentFeedJob(job, { room, now, metres: null, applicationStatus: status }),
+    job: presentFeedJob(job, { room, now, publicUrl, metres: null, applicationStatus: status }),
     changes: changesSince(updatedAt, job),
   };
 }

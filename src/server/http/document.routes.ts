@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import referencePage from "swagger-ui-dist/absolute-path.js";
 import { BRAND } from "#domain/brand.ts";
+import type { Context } from "#server/context.ts";
 import type { App } from "./app-type.ts";
 
 const DOCUMENT = fileURLToPath(import.meta.resolve("../../../docs/openapi.json"));
@@ -25,8 +26,9 @@ const PAGE = `<!doctype html>
 const START = `window.SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#reference", deepLinking: true });\n`;
 
 /** The committed OpenAPI document and a page to read it, all served from here. */
-export async function documentRoutes(app: App): Promise<void> {
-  const document = await readFile(DOCUMENT, "utf8");
+export async function documentRoutes(app: App, { config }: Pick<Context, "config">): Promise<void> {
+  const written: object = JSON.parse(await readFile(DOCUMENT, "utf8"));
+  const document = JSON.stringify({ ...written, servers: [{ url: config.publicUrl }] });
   app.get("/api/openapi.json", (_, reply) => reply.type("application/json; charset=utf-8").send(document));
   app.get("/api/docs", (_, reply) =>
     reply.type("text/html; charset=utf-8").header("content-security-policy", POLICY).send(PAGE),

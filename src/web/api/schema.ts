@@ -8,7 +8,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a recruiter's account */
+        /**
+         * Open a recruiter's account
+         * @description Opens the company's account on the free plan and signs in: the answer sets the session's cookie.
+         */
         post: operations["register"];
         delete?: never;
         options?: never;
@@ -25,7 +28,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign a recruiter in */
+        /**
+         * Sign a recruiter in
+         * @description Sets the session's cookie. A candidate's account is refused here as any wrong one.
+         */
         post: operations["signIn"];
         delete?: never;
         options?: never;
@@ -42,7 +48,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign the recruiter out */
+        /**
+         * Sign the recruiter out
+         * @description Ends the session of the cookie and erases the cookie; does nothing without one.
+         */
         post: operations["signOut"];
         delete?: never;
         options?: never;
@@ -97,7 +106,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the signed-in recruiter */
+        /**
+         * Read the signed-in recruiter
+         * @description Company, plan, usage and onboarding of whoever is signed in.
+         *
+         *     Company, plan, usage and onboarding of whoever is signed in.
+         */
         get: operations["getRecruiter"];
         put?: never;
         post?: never;
@@ -116,7 +130,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Complete onboarding */
+        /**
+         * Complete onboarding
+         * @description Writes the company and opens the rest of the product. May be sent again.
+         */
         post: operations["completeOnboarding"];
         delete?: never;
         options?: never;
@@ -131,7 +148,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the address to sign in with */
+        /**
+         * Read the address to sign in with
+         * @description The e-mail of the account, which the contact e-mail may differ from.
+         *
+         *     The e-mail of the account, which the contact e-mail may differ from.
+         */
         get: operations["getRecruiterAccount"];
         put?: never;
         post?: never;
@@ -264,7 +286,10 @@ export interface paths {
          */
         put: operations["uploadLogo"];
         post?: never;
-        /** Remove the company's logo */
+        /**
+         * Remove the company's logo
+         * @description The company and its offers show no logo any more.
+         */
         delete: operations["removeLogo"];
         options?: never;
         head?: never;
@@ -279,7 +304,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change the plan */
+        /**
+         * Change the plan
+         * @description Takes effect at once. The free plan is no target.
+         */
         put: operations["changePlan"];
         post?: never;
         delete?: never;
@@ -301,7 +329,10 @@ export interface paths {
          */
         get: operations["listJobs"];
         put?: never;
-        /** Publish an offer */
+        /**
+         * Publish an offer
+         * @description The offer is active at once, and counts in the plan's limit of active offers.
+         */
         post: operations["publishJob"];
         delete?: never;
         options?: never;
@@ -316,7 +347,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count own active offers and their applications */
+        /**
+         * Count own active offers and their applications
+         * @description The figures of all own offers that are not deleted.
+         *
+         *     The figures of all own offers that are not deleted.
+         */
         get: operations["getJobsSummary"];
         put?: never;
         post?: never;
@@ -333,7 +369,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an own offer */
+        /**
+         * Read an own offer
+         * @description Every fact of the offer, with the counts of its applications.
+         *
+         *     Every fact of the offer, with the counts of its applications.
+         */
         get: operations["getJob"];
         /**
          * Edit an own offer
@@ -341,7 +382,10 @@ export interface paths {
          */
         put: operations["editJob"];
         post?: never;
-        /** Delete an own offer */
+        /**
+         * Delete an own offer
+         * @description The offer leaves every list; its applications stay where they were.
+         */
         delete: operations["removeJob"];
         options?: never;
         head?: never;
@@ -356,7 +400,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Suspend or reactivate an own offer */
+        /**
+         * Suspend or reactivate an own offer
+         * @description A suspended offer leaves the candidates' feed; its applications stay.
+         */
         put: operations["setJobActivity"];
         post?: never;
         delete?: never;
@@ -392,7 +439,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count the applications to own offers by status */
+        /**
+         * Count the applications to own offers by status
+         * @description How many wait, were accepted and were refused.
+         *
+         *     How many wait, were accepted and were refused.
+         */
         get: operations["getApplicationsSummary"];
         put?: never;
         post?: never;
@@ -409,7 +461,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the profile of the candidate of an application */
+        /**
+         * Read the profile of the candidate of an application
+         * @description Never the e-mail nor the birth date.
+         *
+         *     Never the e-mail nor the birth date.
+         */
         get: operations["getApplicationCandidate"];
         put?: never;
         post?: never;
@@ -428,7 +485,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept or refuse an application, once and for all */
+        /**
+         * Accept or refuse an application, once and for all
+         * @description The answer is final. Accepting takes one of the offer's places.
+         */
         post: operations["decideApplication"];
         delete?: never;
         options?: never;
@@ -463,7 +523,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a candidate of the CV library */
+        /**
+         * Read a candidate of the CV library
+         * @description The contact, the week and the statistics of a candidate of the CV library.
+         *
+         *     The contact, the week and the statistics of a candidate of the CV library.
+         */
         get: operations["getLibraryCandidate"];
         put?: never;
         post?: never;
@@ -500,7 +565,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Locate a suggested address */
+        /**
+         * Locate a suggested address
+         * @description Only for a suggestion that came without coordinates.
+         *
+         *     Only for a suggestion that came without coordinates.
+         */
         get: operations["locateAddress"];
         put?: never;
         post?: never;
@@ -517,7 +587,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Find a company by its SIRET */
+        /**
+         * Find a company by its SIRET
+         * @description `company` is null when the register does not know it or cannot be reached.
+         *
+         *     `company` is null when the register does not know it or cannot be reached.
+         */
         get: operations["findCompany"];
         put?: never;
         post?: never;
@@ -536,7 +611,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write to the support */
+        /**
+         * Write to the support
+         * @description Answered by e-mail.
+         */
         post: operations["sendSupportRequest"];
         delete?: never;
         options?: never;
@@ -573,7 +651,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open a candidate's account */
+        /**
+         * Open a candidate's account
+         * @description Opens the account and signs in. The account's e-mail is in lower case; a phone number is stored as E.164.
+         */
         post: operations["signUpCandidate"];
         delete?: never;
         options?: never;
@@ -590,7 +671,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign a candidate in */
+        /**
+         * Sign a candidate in
+         * @description Opens one more session: those of other devices stay. A company's account is refused as any wrong one.
+         */
         post: operations["signInCandidate"];
         delete?: never;
         options?: never;
@@ -607,7 +691,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the token's session */
+        /**
+         * End the token's session
+         * @description The token is worth nothing from now on.
+         */
         post: operations["signOutCandidate"];
         delete?: never;
         options?: never;
@@ -622,14 +709,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the signed-in candidate */
+        /**
+         * Read the signed-in candidate
+         * @description The whole record of whoever is signed in.
+         *
+         *     The whole record of whoever is signed in.
+         */
         get: operations["getCandidate"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change the signed-in candidate's record */
+        /**
+         * Change the signed-in candidate's record
+         * @description What is left out stays as it is; null empties a field that may be null. The e-mail is changed apart, the birth date not at all.
+         *
+         *     `jobPreferences`: `service` (Service), `cuisine` (Cuisine), `caisse` (Caisse), `menage` (Ménage), `vente` (Vente), `livraison` (Livraison), `animation` (Animation), `care` (Social / Aide à la personne), `hotellerie` (Hôtellerie), `autre` (Autre), `all` (Tous les secteurs).
+         */
         patch: operations["updateCandidate"];
         trace?: never;
     };
@@ -697,6 +794,14 @@ export interface paths {
         /**
          * Read the offers one may apply to
          * @description Give latitude and longitude together to sort by distance; radiusKm needs them.
+         *
+         *     Active offers with a place left, whose recruiter has room for one more application, and to which one has not applied. Instant matches first, then urgent offers, then the nearest, then the soonest. Pages of 50. The same parameters go with a cursor as without.
+         *
+         *     `category`: `service` (Service en salle), `cuisine` (Cuisine), `caisse` (Caisse), `menage` (Ménage), `vente` (Conseil de vente), `livraison` (Livraison), `animation` (Animation), `hotellerie` (Hôtellerie), `social` (Social / Aide à la personne), `care` (Social / Aide à la personne), `accueil` (Hôte ou hôtesse d'accueil), `technique` (Technique et logistique), `securite` (Sécurité), `service_evenementiel` (Service événementiel), `animation_sociale` (Animation sociale), `accompagnement` (Accompagnement), `administration` (Administration), `mediation` (Médiation), `education` (Éducation), `reception` (Réception), `bar` (Bar), `accueil_client` (Accueil client), `mise_en_rayon` (Mise en rayon), `transport` (Transport), `maintenance` (Maintenance), `autre` (Autre).
+         *
+         *     Active offers with a place left, whose recruiter has room for one more application, and to which one has not applied. Instant matches first, then urgent offers, then the nearest, then the soonest. Pages of 50. The same parameters go with a cursor as without.
+         *
+         *     `category`: `service` (Service en salle), `cuisine` (Cuisine), `caisse` (Caisse), `menage` (Ménage), `vente` (Conseil de vente), `livraison` (Livraison), `animation` (Animation), `hotellerie` (Hôtellerie), `social` (Social / Aide à la personne), `care` (Social / Aide à la personne), `accueil` (Hôte ou hôtesse d'accueil), `technique` (Technique et logistique), `securite` (Sécurité), `service_evenementiel` (Service événementiel), `animation_sociale` (Animation sociale), `accompagnement` (Accompagnement), `administration` (Administration), `mediation` (Médiation), `education` (Éducation), `reception` (Réception), `bar` (Bar), `accueil_client` (Accueil client), `mise_en_rayon` (Mise en rayon), `transport` (Transport), `maintenance` (Maintenance), `autre` (Autre).
          */
         get: operations["readFeed"];
         put?: never;
@@ -714,7 +819,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read an offer */
+        /**
+         * Read an offer
+         * @description Also an offer one has applied to, a full or a finished one; a deleted one is not found. `distanceKm` is null.
+         *
+         *     Also an offer one has applied to, a full or a finished one; a deleted one is not found. `distanceKm` is null.
+         */
         get: operations["getFeedJob"];
         put?: never;
         post?: never;
@@ -733,7 +843,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Apply to an offer */
+        /**
+         * Apply to an offer
+         * @description Takes no body. Answers 201, or 200 with the same application when one had applied already. Look at the offer's `acceptsApplications` before proposing it.
+         */
         post: operations["applyToJob"];
         delete?: never;
         options?: never;
@@ -748,7 +861,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List own applications, newest first */
+        /**
+         * List own applications, newest first
+         * @description Those to deleted offers too, whose `status` says so. Pages of 50.
+         *
+         *     Those to deleted offers too, whose `status` says so. Pages of 50.
+         */
         get: operations["listOwnApplications"];
         put?: never;
         post?: never;
@@ -765,7 +883,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one own application */
+        /**
+         * Read one own application
+         * @description Another candidate's is not found.
+         *
+         *     Another candidate's is not found.
+         */
         get: operations["getOwnApplication"];
         put?: never;
         post?: never;
@@ -782,7 +905,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Is the process alive */
+        /**
+         * Is the process alive
+         * @description 200 as long as the process answers; asks nothing of the database.
+         *
+         *     200 as long as the process answers; asks nothing of the database.
+         */
         get: operations["checkHealth"];
         put?: never;
         post?: never;
@@ -799,8 +927,33 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** May requests be sent here */
+        /**
+         * May requests be sent here
+         * @description 200 once migrated and while the database answers; 503 while the process stops.
+         *
+         *     200 once migrated and while the database answers; 503 while the process stops.
+         */
         get: operations["checkReadiness"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/files/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a file
+         * @description A company's logo, at the address that an offer or a recruiter's record gives: public, and the same for ever. No session is asked.
+         */
+        get: operations["readFile"];
         put?: never;
         post?: never;
         delete?: never;
@@ -814,7 +967,8 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         Error: {
-            code: string;
+            /** @enum {string} */
+            code: "auth/user-not-found" | "auth/wrong-password" | "auth/email-already-in-use" | "auth/weak-password" | "auth/invalid-email" | "auth/operation-not-allowed" | "auth/too-many-requests" | "auth/user-disabled" | "auth/invalid-credential" | "auth/network-request-failed" | "permission-denied" | "not-found" | "already-exists" | "resource-exhausted" | "failed-precondition" | "aborted" | "out-of-range" | "unimplemented" | "internal" | "unavailable" | "data-loss" | "applications-closed" | "geocoding-failed" | "invalid-job-data" | "invalid-application-data" | "rate-limit-exceeded" | "upload-failed" | "unauthenticated" | "method-not-allowed" | "payload-too-large" | "unsupported-media-type";
             message: string;
             fields?: {
                 [key: string]: string;
@@ -1269,6 +1423,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "contact@kerguelen.fr",
+                 *       "companyName": "Maison Kerguelen",
+                 *       "password": "marée-haute-29",
+                 *       "confirmPassword": "marée-haute-29"
+                 *     }
+                 */
                 "application/json": {
                     email: string;
                     companyName: string;
@@ -1302,7 +1464,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `auth/email-already-in-use`: Un compte existe déjà avec cet email */
+            /** @description `auth/email-already-in-use`: Un compte existe déjà avec cet email — a company or a candidate has an account with this e-mail. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1329,9 +1491,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1367,6 +1531,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "contact@kerguelen.fr",
+                 *       "password": "marée-haute-29"
+                 *     }
+                 */
                 "application/json": {
                     email: string;
                     password: string;
@@ -1432,9 +1602,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1515,6 +1687,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "zoe.legall@example.fr"
+                 *     }
+                 */
                 "application/json": {
                     email: string;
                 };
@@ -1559,9 +1736,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1597,6 +1776,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                 *       "password": "marée-haute-29",
+                 *       "confirmPassword": "marée-haute-29"
+                 *     }
+                 */
                 "application/json": {
                     token: string;
                     password: string;
@@ -1634,7 +1820,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — the link has expired, or one of the account's has served. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1661,9 +1847,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1755,6 +1943,27 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "businessType": "hospitality",
+                 *       "companyName": "Maison Kerguelen",
+                 *       "siret": "732 829 320 00074",
+                 *       "companySize": "11-50",
+                 *       "firstName": "Maëlle",
+                 *       "lastName": "Le Goff",
+                 *       "email": "contact@kerguelen.fr",
+                 *       "phone": "02 96 48 00 00",
+                 *       "sector": "Restaurant",
+                 *       "preferredJobTypes": [
+                 *         "service",
+                 *         "bar"
+                 *       ],
+                 *       "recruitmentFrequency": "weekly",
+                 *       "workingZones": [
+                 *         "Lannion"
+                 *       ]
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     businessType: "events" | "social" | "hospitality" | "retail" | "other";
@@ -1937,6 +2146,20 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "businessType": "hospitality",
+                 *       "companyName": "Maison Kerguelen",
+                 *       "siret": "732 829 320 00074",
+                 *       "companySize": "11-50",
+                 *       "firstName": "Maëlle",
+                 *       "lastName": "Le Goff",
+                 *       "email": "contact@kerguelen.fr",
+                 *       "phone": "02 96 48 00 00",
+                 *       "jobTitle": "Directrice",
+                 *       "companyDescription": "Une maison de famille."
+                 *     }
+                 */
                 "application/json": {
                     firstName: string;
                     lastName: string;
@@ -2715,6 +2938,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "plan": "smart"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     plan: "smart" | "pro";
@@ -2897,6 +3125,27 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Extra service du soir",
+                 *       "category": "service",
+                 *       "hourlyRate": 13.5,
+                 *       "numberOfPositions": 2,
+                 *       "date": "2026-12-05",
+                 *       "startTime": "18:00",
+                 *       "endTime": "23:00",
+                 *       "description": "Service en salle.",
+                 *       "requirements": [
+                 *         "Ponctuel"
+                 *       ],
+                 *       "benefits": [
+                 *         "Repas"
+                 *       ],
+                 *       "experienceRequired": false,
+                 *       "urgent": false,
+                 *       "address": "12 rue Jean Savidan, 22300 Lannion"
+                 *     }
+                 */
                 "application/json": {
                     title: string;
                     /** @enum {string} */
@@ -2963,7 +3212,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `already-exists`: Ce document existe déjà */
+            /** @description `already-exists`: Ce document existe déjà — the `Idempotency-Key` was used for another request. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2990,9 +3239,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard */
+            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the plan allows no more active offers. */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3180,6 +3431,27 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "title": "Extra service du soir",
+                 *       "category": "service",
+                 *       "hourlyRate": 13.5,
+                 *       "numberOfPositions": 2,
+                 *       "date": "2026-12-05",
+                 *       "startTime": "18:00",
+                 *       "endTime": "23:00",
+                 *       "description": "Service en salle.",
+                 *       "requirements": [
+                 *         "Ponctuel"
+                 *       ],
+                 *       "benefits": [
+                 *         "Repas"
+                 *       ],
+                 *       "experienceRequired": false,
+                 *       "urgent": false,
+                 *       "instantMatch": true
+                 *     }
+                 */
                 "application/json": {
                     title: string;
                     /** @enum {string} */
@@ -3245,7 +3517,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `aborted`: Opération interrompue. Veuillez réessayer */
+            /** @description `aborted`: Opération interrompue. Veuillez réessayer — the offer was edited since it was read. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3395,6 +3667,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "isActive": false
+                 *     }
+                 */
                 "application/json": {
                     isActive: boolean;
                 };
@@ -3446,7 +3723,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — the offer is over: its date changes first. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3473,9 +3750,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard */
+            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the plan allows no more active offers. */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3781,6 +4060,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "decision": "accepted"
+                 *     }
+                 */
                 "application/json": {
                     /** @enum {string} */
                     decision: "accepted" | "rejected";
@@ -3833,7 +4117,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — answered otherwise already, every place taken, or the mission over. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3949,12 +4233,14 @@ export interface operations {
                 };
             };
             /**
-             * @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard
+             * @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the account has read as much of the library as it may for now.
              *
-             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment.
+             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — too many requests from this account.
              */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4055,9 +4341,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard */
+            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the account has read as much of the library as it may for now. */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4154,9 +4442,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — too many requests from this account. */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4269,9 +4559,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — too many requests from this account. */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4365,9 +4657,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. */
+            /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — too many requests from this account. */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4403,6 +4697,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "name": "Claire Kerguelen",
+                 *       "email": "contact@kerguelen.fr",
+                 *       "issue": "Je ne reçois plus de candidatures."
+                 *     }
+                 */
                 "application/json": {
                     name: string;
                     email: string;
@@ -4445,9 +4746,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4539,6 +4842,17 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "zoe.legall@example.fr",
+                 *       "password": "marée-haute-29",
+                 *       "firstName": "Zoé",
+                 *       "lastName": "Le Gall",
+                 *       "phoneNumber": "06 12 34 56 78",
+                 *       "birthDate": "2004-02-29",
+                 *       "city": "Lannion"
+                 *     }
+                 */
                 "application/json": {
                     email: string;
                     password: string;
@@ -4558,6 +4872,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM4f7",
+                     *       "candidate": {
+                     *         "id": "019a0000-0000-7000-8000-000000000001",
+                     *         "firstName": "Zoé",
+                     *         "lastName": "Le Gall",
+                     *         "email": "zoe.legall@example.fr",
+                     *         "phoneNumber": "+33612345678",
+                     *         "birthDate": "2004-02-29",
+                     *         "location": {
+                     *           "ville": "Lannion"
+                     *         },
+                     *         "reliabilityScore": 100,
+                     *         "completedShifts": 0,
+                     *         "noShows": 0,
+                     *         "jobPreferences": [
+                     *           "service"
+                     *         ],
+                     *         "availabilityTypes": [
+                     *           "weekend"
+                     *         ],
+                     *         "availability": {
+                     *           "dispoNow": true,
+                     *           "status": null,
+                     *           "weeklySchedule": {
+                     *             "saturday": [
+                     *               "morning",
+                     *               "evening"
+                     *             ]
+                     *           }
+                     *         },
+                     *         "cvUrl": "https://cv.example.fr/zoe.pdf",
+                     *         "isOnboardingComplete": true,
+                     *         "isInCvLibrary": true,
+                     *         "createdAt": "2026-11-22T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CandidateSession"];
                 };
             };
@@ -4576,7 +4929,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `auth/email-already-in-use`: Un compte existe déjà avec cet email */
+            /** @description `auth/email-already-in-use`: Un compte existe déjà avec cet email — a company or a candidate has an account with this e-mail. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4603,9 +4956,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 1 000 candidates an hour sign up from one network at most. */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4641,6 +4996,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "email": "zoe.legall@example.fr",
+                 *       "password": "marée-haute-29"
+                 *     }
+                 */
                 "application/json": {
                     email: string;
                     password: string;
@@ -4654,6 +5015,45 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "token": "Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM4f7",
+                     *       "candidate": {
+                     *         "id": "019a0000-0000-7000-8000-000000000001",
+                     *         "firstName": "Zoé",
+                     *         "lastName": "Le Gall",
+                     *         "email": "zoe.legall@example.fr",
+                     *         "phoneNumber": "+33612345678",
+                     *         "birthDate": "2004-02-29",
+                     *         "location": {
+                     *           "ville": "Lannion"
+                     *         },
+                     *         "reliabilityScore": 100,
+                     *         "completedShifts": 0,
+                     *         "noShows": 0,
+                     *         "jobPreferences": [
+                     *           "service"
+                     *         ],
+                     *         "availabilityTypes": [
+                     *           "weekend"
+                     *         ],
+                     *         "availability": {
+                     *           "dispoNow": true,
+                     *           "status": null,
+                     *           "weeklySchedule": {
+                     *             "saturday": [
+                     *               "morning",
+                     *               "evening"
+                     *             ]
+                     *           }
+                     *         },
+                     *         "cvUrl": "https://cv.example.fr/zoe.pdf",
+                     *         "isOnboardingComplete": true,
+                     *         "isInCvLibrary": true,
+                     *         "createdAt": "2026-11-22T08:00:00.000Z"
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["CandidateSession"];
                 };
             };
@@ -4706,9 +5106,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 attempts in 5 minutes on one account from one network, 100 from one network. */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4804,6 +5206,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "firstName": "Zoé",
+                     *       "lastName": "Le Gall",
+                     *       "email": "zoe.legall@example.fr",
+                     *       "phoneNumber": "+33612345678",
+                     *       "birthDate": "2004-02-29",
+                     *       "location": {
+                     *         "ville": "Lannion"
+                     *       },
+                     *       "reliabilityScore": 100,
+                     *       "completedShifts": 0,
+                     *       "noShows": 0,
+                     *       "jobPreferences": [
+                     *         "service"
+                     *       ],
+                     *       "availabilityTypes": [
+                     *         "weekend"
+                     *       ],
+                     *       "availability": {
+                     *         "dispoNow": true,
+                     *         "status": null,
+                     *         "weeklySchedule": {
+                     *           "saturday": [
+                     *             "morning",
+                     *             "evening"
+                     *           ]
+                     *         }
+                     *       },
+                     *       "cvUrl": "https://cv.example.fr/zoe.pdf",
+                     *       "isOnboardingComplete": true,
+                     *       "isInCvLibrary": true,
+                     *       "createdAt": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Candidate"];
                 };
             };
@@ -4854,6 +5292,27 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "jobPreferences": [
+                 *         "service"
+                 *       ],
+                 *       "availabilityTypes": [
+                 *         "weekend"
+                 *       ],
+                 *       "availability": {
+                 *         "dispoNow": true,
+                 *         "weeklySchedule": {
+                 *           "saturday": [
+                 *             "morning",
+                 *             "evening"
+                 *           ]
+                 *         }
+                 *       },
+                 *       "cvUrl": "https://cv.example.fr/zoe.pdf",
+                 *       "isOnboardingComplete": true
+                 *     }
+                 */
                 "application/json": {
                     firstName?: string;
                     lastName?: string;
@@ -4887,6 +5346,42 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "firstName": "Zoé",
+                     *       "lastName": "Le Gall",
+                     *       "email": "zoe.legall@example.fr",
+                     *       "phoneNumber": "+33612345678",
+                     *       "birthDate": "2004-02-29",
+                     *       "location": {
+                     *         "ville": "Lannion"
+                     *       },
+                     *       "reliabilityScore": 100,
+                     *       "completedShifts": 0,
+                     *       "noShows": 0,
+                     *       "jobPreferences": [
+                     *         "service"
+                     *       ],
+                     *       "availabilityTypes": [
+                     *         "weekend"
+                     *       ],
+                     *       "availability": {
+                     *         "dispoNow": true,
+                     *         "status": null,
+                     *         "weeklySchedule": {
+                     *           "saturday": [
+                     *             "morning",
+                     *             "evening"
+                     *           ]
+                     *         }
+                     *       },
+                     *       "cvUrl": "https://cv.example.fr/zoe.pdf",
+                     *       "isOnboardingComplete": true,
+                     *       "isInCvLibrary": true,
+                     *       "createdAt": "2026-11-22T08:00:00.000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Candidate"];
                 };
             };
@@ -5270,12 +5765,9 @@ export interface operations {
     readFeed: {
         parameters: {
             query?: {
-                /** @description A decimal number */
-                latitude?: string;
-                /** @description A decimal number */
-                longitude?: string;
-                /** @description A decimal number */
-                radiusKm?: string;
+                latitude?: number;
+                longitude?: number;
+                radiusKm?: number;
                 category?: "service" | "cuisine" | "caisse" | "menage" | "vente" | "livraison" | "animation" | "hotellerie" | "social" | "care" | "accueil" | "technique" | "securite" | "service_evenementiel" | "animation_sociale" | "accompagnement" | "administration" | "mediation" | "education" | "reception" | "bar" | "accueil_client" | "mise_en_rayon" | "transport" | "maintenance" | "autre";
                 /** @description nextCursor of the previous page */
                 cursor?: string;
@@ -5292,6 +5784,51 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "title": "Extra service du soir",
+                     *           "businessName": "Maison Kerguelen",
+                     *           "category": "service",
+                     *           "description": "Service en salle.",
+                     *           "companyDescription": "Une maison de famille face à la mer.",
+                     *           "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *           "hourlyRate": 13.5,
+                     *           "numberOfPositions": 2,
+                     *           "remainingPositions": 2,
+                     *           "date": "2026-12-05",
+                     *           "startTime": "18:00",
+                     *           "endTime": "23:00",
+                     *           "location": {
+                     *             "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *             "ville": "Lannion",
+                     *             "latitude": 48.7326,
+                     *             "longitude": -3.4566,
+                     *             "details": null,
+                     *             "approximate": false
+                     *           },
+                     *           "requirements": [
+                     *             "Ponctuel"
+                     *           ],
+                     *           "experienceRequired": false,
+                     *           "benefits": [
+                     *             "Repas"
+                     *           ],
+                     *           "isActive": true,
+                     *           "status": "open",
+                     *           "instantMatch": true,
+                     *           "urgent": false,
+                     *           "createdAt": "2026-11-22T08:00:00.000Z",
+                     *           "distanceKm": 3.2,
+                     *           "applicationStatus": null,
+                     *           "acceptsApplications": true
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["FeedPage"];
                 };
             };
@@ -5377,6 +5914,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "title": "Extra service du soir",
+                     *       "businessName": "Maison Kerguelen",
+                     *       "category": "service",
+                     *       "description": "Service en salle.",
+                     *       "companyDescription": "Une maison de famille face à la mer.",
+                     *       "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *       "hourlyRate": 13.5,
+                     *       "numberOfPositions": 2,
+                     *       "remainingPositions": 2,
+                     *       "date": "2026-12-05",
+                     *       "startTime": "18:00",
+                     *       "endTime": "23:00",
+                     *       "location": {
+                     *         "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *         "ville": "Lannion",
+                     *         "latitude": 48.7326,
+                     *         "longitude": -3.4566,
+                     *         "details": null,
+                     *         "approximate": false
+                     *       },
+                     *       "requirements": [
+                     *         "Ponctuel"
+                     *       ],
+                     *       "experienceRequired": false,
+                     *       "benefits": [
+                     *         "Repas"
+                     *       ],
+                     *       "isActive": true,
+                     *       "status": "open",
+                     *       "instantMatch": true,
+                     *       "urgent": false,
+                     *       "createdAt": "2026-11-22T08:00:00.000Z",
+                     *       "distanceKm": null,
+                     *       "applicationStatus": null,
+                     *       "acceptsApplications": true
+                     *     }
+                     */
                     "application/json": components["schemas"]["FeedJob"];
                 };
             };
@@ -5474,6 +6051,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "jobId": "019a0000-0000-7000-8000-000000000001",
+                     *       "status": "pending",
+                     *       "appliedAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "job": {
+                     *         "id": "019a0000-0000-7000-8000-000000000001",
+                     *         "title": "Extra service du soir",
+                     *         "businessName": "Maison Kerguelen",
+                     *         "category": "service",
+                     *         "description": "Service en salle.",
+                     *         "companyDescription": "Une maison de famille face à la mer.",
+                     *         "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *         "hourlyRate": 13.5,
+                     *         "numberOfPositions": 2,
+                     *         "remainingPositions": 2,
+                     *         "date": "2026-12-05",
+                     *         "startTime": "18:00",
+                     *         "endTime": "23:00",
+                     *         "location": {
+                     *           "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *           "ville": "Lannion",
+                     *           "latitude": 48.7326,
+                     *           "longitude": -3.4566,
+                     *           "details": null,
+                     *           "approximate": false
+                     *         },
+                     *         "requirements": [
+                     *           "Ponctuel"
+                     *         ],
+                     *         "experienceRequired": false,
+                     *         "benefits": [
+                     *           "Repas"
+                     *         ],
+                     *         "isActive": true,
+                     *         "status": "open",
+                     *         "instantMatch": true,
+                     *         "urgent": false,
+                     *         "createdAt": "2026-11-22T08:00:00.000Z",
+                     *         "distanceKm": null,
+                     *         "applicationStatus": "pending",
+                     *         "acceptsApplications": true
+                     *       },
+                     *       "changes": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["OwnApplication"];
                 };
             };
@@ -5483,6 +6108,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "jobId": "019a0000-0000-7000-8000-000000000001",
+                     *       "status": "pending",
+                     *       "appliedAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "job": {
+                     *         "id": "019a0000-0000-7000-8000-000000000001",
+                     *         "title": "Extra service du soir",
+                     *         "businessName": "Maison Kerguelen",
+                     *         "category": "service",
+                     *         "description": "Service en salle.",
+                     *         "companyDescription": "Une maison de famille face à la mer.",
+                     *         "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *         "hourlyRate": 13.5,
+                     *         "numberOfPositions": 2,
+                     *         "remainingPositions": 2,
+                     *         "date": "2026-12-05",
+                     *         "startTime": "18:00",
+                     *         "endTime": "23:00",
+                     *         "location": {
+                     *           "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *           "ville": "Lannion",
+                     *           "latitude": 48.7326,
+                     *           "longitude": -3.4566,
+                     *           "details": null,
+                     *           "approximate": false
+                     *         },
+                     *         "requirements": [
+                     *           "Ponctuel"
+                     *         ],
+                     *         "experienceRequired": false,
+                     *         "benefits": [
+                     *           "Repas"
+                     *         ],
+                     *         "isActive": true,
+                     *         "status": "open",
+                     *         "instantMatch": true,
+                     *         "urgent": false,
+                     *         "createdAt": "2026-11-22T08:00:00.000Z",
+                     *         "distanceKm": null,
+                     *         "applicationStatus": "pending",
+                     *         "acceptsApplications": true
+                     *       },
+                     *       "changes": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["OwnApplication"];
                 };
             };
@@ -5523,11 +6196,11 @@ export interface operations {
                 };
             };
             /**
-             * @description `failed-precondition`: Opération non autorisée dans l'état actuel
+             * @description `failed-precondition`: Opération non autorisée dans l'état actuel — the offer is suspended, over or full, as its sentence says.
              *
-             *     `applications-closed`: Cette offre ne prend plus de candidatures pour le moment.
+             *     `applications-closed`: Cette offre ne prend plus de candidatures pour le moment. — the recruiter takes no more applications for now; do not send it again by itself.
              *
-             *     `already-exists`: Ce document existe déjà
+             *     `already-exists`: Ce document existe déjà — the `Idempotency-Key` was used for another request.
              */
             409: {
                 headers: {
@@ -5593,6 +6266,59 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "jobId": "019a0000-0000-7000-8000-000000000001",
+                     *           "status": "pending",
+                     *           "appliedAt": "2026-11-22T09:00:00.000Z",
+                     *           "updatedAt": "2026-11-22T09:00:00.000Z",
+                     *           "job": {
+                     *             "id": "019a0000-0000-7000-8000-000000000001",
+                     *             "title": "Extra service du soir",
+                     *             "businessName": "Maison Kerguelen",
+                     *             "category": "service",
+                     *             "description": "Service en salle.",
+                     *             "companyDescription": "Une maison de famille face à la mer.",
+                     *             "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *             "hourlyRate": 13.5,
+                     *             "numberOfPositions": 2,
+                     *             "remainingPositions": 2,
+                     *             "date": "2026-12-05",
+                     *             "startTime": "18:00",
+                     *             "endTime": "23:00",
+                     *             "location": {
+                     *               "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *               "ville": "Lannion",
+                     *               "latitude": 48.7326,
+                     *               "longitude": -3.4566,
+                     *               "details": null,
+                     *               "approximate": false
+                     *             },
+                     *             "requirements": [
+                     *               "Ponctuel"
+                     *             ],
+                     *             "experienceRequired": false,
+                     *             "benefits": [
+                     *               "Repas"
+                     *             ],
+                     *             "isActive": true,
+                     *             "status": "open",
+                     *             "instantMatch": true,
+                     *             "urgent": false,
+                     *             "createdAt": "2026-11-22T08:00:00.000Z",
+                     *             "distanceKm": null,
+                     *             "applicationStatus": "pending",
+                     *             "acceptsApplications": true
+                     *           },
+                     *           "changes": []
+                     *         }
+                     *       ],
+                     *       "nextCursor": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["OwnApplicationPage"];
                 };
             };
@@ -5678,6 +6404,54 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "jobId": "019a0000-0000-7000-8000-000000000001",
+                     *       "status": "pending",
+                     *       "appliedAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "job": {
+                     *         "id": "019a0000-0000-7000-8000-000000000001",
+                     *         "title": "Extra service du soir",
+                     *         "businessName": "Maison Kerguelen",
+                     *         "category": "service",
+                     *         "description": "Service en salle.",
+                     *         "companyDescription": "Une maison de famille face à la mer.",
+                     *         "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *         "hourlyRate": 13.5,
+                     *         "numberOfPositions": 2,
+                     *         "remainingPositions": 2,
+                     *         "date": "2026-12-05",
+                     *         "startTime": "18:00",
+                     *         "endTime": "23:00",
+                     *         "location": {
+                     *           "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *           "ville": "Lannion",
+                     *           "latitude": 48.7326,
+                     *           "longitude": -3.4566,
+                     *           "details": null,
+                     *           "approximate": false
+                     *         },
+                     *         "requirements": [
+                     *           "Ponctuel"
+                     *         ],
+                     *         "experienceRequired": false,
+                     *         "benefits": [
+                     *           "Repas"
+                     *         ],
+                     *         "isActive": true,
+                     *         "status": "open",
+                     *         "instantMatch": true,
+                     *         "urgent": false,
+                     *         "createdAt": "2026-11-22T08:00:00.000Z",
+                     *         "distanceKm": null,
+                     *         "applicationStatus": "pending",
+                     *         "acceptsApplications": true
+                     *       },
+                     *       "changes": []
+                     *     }
+                     */
                     "application/json": components["schemas"]["OwnApplication"];
                 };
             };
@@ -5828,6 +6602,46 @@ export interface operations {
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    readFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture, as WebP */
+            200: {
+                headers: {
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/webp": Blob;
+                };
+            };
+            /** @description `If-None-Match` names what would be sent */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `not-found`: no file has this token */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,0 +1,292 @@
+import { categoryLabels } from "#domain/category.ts";
+import { jobPreferenceLabels } from "#domain/candidate.ts";
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#domain/session.ts";
+
+/** What the document adds to an operation's schemas: what it does, and JSON that it takes and answers. */
+export type Guide = { description?: string; request?: unknown; response?: unknown };
+
+const ID = "019a0000-0000-7000-8000-000000000001";
+const PASSWORD = "marée-haute-29";
+const COMPANY = "contact@kerguelen.fr";
+const CANDIDATE = "zoe.legall@example.fr";
+const proof = { currentPassword: PASSWORD };
+const passwordChange = {
+  currentPassword: PASSWORD,
+  password: "grand-large-22",
+  confirmPassword: "grand-large-22",
+};
+
+const candidate = {
+  id: ID,
+  firstName: "Zoé",
+  lastName: "Le Gall",
+  email: CANDIDATE,
+  phoneNumber: "+33612345678",
+  birthDate: "2004-02-29",
+  location: { ville: "Lannion" },
+  reliabilityScore: 100,
+  completedShifts: 0,
+  noShows: 0,
+  jobPreferences: ["service"],
+  availabilityTypes: ["weekend"],
+  availability: { dispoNow: true, status: null, weeklySchedule: { saturday: ["morning", "evening"] } },
+  cvUrl: "https://cv.example.fr/zoe.pdf",
+  isOnboardingComplete: true,
+  isInCvLibrary: true,
+  createdAt: "2026-11-22T08:00:00.000Z",
+};
+
+const feedJob = {
+  id: ID,
+  title: "Extra service du soir",
+  businessName: "Maison Kerguelen",
+  category: "service",
+  description: "Service en salle.",
+  companyDescription: "Une maison de famille face à la mer.",
+  companyLogoUrl: "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+  hourlyRate: 13.5,
+  numberOfPositions: 2,
+  remainingPositions: 2,
+  date: "2026-12-05",
+  startTime: "18:00",
+  endTime: "23:00",
+  location: {
+    address: "12 rue Jean Savidan, 22300 Lannion",
+    ville: "Lannion",
+    latitude: 48.7326,
+    longitude: -3.4566,
+    details: null,
+    approximate: false,
+  },
+  requirements: ["Ponctuel"],
+  experienceRequired: false,
+  benefits: ["Repas"],
+  isActive: true,
+  status: "open",
+  instantMatch: true,
+  urgent: false,
+  createdAt: "2026-11-22T08:00:00.000Z",
+  distanceKm: 3.2,
+  applicationStatus: null,
+  acceptsApplications: true,
+};
+
+const ownApplication = {
+  id: ID,
+  jobId: ID,
+  status: "pending",
+  appliedAt: "2026-11-22T09:00:00.000Z",
+  updatedAt: "2026-11-22T09:00:00.000Z",
+  job: { ...feedJob, distanceKm: null, applicationStatus: "pending" },
+  changes: [],
+};
+
+const publication = {
+  title: "Extra service du soir",
+  category: "service",
+  hourlyRate: 13.5,
+  numberOfPositions: 2,
+  date: "2026-12-05",
+  startTime: "18:00",
+  endTime: "23:00",
+  description: "Service en salle.",
+  requirements: ["Ponctuel"],
+  benefits: ["Repas"],
+  experienceRequired: false,
+  urgent: false,
+};
+
+const company = {
+  businessType: "hospitality",
+  companyName: "Maison Kerguelen",
+  siret: "732 829 320 00074",
+  companySize: "11-50",
+  firstName: "Maëlle",
+  lastName: "Le Goff",
+  email: COMPANY,
+  phone: "02 96 48 00 00",
+};
+
+/** By operation. An operation that takes JSON has a `request`; a candidate's that answers JSON has a `response`. */
+export const guides: Record<string, Guide> = {
+  register: {
+    description:
+      "Opens the company's account on the free plan and signs in: the answer sets the session's cookie.",
+    request: {
+      email: COMPANY,
+      companyName: "Maison Kerguelen",
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    },
+  },
+  signIn: {
+    description: "Sets the session's cookie. A candidate's account is refused here as any wrong one.",
+    request: { email: COMPANY, password: PASSWORD },
+  },
+  signOut: { description: "Ends the session of the cookie and erases the cookie; does nothing without one." },
+  requestPasswordReset: { request: { email: CANDIDATE } },
+  resetPassword: {
+    request: {
+      token: "4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+      password: PASSWORD,
+      confirmPassword: PASSWORD,
+    },
+  },
+  getRecruiter: { description: "Company, plan, usage and onboarding of whoever is signed in." },
+  completeOnboarding: {
+    description: "Writes the company and opens the rest of the product. May be sent again.",
+    request: {
+      ...company,
+      sector: "Restaurant",
+      preferredJobTypes: ["service", "bar"],
+      recruitmentFrequency: "weekly",
+      workingZones: ["Lannion"],
+    },
+  },
+  getRecruiterAccount: {
+    description: "The e-mail of the account, which the contact e-mail may differ from.",
+  },
+  saveProfile: {
+    request: { ...company, jobTitle: "Directrice", companyDescription: "Une maison de famille." },
+  },
+  listOwnSessions: { description: "The devices where the account is signed in, the last used first." },
+  endOwnSession: { description: "Signs that device out at once." },
+  endOtherSessions: { description: "Signs every other device out at once." },
+  changeRecruiterPassword: { request: passwordChange },
+  exportRecruiterData: { description: "One JSON document.", request: proof },
+  deleteRecruiterAccount: {
+    description: "Its offers and what was applied to them go with it. There is no way back.",
+    request: proof,
+  },
+  removeLogo: { description: "The company and its offers show no logo any more." },
+  changePlan: {
+    description: "Takes effect at once. The free plan is no target.",
+    request: { plan: "smart" },
+  },
+  publishJob: {
+    description: "The offer is active at once, and counts in the plan's limit of active offers.",
+    request: { ...publication, address: "12 rue Jean Savidan, 22300 Lannion" },
+  },
+  getJobsSummary: { description: "The figures of all own offers that are not deleted." },
+  getJob: { description: "Every fact of the offer, with the counts of its applications." },
+  editJob: { request: { ...publication, instantMatch: true } },
+  setJobActivity: {
+    description: "A suspended offer leaves the candidates' feed; its applications stay.",
+    request: { isActive: false },
+  },
+  removeJob: { description: "The offer leaves every list; its applications stay where they were." },
+  getApplicationsSummary: { description: "How many wait, were accepted and were refused." },
+  getApplicationCandidate: { description: "Never the e-mail nor the birth date." },
+  decideApplication: {
+    description: "The answer is final. Accepting takes one of the offer's places.",
+    request: { decision: "accepted" },
+  },
+  getLibraryCandidate: {
+    description: "The contact, the week and the statistics of a candidate of the CV library.",
+  },
+  locateAddress: { description: "Only for a suggestion that came without coordinates." },
+  findCompany: { description: "`company` is null when the register does not know it or cannot be reached." },
+  sendSupportRequest: {
+    description: "Answered by e-mail.",
+    request: { name: "Claire Kerguelen", email: COMPANY, issue: "Je ne reçois plus de candidatures." },
+  },
+  signUpCandidate: {
+    description:
+      "Opens the account and signs in. The account's e-mail is in lower case; a phone number is stored as E.164.",
+    request: {
+      email: CANDIDATE,
+      password: PASSWORD,
+      firstName: "Zoé",
+      lastName: "Le Gall",
+      phoneNumber: "06 12 34 56 78",
+      birthDate: "2004-02-29",
+      city: "Lannion",
+    },
+    response: { token: "Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM4f7", candidate },
+  },
+  signInCandidate: {
+    description:
+      "Opens one more session: those of other devices stay. A company's account is refused as any wrong one.",
+    request: { email: CANDIDATE, password: PASSWORD },
+    response: { token: "Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM4f7", candidate },
+  },
+  signOutCandidate: { description: "The token is worth nothing from now on." },
+  getCandidate: { description: "The whole record of whoever is signed in.", response: candidate },
+  updateCandidate: {
+    description:
+      "What is left out stays as it is; null empties a field that may be null. The e-mail is changed apart, the birth " +
+      `date not at all.\n\n\`jobPreferences\`: ${listOf(jobPreferenceLabels)}.`,
+    request: {
+      jobPreferences: ["service"],
+      availabilityTypes: ["weekend"],
+      availability: { dispoNow: true, weeklySchedule: { saturday: ["morning", "evening"] } },
+      cvUrl: "https://cv.example.fr/zoe.pdf",
+      isOnboardingComplete: true,
+    },
+    response: candidate,
+  },
+  changeCandidatePassword: { request: passwordChange },
+  exportCandidateData: {
+    description: "One JSON document.",
+    request: proof,
+    response: { exportedAt: "2026-11-22T10:00:00.000Z", truncated: [], data: { members: [candidate] } },
+  },
+  deleteCandidateAccount: {
+    description: "The applications and the profile go with it. There is no way back.",
+    request: proof,
+  },
+  readFeed: {
+    description:
+      "Active offers with a place left, whose recruiter has room for one more application, and to which one has not " +
+      "applied. Instant matches first, then urgent offers, then the nearest, then the soonest. Pages of 50. The " +
+      `same parameters go with a cursor as without.\n\n\`category\`: ${listOf(categoryLabels)}.`,
+    response: { items: [feedJob], nextCursor: null },
+  },
+  getFeedJob: {
+    description:
+      "Also an offer one has applied to, a full or a finished one; a deleted one is not found. `distanceKm` is null.",
+    response: { ...feedJob, distanceKm: null },
+  },
+  applyToJob: {
+    description:
+      "Takes no body. Answers 201, or 200 with the same application when one had applied already. Look at the offer's " +
+      "`acceptsApplications` before proposing it.",
+    response: ownApplication,
+  },
+  listOwnApplications: {
+    description: "Those to deleted offers too, whose `status` says so. Pages of 50.",
+    response: { items: [ownApplication], nextCursor: null },
+  },
+  getOwnApplication: { description: "Another candidate's is not found.", response: ownApplication },
+  checkHealth: { description: "200 as long as the process answers; asks nothing of the database." },
+  checkReadiness: {
+    description: "200 once migrated and while the database answers; 503 while the process stops.",
+  },
+};
+
+/** What all operations have in common, at the head of the document. */
+export const introduction = [
+  "The recruiter's web product and the candidate's mobile app. Recruiters sign in by cookie, candidates by bearer token.",
+  "**Values.** Days are `YYYY-MM-DD` and times `HH:MM`, both in Europe/Paris; instants are ISO 8601 in UTC; rates are euros " +
+    "per hour. Addresses of files are absolute on the candidates' side: `companyLogoUrl` is read without a token. " +
+    "`cvUrl` is an https address of the candidate's own, 500 characters at most; no file is sent here. A phone number " +
+    "is French (`06 12 34 56 78`) or carries its country code (`+32 470 12 34 56`), and is answered as E.164.",
+  "**Passwords.** Six characters at least, or as many as the deployment asks (`auth/weak-password` says how many); 128 at most.",
+  `**Tokens.** A token ends ${SESSION_IDLE_DAYS} days after its last use, ${SESSION_MAX_DAYS} days after it was given, ` +
+    "at sign-out, or when the password is changed elsewhere: then `unauthenticated` (401), and one signs in again.",
+  "**Errors** carry a stable `code`, a French `message` to show, `fields` (one sentence for each wrong field) and `requestId`. " +
+    "New codes may come: fall back on the HTTP status. An answer 429, and some 503, say in `Retry-After` how many " +
+    "seconds to wait.",
+  "**Pages** hold 50 items; `nextCursor` is null on the last one, else it is sent back as `cursor`.",
+  "**Idempotency.** An `Idempotency-Key` belongs to one account, one operation and one request: sent again with the same " +
+    "request it has one effect and the same answer; with another, `already-exists` (409). Use a new one for each attempt " +
+    "of a person.",
+  "**From a WebView.** The deployment's list of origins (`capacitor://localhost`, `ionic://localhost` and " +
+    "`https://localhost` by default) may call `/api/candidate/*` with a bearer token; cookies are never sent.",
+].join("\n\n");
+
+function listOf(labels: Record<string, string>): string {
+  return Object.entries(labels)
+    .map(([key, label]) => `\`${key}\` (${label})`)
+    .join(", ");
+}
