@@ -32,6 +32,7 @@ const openapi = z.looseObject({
   }),
 });
 
+const retryAfter = { description: "In how many seconds to try again", schema: { type: "integer" } };
 const text = readFileSync("docs/openapi.json", "utf8");
 const document = openapi.parse(JSON.parse(text));
 const documentedIds = Object.values(document.paths)
@@ -143,7 +144,7 @@ describe.each(operations.map((operation) => [operation.schema.operationId, opera
         expect(found?.responses[status]).toEqual({
           description,
           content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-          ...(status === "429" && { headers: expect.objectContaining({ "Retry-After": expect.anything() }) }),
+          ...(status === "429" && { headers: { "Retry-After": retryAfter } }),
         });
       }
     });
@@ -170,22 +171,19 @@ describe.each(operations.map((operation) => [operation.schema.operationId, opera
 
     test("shows JSON that its schemas take", () => {
       const json = found?.requestBody?.content?.["application/json"];
-      if (json !== undefined)
-        expect(z.safeParse(schema.body ?? z.never(), json.example)).toMatchObject({ success: true });
-      for (const [status, declared] of Object.entries(schema.response)) {
+      const taken = json === undefined || z.safeParse(schema.body ?? z.never(), json.example).success;
+      const wrong = Object.entries(schema.response).filter(([status, declared]) => {
         const shown = found?.responses[status]?.content?.["application/json"];
-        if (shown === undefined || !url.startsWith("/api/candidate/")) continue;
-        expect(declared).toBeInstanceOf(z.core.$ZodType);
-        if (declared instanceof z.core.$ZodType) {
-          expect(z.safeParse(declared, shown.example)).toMatchObject({ success: true });
-        }
-      }
+        if (shown === undefined || !url.startsWith("/api/candidate/")) return false;
+        return !(declared instanceof z.core.$ZodType) || !z.safeParse(declared, shown.example).success;
+      });
+      expect([taken, wrong]).toEqual([true, []]);
     });
 
     test("says when each of its 409 and 429 is told", () => {
       for (const code of config.errors ?? []) {
         if (![409, 429].includes(errorCatalogue[code].status)) continue;
-        expect(config.meanings?.[code] ?? commonMeanings[code], code).toMatch(/\S/);
+        expect(config.meanings?.[code] ?? commonMeanings[code]).toMatch(/\S/);
       }
     });
 

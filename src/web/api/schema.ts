@@ -190,11 +190,19 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List own open sessions */
+        /**
+         * List own open sessions
+         * @description The devices where the account is signed in, the last used first.
+         *
+         *     The devices where the account is signed in, the last used first.
+         */
         get: operations["listOwnSessions"];
         put?: never;
         post?: never;
-        /** End all one's sessions but the calling one */
+        /**
+         * End all one's sessions but the calling one
+         * @description Signs every other device out at once.
+         */
         delete: operations["endOtherSessions"];
         options?: never;
         head?: never;
@@ -211,7 +219,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of one's sessions */
+        /**
+         * End one of one's sessions
+         * @description Signs that device out at once.
+         */
         delete: operations["endOwnSession"];
         options?: never;
         head?: never;
@@ -247,7 +258,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read all that is held about oneself, three times a day at most */
+        /**
+         * Read all that is held about oneself, three times a day at most
+         * @description One JSON document.
+         */
         post: operations["exportRecruiterData"];
         delete?: never;
         options?: never;
@@ -264,7 +278,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete one's account, at once and for good */
+        /**
+         * Delete one's account, at once and for good
+         * @description Its offers and what was applied to them go with it. There is no way back.
+         */
         post: operations["deleteRecruiterAccount"];
         delete?: never;
         options?: never;
@@ -759,7 +776,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read all that is held about oneself, three times a day at most */
+        /**
+         * Read all that is held about oneself, three times a day at most
+         * @description One JSON document.
+         */
         post: operations["exportCandidateData"];
         delete?: never;
         options?: never;
@@ -776,7 +796,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delete one's account, at once and for good */
+        /**
+         * Delete one's account, at once and for good
+         * @description The applications and the profile go with it. There is no way back.
+         */
         post: operations["deleteCandidateAccount"];
         delete?: never;
         options?: never;
@@ -2471,6 +2494,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "marée-haute-29",
+                 *       "password": "grand-large-22",
+                 *       "confirmPassword": "grand-large-22"
+                 *     }
+                 */
                 "application/json": {
                     currentPassword: string;
                     password: string;
@@ -2539,9 +2569,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2577,6 +2609,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "marée-haute-29"
+                 *     }
+                 */
                 "application/json": {
                     currentPassword: string;
                 };
@@ -2642,12 +2679,14 @@ export interface operations {
                 };
             };
             /**
-             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard
+             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network.
              *
-             *     `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard
+             *     `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — this account has used what it may for now.
              */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2683,6 +2722,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "marée-haute-29"
+                 *     }
+                 */
                 "application/json": {
                     currentPassword: string;
                 };
@@ -2745,9 +2789,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5459,6 +5505,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "marée-haute-29",
+                 *       "password": "grand-large-22",
+                 *       "confirmPassword": "grand-large-22"
+                 *     }
+                 */
                 "application/json": {
                     currentPassword: string;
                     password: string;
@@ -5527,9 +5580,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5565,6 +5620,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "marée-haute-29"
+                 *     }
+                 */
                 "application/json": {
                     currentPassword: string;
                 };
@@ -5577,6 +5637,50 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "exportedAt": "2026-11-22T10:00:00.000Z",
+                     *       "truncated": [],
+                     *       "data": {
+                     *         "members": [
+                     *           {
+                     *             "id": "019a0000-0000-7000-8000-000000000001",
+                     *             "firstName": "Zoé",
+                     *             "lastName": "Le Gall",
+                     *             "email": "zoe.legall@example.fr",
+                     *             "phoneNumber": "+33612345678",
+                     *             "birthDate": "2004-02-29",
+                     *             "location": {
+                     *               "ville": "Lannion"
+                     *             },
+                     *             "reliabilityScore": 100,
+                     *             "completedShifts": 0,
+                     *             "noShows": 0,
+                     *             "jobPreferences": [
+                     *               "service"
+                     *             ],
+                     *             "availabilityTypes": [
+                     *               "weekend"
+                     *             ],
+                     *             "availability": {
+                     *               "dispoNow": true,
+                     *               "status": null,
+                     *               "weeklySchedule": {
+                     *                 "saturday": [
+                     *                   "morning",
+                     *                   "evening"
+                     *                 ]
+                     *               }
+                     *             },
+                     *             "cvUrl": "https://cv.example.fr/zoe.pdf",
+                     *             "isOnboardingComplete": true,
+                     *             "isInCvLibrary": true,
+                     *             "createdAt": "2026-11-22T08:00:00.000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["DataExport"];
                 };
             };
@@ -5630,12 +5734,14 @@ export interface operations {
                 };
             };
             /**
-             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard
+             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network.
              *
-             *     `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard
+             *     `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — this account has used what it may for now.
              */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5671,6 +5777,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "marée-haute-29"
+                 *     }
+                 */
                 "application/json": {
                     currentPassword: string;
                 };
@@ -5733,9 +5844,11 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
             429: {
                 headers: {
+                    /** @description In how many seconds to try again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
