@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, expectAccessible, signIn, signInByCookie, test } from "./fixtures.ts";
-import { newEmail, newRecruiter, PASSWORD } from "./people.ts";
+import { newEmail, newRecruiter } from "./people.ts";
 
 const NEW_PASSWORD = "tout-neuf-1234";
 
@@ -58,9 +58,6 @@ test("a recruiter who forgot their password chooses another, and every session e
 
   await test.step("cannot use the link again", async () => {
     await page.goto(link);
-    await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
-    await page.getByLabel("Confirmer le mot de passe").fill(PASSWORD);
-    await page.getByRole("button", { name: "Changer le mot de passe" }).click();
     await expect(page.getByRole("heading", { name: "Ce lien ne fonctionne pas" })).toBeVisible();
     await expect(page.getByText("Ce lien a déjà servi.")).toBeFocused();
     await page.getByRole("link", { name: "Demander un nouveau lien" }).click();
@@ -79,17 +76,14 @@ test("an unknown e-mail is answered as a known one", async ({ page }) => {
   await expect(page.getByLabel("Email")).toBeVisible();
 });
 
-test("a link cut short is told at once, an unknown one on use", async ({ page }) => {
+test("a link cut short or unknown is told at once", async ({ page }) => {
   await page.goto("/reset-password#token=court");
   await expect(page.getByText("Ce lien est incomplet ou n’est pas valable.")).toBeVisible();
   await expectAccessible(page);
   await page.goto("/reset-password");
   await expect(page.getByText("Ce lien est incomplet ou n’est pas valable.")).toBeVisible();
   await page.goto(`/reset-password#token=${"a".repeat(43)}`);
-  await page.getByLabel("Mot de passe", { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel("Confirmer le mot de passe").fill(NEW_PASSWORD);
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await page.reload();
   await expect(page.getByRole("heading", { name: "Ce lien ne fonctionne pas" })).toBeVisible();
 });
 

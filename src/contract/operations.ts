@@ -10,7 +10,7 @@ import { openLive } from "./live.ts";
 import { removeLogo, uploadLogo } from "./logo.ts";
 import type { Operation } from "./operation.ts";
 import * as ownAccount from "./own-account.ts";
-import { requestPasswordReset, resetPassword } from "./password-reset.ts";
+import { checkResetLink, requestPasswordReset, resetPassword } from "./password-reset.ts";
 import { changePlan } from "./plans.ts";
 import * as recruiter from "./recruiter.ts";
 import { sendSupportRequest } from "./support.ts";
@@ -21,6 +21,7 @@ export const operations: readonly Operation[] = [
   auth.signIn,
   auth.signOut,
   requestPasswordReset,
+  checkResetLink,
   resetPassword,
   recruiter.getRecruiter,
   recruiter.completeOnboarding,

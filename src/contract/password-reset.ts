@@ -1,4 +1,4 @@
-import { passwordResetForm, passwordResetRequestForm } from "#domain/password-reset.ts";
+import { passwordResetForm, passwordResetRequestForm, resetLinkQuestion } from "#domain/password-reset.ts";
 import { noContent, operation } from "./operation.ts";
 
 const tags: [string] = ["Password"];
@@ -22,6 +22,21 @@ export const requestPasswordReset = operation({
   },
 });
 
+/** Says whether a mailed link still works, so that nobody types a password for nothing. */
+export const checkResetLink = operation({
+  method: "POST",
+  url: "/api/auth/check-reset-link",
+  config: { access: "public", errors: ["not-found", "failed-precondition"] },
+  schema: {
+    operationId: "checkResetLink",
+    tags,
+    summary: "Ask whether a link to choose another password works",
+    description: "`not-found`: the link is unknown. `failed-precondition`: it has expired or has served.",
+    body: resetLinkQuestion,
+    response: { 204: noContent },
+  },
+});
+
 /** Changes the password by a mailed link, and ends every session of the account. */
 export const resetPassword = operation({
   method: "POST",
@@ -36,8 +51,7 @@ export const resetPassword = operation({
     operationId: "resetPassword",
     tags,
     summary: "Choose another password",
-    description:
-      "`not-found`: the link is unknown. `failed-precondition`: it has expired, has served, or a newer one replaced it.",
+    description: "`not-found`: the link is unknown. `failed-precondition`: it has expired or has served.",
     body: passwordResetForm,
     response: { 204: noContent },
   },

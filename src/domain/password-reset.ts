@@ -25,9 +25,7 @@ export type PasswordResetRequest = z.output<typeof passwordResetRequestForm>;
 export function passwordResetFormOf(minPasswordLength?: number) {
   return z
     .strictObject({
-      token: z
-        .string(resetLinkProblems.broken)
-        .check(z.refine((token) => isResetToken(token), resetLinkProblems.broken)),
+      token: resetToken(),
       ...passwordTwice(minPasswordLength),
     })
     .check(sameTwice());
@@ -37,7 +35,18 @@ export const passwordResetForm = passwordResetFormOf();
 
 export type PasswordReset = z.output<typeof passwordResetForm>;
 
+/** The link whose state is asked for, before a password is typed. */
+export const resetLinkQuestion = z.strictObject({ token: resetToken() });
+
+export type ResetLinkQuestion = z.output<typeof resetLinkQuestion>;
+
 /** Whether a text has the form of a link's token: 32 bytes in base64url. */
 export function isResetToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
+}
+
+function resetToken() {
+  return z
+    .string(resetLinkProblems.broken)
+    .check(z.refine((token) => isResetToken(token), resetLinkProblems.broken));
 }

@@ -1,8 +1,9 @@
-import { requestPasswordReset, resetPassword } from "#contract/password-reset.ts";
+import { checkResetLink, requestPasswordReset, resetPassword } from "#contract/password-reset.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { callerOf } from "./caller.ts";
 import { changeForgottenPassword } from "./change-forgotten-password.ts";
+import { checkOpen } from "./reset-links.ts";
 import { sendResetLink } from "./send-reset-link.ts";
 
 /** A forgotten password, of a recruiter or of a candidate (design §6). */
@@ -11,6 +12,14 @@ export function passwordResetRoutes(app: App, context: Context): void {
     ...requestPasswordReset,
     handler: async (request, reply) => {
       await sendResetLink(context, { ...request.body, caller: callerOf(request) });
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...checkResetLink,
+    handler: async ({ body }, reply) => {
+      await checkOpen(context.db, body.token, context.clock());
       return reply.code(204).send(null);
     },
   });

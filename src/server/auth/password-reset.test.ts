@@ -201,6 +201,25 @@ describe("choosing another password by the link", () => {
     expect((await choose(token)).statusCode).toBe(204);
   });
 
+  test("is told by the link's state before a password is typed", async () => {
+    const address = email();
+    await newRecruiter(product().app, { email: address });
+    const token = await linkFor(address);
+    const check = () => post("check-reset-link", { token });
+    const before = await rowCounts(product().context.db);
+    expect((await check()).statusCode).toBe(204);
+    expect(await rowCounts(product().context.db)).toEqual(before);
+    product().time.set("2026-11-21T12:30:00.000Z");
+    expect((await check()).json()).toMatchObject({ message: "Ce lien a expiré." });
+    product().time.set(NOON);
+    expect((await choose(token)).statusCode).toBe(204);
+    const used = await check();
+    expect(used.statusCode).toBe(409);
+    expect(used.json()).toMatchObject({ message: "Ce lien a déjà servi." });
+    expect((await post("check-reset-link", { token: "a".repeat(43) })).statusCode).toBe(404);
+    expect((await post("check-reset-link", { token: "court" })).statusCode).toBe(400);
+  });
+
   test("is refused by an unknown link", async () => {
     const answer = await choose("a".repeat(43));
     expect(answer.statusCode).toBe(404);

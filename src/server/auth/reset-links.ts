@@ -39,16 +39,14 @@ export async function makeResetLink(tx: Transaction, { userId, id, now }: NewLin
 
 /** Locks the link of a token; answers whose it is. Refuses one that is unknown, expired or used. */
 export async function openResetLink(tx: Transaction, token: string, now: Date): Promise<string> {
-  const [link] = await tx
-    .select({ value: verifications.value, expiresAt: verifications.expiresAt })
-    .from(verifications)
-    .where(eq(verifications.identifier, identifierOf(token)))
-    .for("update");
-  if (link === undefined) throw new AppError("not-found", { message: resetLinkProblems.broken });
-  const [state, userId = ""] = link.value.split(":");
-  if (state === "used") throw refused(state);
-  if (link.expiresAt <= now) throw refused("expired");
-  return userId;
+  const [link] = await linkOf(tx, token).for("update");
+  return ownerOf(link, now);
+}
+
+/** Refuses the same links, for someone who has not typed a password yet. */
+export async function checkOpen(db: Database, token: string, now: Date): Promise<void> {
+  const [link] = await linkOf(db, token);
+  ownerOf(link, now);
 }
 
 /** Closes the links of an account that still work: one of them was used. */
@@ -65,6 +63,21 @@ export async function closeLinks(
 /** Forgets the links that have been told as expired for long enough. */
 export async function forgetOldLinks(db: Database, now: Date): Promise<void> {
   await db.delete(verifications).where(lt(verifications.expiresAt, new Date(now.getTime() - TOLD_MS)));
+}
+
+function linkOf(db: Database | Transaction, token: string) {
+  return db
+    .select({ value: verifications.value, expiresAt: verifications.expiresAt })
+    .from(verifications)
+    .where(eq(verifications.identifier, identifierOf(token)));
+}
+
+function ownerOf(link: { value: string; expiresAt: Date } | undefined, now: Date): string {
+  if (link === undefined) throw new AppError("not-found", { message: resetLinkProblems.broken });
+  const [state, userId = ""] = link.value.split(":");
+  if (state === "used") throw refused(state);
+  if (link.expiresAt <= now) throw refused("expired");
+  return userId;
 }
 
 function refused(problem: ResetLinkProblem): AppError {

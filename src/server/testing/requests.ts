@@ -24,6 +24,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   },
   signIn: { email: "valide@example.fr", password: PASSWORD },
   requestPasswordReset: { email: "valide@example.fr" },
+  checkResetLink: { token: "a".repeat(43) },
   resetPassword: { token: "a".repeat(43), password: PASSWORD, confirmPassword: PASSWORD },
   completeOnboarding: onboarding(),
   saveProfile: profile({ sector: "Restaurant", preferredJobTypes: ["service"], workingZones: ["Lannion"] }),

@@ -1,3 +1,4 @@
+import { Link, useLocation } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { messageOf } from "#domain/errors.ts";
@@ -15,6 +16,7 @@ import styles from "./company.module.css";
 /** Who is signed in, and the way out. */
 export function Company() {
   const { companyLogo, companyName, email, subscriptionPlan } = useRecruiter();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const [pending, setPending] = useState(false);
 
   async function handleSignOut() {
@@ -45,6 +47,12 @@ export function Company() {
           )}
         </div>
       </div>
+      <nav className={styles.ways} aria-label={texts.ways}>
+        <Link to="/pricing" state={{ pricingOrigin: pathname }}>
+          {texts.plans}
+        </Link>
+        <a href="/support">{texts.support}</a>
+      </nav>
       <Button variant="onFrame" wide pending={pending} onClick={() => void handleSignOut()}>
         <LogOut aria-hidden />
         {texts.signOut}

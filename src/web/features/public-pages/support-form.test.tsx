@@ -1,10 +1,13 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { hintSignedIn } from "#web/features/session/session-hint.ts";
+import { newcomer } from "#web/testing/samples.ts";
 import { SupportForm } from "./support-form.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  localStorage.clear();
 });
 
 async function fill() {
@@ -29,6 +32,16 @@ test("a message sent is answered within 48 working hours", async () => {
   await expect
     .element(page.getByText("Nous vous répondons à claire@kerguelen.fr sous 48h ouvrées."))
     .toBeVisible();
+});
+
+test("someone signed in types neither name nor e-mail", async () => {
+  hintSignedIn();
+  vi.stubGlobal("fetch", () =>
+    Promise.resolve(Response.json({ ...newcomer, firstName: "Claire", lastName: "Kerguelen" })),
+  );
+  await render(<SupportForm />);
+  await expect.element(page.getByLabelText("Nom")).toHaveValue("Claire Kerguelen");
+  await expect.element(page.getByLabelText("Email")).toHaveValue(newcomer.email);
 });
 
 test("a message that could not be sent stays in the form", async () => {

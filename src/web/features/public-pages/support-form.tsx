@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { MAX_ISSUE_LENGTH, supportForm, type SupportForm as SupportRequest } from "#domain/support.ts";
 import { typographic } from "#domain/typography.ts";
+import { isSignedOut } from "#web/api/api-error.ts";
+import { forgetSignedIn, isHintedSignedIn } from "#web/features/session/session-hint.ts";
+import { fetchRecruiter } from "#web/features/session/session.requests.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
+import { fillEmpty } from "#web/ui/form/type-into.ts";
 import { sendSupportRequest } from "./support.requests.ts";
 import { supportTexts as texts } from "./support.texts.ts";
 import styles from "./support.module.css";
@@ -13,6 +17,9 @@ import styles from "./support.module.css";
 /** The form that writes to the support, and what it says once the message is sent (spec §2). */
 export function SupportForm() {
   const [sentBy, setSentBy] = useState<string>();
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => void fillSender(frame.current), [sentBy]);
 
   async function handleSubmit(request: SupportRequest) {
     await sendSupportRequest(request);
@@ -21,26 +28,41 @@ export function SupportForm() {
 
   if (sentBy !== undefined) return <Sent email={sentBy} onAgain={() => setSentBy(undefined)} />;
   return (
-    <Form schema={supportForm} label={texts.form} onSubmit={handleSubmit}>
-      <TextField name="name" label={texts.name} autoComplete="name" />
-      <TextField
-        name="email"
-        label={texts.email}
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <TextArea
-        name="issue"
-        label={texts.issue}
-        hint={texts.issueHint}
-        rows={7}
-        maxLength={MAX_ISSUE_LENGTH}
-      />
-      <SubmitButton>{texts.submit}</SubmitButton>
-    </Form>
+    <div ref={frame}>
+      <Form schema={supportForm} label={texts.form} onSubmit={handleSubmit}>
+        <TextField name="name" label={texts.name} autoComplete="name" />
+        <TextField
+          name="email"
+          label={texts.email}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <TextArea
+          name="issue"
+          label={texts.issue}
+          hint={texts.issueHint}
+          rows={7}
+          maxLength={MAX_ISSUE_LENGTH}
+        />
+        <SubmitButton>{texts.submit}</SubmitButton>
+      </Form>
+    </div>
   );
+}
+
+/** Someone signed in does not type who they are; those who are not, or cannot be read, type it. */
+async function fillSender(form: HTMLElement | null): Promise<void> {
+  if (!isHintedSignedIn()) return;
+  try {
+    const { firstName, lastName, companyName, email } = await fetchRecruiter();
+    const name = [firstName, lastName].filter(Boolean).join(" ");
+    fillEmpty(form, "name", name === "" ? companyName : name);
+    fillEmpty(form, "email", email);
+  } catch (error) {
+    if (isSignedOut(error)) forgetSignedIn();
+  }
 }
 
 function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { TAGLINE } from "#domain/brand.ts";
 import { typographic } from "#domain/typography.ts";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
@@ -6,8 +6,10 @@ import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./auth-layout.module.css";
 import { sessionTexts as texts } from "./session.texts.ts";
 
+type AuthLayoutProps = { title: string; ref?: Ref<HTMLDivElement>; children: ReactNode };
+
 /** The two halves of the pages for those who are signed out: what we promise, what they fill in. */
-export function AuthLayout({ title, children }: { title: string; children: ReactNode }) {
+export function AuthLayout({ title, ref, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>
       <header className={styles.promise}>
@@ -23,10 +25,14 @@ export function AuthLayout({ title, children }: { title: string; children: React
         <p className={styles.tagline}>{typographic(TAGLINE)}</p>
       </header>
       <main className={styles.main}>
-        <div className={styles.column}>
+        <div ref={ref} className={styles.column}>
           <h1 className={styles.title}>{typographic(title)}</h1>
           {children}
         </div>
+        <nav className={styles.ways} aria-label={texts.ways}>
+          <a href="/terms#plans">{texts.plans}</a>
+          <a href="/support">{texts.support}</a>
+        </nav>
       </main>
       <ToastRegion />
     </div>

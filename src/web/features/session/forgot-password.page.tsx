@@ -5,6 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
+import { takeCarriedEmail } from "./carried-email.ts";
 import { EmailField } from "./email-field.tsx";
 import styles from "./auth-layout.module.css";
 import { passwordResetTexts } from "./password-reset.texts.ts";
@@ -15,6 +16,9 @@ const texts = passwordResetTexts.forgotten;
 /** Asks for a link to choose another password; says the same whether or not the account exists. */
 export function ForgotPasswordPage() {
   const [askedFor, setAskedFor] = useState<string>();
+  const column = useRef<HTMLDivElement>(null);
+
+  useEffect(() => takeCarriedEmail(column.current), []);
 
   async function handleSubmit(form: PasswordResetRequest) {
     await requestPasswordReset(form);
@@ -22,7 +26,7 @@ export function ForgotPasswordPage() {
   }
 
   return (
-    <AuthLayout title={texts.title}>
+    <AuthLayout title={texts.title} ref={column}>
       {askedFor === undefined ? (
         <Form schema={passwordResetRequestForm} label={texts.title} onSubmit={handleSubmit}>
           <p>{typographic(texts.lead)}</p>
@@ -51,6 +55,7 @@ function Asked({ email, onAgain }: { email: string; onAgain: () => void }) {
         {typographic(texts.asked)}
       </h2>
       <p>{typographic(texts.askedText(email))}</p>
+      <p>{typographic(texts.earlierLinks)}</p>
       <p>{typographic(texts.askedHint)}</p>
       <Button onClick={onAgain}>{texts.again}</Button>
     </div>

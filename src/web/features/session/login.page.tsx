@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { signInForm } from "#domain/credentials.ts";
 import { errorCatalogue } from "#domain/errors.ts";
 import { typographic } from "#domain/typography.ts";
@@ -7,6 +7,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
+import { carryEmail } from "./carried-email.ts";
 import { EmailField } from "./email-field.tsx";
 import styles from "./auth-layout.module.css";
 import { sessionEndOf } from "./origin.ts";
@@ -22,8 +23,9 @@ export function LoginPage() {
     () => sessionEndOf(location.search),
     () => null,
   );
+  const column = useRef<HTMLDivElement>(null);
   return (
-    <AuthLayout title={texts.login.title}>
+    <AuthLayout title={texts.login.title} ref={column}>
       {end && (
         <Banner tone="info" title={errorCatalogue.unauthenticated.message}>
           {end === "saisie" && texts.login.typingKept}
@@ -35,7 +37,9 @@ export function LoginPage() {
         <SubmitButton wide>{texts.login.submit}</SubmitButton>
       </Form>
       <p className={styles.links}>
-        <a href="/forgot-password">{typographic(texts.login.forgotten)}</a>
+        <a href="/forgot-password" onClick={() => carryEmail(column.current)}>
+          {typographic(texts.login.forgotten)}
+        </a>
         <a href="/register">{texts.login.register}</a>
       </p>
     </AuthLayout>

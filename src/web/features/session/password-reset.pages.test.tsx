@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ForgotPasswordPage } from "./forgot-password.page.tsx";
+import { LoginPage } from "./login.page.tsx";
 import { ResetPasswordPage } from "./reset-password.page.tsx";
 
 const TOKEN = "a".repeat(43);
@@ -34,6 +35,11 @@ test("a link is asked for by e-mail, and what follows says nothing of the accoun
   await page.getByRole("button", { name: "Recevoir le lien" }).click();
   await expect.element(page.getByRole("heading", { name: "Regardez vos emails" })).toHaveFocus();
   await expect.element(page.getByText(/^Si un compte existe avec claire@kerguelen\.fr/)).toBeVisible();
+  await expect
+    .element(
+      page.getByText("Un lien reçu il y a moins de 30 minutes fonctionne encore, tant qu’aucun n’a servi."),
+    )
+    .toBeVisible();
   expect(asked).toEqual([{ url: "/api/auth/forgot-password", body: { email: "claire@kerguelen.fr" } }]);
 });
 
@@ -56,21 +62,50 @@ test("the token of the link goes with the password", async () => {
   await render(<ResetPasswordPage />);
   await choose("secret-5678");
   await expect.element(page.getByRole("heading", { name: "Mot de passe changé" })).toBeVisible();
-  expect(asked[0]?.body).toEqual({ token: TOKEN, password: "secret-5678", confirmPassword: "secret-5678" });
+  expect(asked[0]).toEqual({ url: "/api/auth/check-reset-link", body: { token: TOKEN } });
+  expect(asked[1]?.body).toEqual({ token: TOKEN, password: "secret-5678", confirmPassword: "secret-5678" });
 });
 
 test.each(["Ce lien a expiré.", "Ce lien a déjà servi."])(
-  "a link refused leads to another: %s",
+  "a dead link is told before a password is typed, and leads to another: %s",
   async (message) => {
     location.hash = `token=${TOKEN}`;
     serverAnswers(409, { code: "failed-precondition", message, requestId: "r" });
     await render(<ResetPasswordPage />);
-    await choose("secret-5678");
     await expect.element(page.getByText(message, { exact: false })).toHaveFocus();
     const again = page.getByRole("link", { name: "Demander un nouveau lien" });
     await expect.element(again).toHaveAttribute("href", "/forgot-password");
   },
 );
+
+test("a link that dies while the password is typed is told too", async () => {
+  location.hash = `token=${TOKEN}`;
+  serverAnswers(204);
+  await render(<ResetPasswordPage />);
+  await page.getByLabelText("Mot de passe", { exact: true }).fill("secret-5678");
+  serverAnswers(409, { code: "failed-precondition", message: "Ce lien a expiré.", requestId: "r" });
+  await choose("secret-5678");
+  await expect.element(page.getByText("Ce lien a expiré.", { exact: false })).toHaveFocus();
+});
+
+test("the e-mail typed to sign in follows to the forgotten password, and stays nowhere", async () => {
+  const { unmount } = await render(<LoginPage />);
+  await page.getByLabelText("Email").fill("claire@kerguelen.fr");
+  document.addEventListener("click", (event) => event.preventDefault(), { once: true });
+  await page.getByRole("link", { name: /^Mot de passe oublié/ }).click();
+  await unmount();
+  await render(<ForgotPasswordPage />);
+  await expect.element(page.getByLabelText("Email")).toHaveValue("claire@kerguelen.fr");
+  expect(JSON.stringify(sessionStorage)).not.toContain("kerguelen");
+});
+
+test.each([
+  ["Plans et tarifs", "/terms#plans"],
+  ["Support", "/support"],
+])("the sign-in pages lead to %s", async (name, address) => {
+  await render(<LoginPage />);
+  await expect.element(page.getByRole("link", { name, exact: true })).toHaveAttribute("href", address);
+});
 
 test("a weak password is told at its field, and the form stays", async () => {
   location.hash = `token=${TOKEN}`;

@@ -7,7 +7,8 @@ export const passwordResetTexts = {
     submit: "Recevoir le lien",
     asked: "Regardez vos emails",
     askedText: (email: string) =>
-      `Si un compte existe avec ${email}, un lien vient d'y être envoyé. Il fonctionne une seule fois, pendant 30 minutes.`,
+      `Si un compte existe avec ${email}, un lien vous attend dans vos emails. Il fonctionne une seule fois, pendant 30 minutes.`,
+    earlierLinks: "Un lien reçu il y a moins de 30 minutes fonctionne encore, tant qu'aucun n'a servi.",
     askedHint: "Rien reçu ? Vérifiez les courriers indésirables et l'orthographe de l'adresse.",
     again: "Essayer une autre adresse",
     back: "Retour à la connexion",

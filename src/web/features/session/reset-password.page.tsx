@@ -11,7 +11,7 @@ import styles from "./auth-layout.module.css";
 import { passwordResetTexts } from "./password-reset.texts.ts";
 import { useMinPasswordLength } from "./password-length.ts";
 import { forgetSignedIn } from "./session-hint.ts";
-import { resetPassword } from "./session.requests.ts";
+import { checkResetLink, resetPassword } from "./session.requests.ts";
 import { sessionTexts } from "./session.texts.ts";
 
 const texts = passwordResetTexts.reset;
@@ -24,6 +24,14 @@ export function ResetPasswordPage() {
   const minLength = useMinPasswordLength();
   const schema = useMemo(() => passwordResetFormOf(minLength), [minLength]);
   const [outcome, setOutcome] = useState<Outcome>();
+
+  // A dead link is told before a password is typed; where it cannot be asked, the form's own answer tells.
+  useEffect(() => {
+    if (token === undefined || !isResetToken(token)) return;
+    checkResetLink(token).catch((error: unknown) => {
+      if (isAboutLink(error)) setOutcome({ kind: "refused", problem: error.message });
+    });
+  }, [token]);
 
   async function handleSubmit(form: Parameters<typeof resetPassword>[0]) {
     try {

@@ -19,6 +19,10 @@ export async function requestPasswordReset(body: PasswordResetRequest): Promise<
   await api.POST("/api/auth/forgot-password", { body });
 }
 
+export async function checkResetLink(token: string): Promise<void> {
+  await api.POST("/api/auth/check-reset-link", { body: { token } });
+}
+
 export async function resetPassword(body: PasswordReset): Promise<void> {
   await api.POST("/api/auth/reset-password", { body });
 }

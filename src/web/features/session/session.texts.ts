@@ -31,5 +31,8 @@ export const sessionTexts = {
       after: ".",
     },
   },
+  ways: "Informations",
+  plans: "Plans et tarifs",
+  support: "Support",
   home: `Accueil de ${BRAND}`,
 } as const;

@@ -4,3 +4,9 @@ export function typeInto(input: HTMLInputElement, text: string): void {
   descriptor?.set?.call(input, text);
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }
+
+/** Types into a field of a page by its name, unless something is typed there already. */
+export function fillEmpty(page: HTMLElement | null, name: string, text: string): void {
+  const input = page?.querySelector<HTMLInputElement>(`input[name=${name}]`);
+  if (input?.value === "") typeInto(input, text);
+}

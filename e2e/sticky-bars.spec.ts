@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+import type { Recruiter } from "./people.ts";
+
+const forms = [
+  { form: "the profile", open: () => Promise.resolve("/dashboard/profile") },
+  { form: "a new offer", open: () => Promise.resolve("/dashboard/create-job") },
+  {
+    form: "an offer being edited",
+    open: async (recruiter: Recruiter) => `/dashboard/jobs/${await recruiter.publish()}/edit`,
+  },
+];
+
+for (const { form, open } of forms) {
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [320, 256],
+  ] as const) {
+    test(`no control of ${form} is reached by Tab under a bar, at ${width} × ${height}`, async ({
+      page,
+      recruiter,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(await open(recruiter));
+      await page.getByRole("main").getByRole("textbox").first().focus();
+      expect(await coveredOnTheWay(page, "Tab")).toEqual([]);
+      await page.getByRole("main").getByRole("button").last().focus();
+      expect(await coveredOnTheWay(page, "Shift+Tab")).toEqual([]);
+    });
+  }
+}
+
+test("at 400 % zoom no bar takes a part of the page for itself", async ({ page, recruiter: _signedIn }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/dashboard/profile");
+  await page.getByLabel("Description").focus();
+  const save = await page.getByRole("button", { name: "Enregistrer" }).boundingBox();
+  expect(save?.y).toBeGreaterThan(256);
+  await expect(page.getByRole("button", { name: "Ouvrir le menu" })).not.toBeInViewport();
+});
+
+/** Presses a key through the main part of the page; the controls that had the focus under a bar. */
+async function coveredOnTheWay(page: Page, key: "Tab" | "Shift+Tab"): Promise<string[]> {
+  const covered: string[] = [];
+  let reached = 0;
+  for (; reached < 80; reached += 1) {
+    const seen = await page.evaluate(focusedUnderABar);
+    if (seen === null) break;
+    if (seen !== "") covered.push(seen);
+    await page.keyboard.press(key);
+  }
+  expect(reached).toBeGreaterThan(8);
+  return covered;
+}
+
+/** The name of the focused control when a bar covers it, "" when none does, null out of the main part. */
+function focusedUnderABar(): string | null {
+  const focused = document.activeElement;
+  if (!focused?.closest("main")) return null;
+  const { top, height, left, right } = focused.getBoundingClientRect();
+  // Of a tall text, the line where one types.
+  const bottom = top + Math.min(height, 48);
+  const bars = [...document.querySelectorAll("body *")].filter((element) => {
+    if (!["sticky", "fixed"].includes(getComputedStyle(element).position)) return false;
+    const box = element.getBoundingClientRect();
+    const isOver = box.left < right && left < box.right && box.top < bottom && top < box.bottom;
+    return isOver && box.height > 0 && !element.contains(focused) && element.childElementCount > 0;
+  });
+  const isSeen = top < innerHeight && bottom > 0;
+  return bars.length === 0 && isSeen ? "" : `${focused.tagName} ${focused.getAttribute("name") ?? ""}`;
+}
