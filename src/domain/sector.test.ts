@@ -26,6 +26,10 @@ describe("sectorsFor", () => {
     expect(sectorsFor(businessType)).toContain(sector);
   });
 
+  test.each(businessTypes)("lets a company of %s say that its sector is another", (businessType) => {
+    expect(sectorsFor(businessType).at(-1)).toBe("Autre secteur");
+  });
+
   test("offers nothing while the business type is unknown", () => {
     expect(sectorsFor(null)).toEqual([]);
   });

@@ -1,5 +1,8 @@
 import type { BusinessType } from "./recruiter.ts";
 
+/** For a company that none of the others describes. */
+const OTHER = "Autre secteur";
+
 /** The sectors offered in onboarding for each business type (spec §2, §3). A sector is stored as it reads. */
 export const sectorsByBusinessType = {
   events: [
@@ -13,6 +16,7 @@ export const sectorsByBusinessType = {
     "Technique, son et lumière",
     "Sécurité événementielle",
     "Lieux et salles à louer",
+    OTHER,
   ],
   social: [
     "Association",
@@ -25,6 +29,7 @@ export const sectorsByBusinessType = {
     "Éducation et soutien scolaire",
     "Médiation et action sociale",
     "Collectivité et service public",
+    OTHER,
   ],
   hospitality: [
     "Restaurant",
@@ -37,6 +42,7 @@ export const sectorsByBusinessType = {
     "Restauration collective",
     "Traiteur",
     "Discothèque et club",
+    OTHER,
   ],
   retail: [
     "Alimentation et supermarché",
@@ -49,6 +55,7 @@ export const sectorsByBusinessType = {
     "Bricolage et jardinage",
     "Marchés et commerces de proximité",
     "Commerce en ligne et livraison",
+    OTHER,
   ],
   other: [
     "Services aux entreprises",
@@ -60,7 +67,7 @@ export const sectorsByBusinessType = {
     "Santé",
     "Industrie",
     "Services aux particuliers",
-    "Autre secteur",
+    OTHER,
   ],
 } as const satisfies Record<BusinessType, readonly string[]>;
 

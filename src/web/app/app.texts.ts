@@ -22,7 +22,7 @@ export const appTexts = {
   account: "Sécurité et données",
   job: "Détail de l'offre",
   editJob: "Modifier l'offre",
-  onboarding: "Bienvenue",
+  onboarding: (step: string) => `Bienvenue, étape ${step} / 5`,
   pricing: "Nos plans",
   failed: "Cet écran n'a pas pu s'afficher",
   retry: "Réessayer",

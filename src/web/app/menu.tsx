@@ -19,7 +19,7 @@ const entries = [
 ] as const;
 
 /** The menu of spec §2; the CV library is there for all, and usable when the plan opens it. */
-export function Menu({ onFollow }: { onFollow?: () => void }) {
+export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
   const { subscriptionPlan } = useRecruiter();
   const isLocked = !hasFeature(subscriptionPlan, "cvAccess");
   return (
@@ -30,7 +30,8 @@ export function Menu({ onFollow }: { onFollow?: () => void }) {
             {isLocked && to === "/dashboard/cvtheque" ? (
               <LockedEntry plan={subscriptionPlan} />
             ) : (
-              <Link to={to} className={styles.entry} onClick={onFollow}>
+              // The drawer's own entry of the history makes way.
+              <Link to={to} replace={isInDrawer} className={styles.entry}>
                 <Icon aria-hidden />
                 {label}
                 {to === "/dashboard/applications" && <Waiting />}

@@ -11,7 +11,11 @@ import { ConnectionNotice } from "./connection-notice.tsx";
 /** Around every screen: its title with how many applications wait, and the toasts. */
 export function Root() {
   const title = useMatches({
-    select: (matches) => matches.findLast(({ staticData }) => staticData.title)?.staticData.title,
+    select: (matches) => {
+      const titled = matches.findLast(({ staticData }) => staticData.title);
+      const name = titled?.staticData.title;
+      return typeof name === "function" ? name(titled?.search ?? {}) : name;
+    },
   });
 
   // The menu reads it; without a menu there is none.

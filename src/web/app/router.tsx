@@ -34,7 +34,7 @@ const signedIn = createRoute({
 const onboarding = createRoute({
   getParentRoute: () => signedIn,
   path: "onboarding",
-  staticData: { title: texts.onboarding },
+  staticData: { title: ({ etape = 1 }) => texts.onboarding(String(etape)) },
   beforeLoad: ({ context }) => requireNewcomer(context.recruiter),
   validateSearch: readOnboardingSearch,
   component: lazyScreen(() => import("#web/features/onboarding/onboarding.page.tsx"), "OnboardingPage"),
@@ -157,6 +157,6 @@ declare module "@tanstack/react-router" {
   }
   interface StaticDataRouteOption {
     /** Name of the screen in the window's title. */
-    title?: string;
+    title?: string | ((search: Record<string, unknown>) => string);
   }
 }

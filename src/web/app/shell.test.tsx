@@ -94,6 +94,56 @@ test.each(["gratuit", "smart"] as const)(
   },
 );
 
+test("explains the greyed CV library without moving the entries under it", async () => {
+  await page.viewport(1280, 800);
+  standIn({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
+  await openApp("/dashboard/jobs");
+  const under = sidebar.getByRole("link", { name: "Nouvelle offre" });
+  await expect.element(under).toBeVisible();
+  const { top } = under.element().getBoundingClientRect();
+  await sidebar.getByRole("button", { name: /CVthèque PRO/ }).hover({ force: true });
+  expect(under.element().getBoundingClientRect().top).toBe(top);
+});
+
+test("its drawer closes by its cross and by Back, and gives the focus back", async () => {
+  await page.viewport(390, 800);
+  standIn({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
+  const { router } = await openApp("/dashboard/jobs");
+  const opener = page.getByRole("button", { name: "Ouvrir le menu" });
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await opener.click();
+  await drawer.getByRole("button", { name: "Fermer" }).click();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  await opener.click();
+  await expect.element(drawer).toBeVisible();
+  router.history.back();
+  await expect.element(drawer).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  expect(router.state.location.pathname).toBe("/dashboard/jobs");
+});
+
+test("a dialog over the drawer dims it", async () => {
+  await page.viewport(390, 800);
+  standIn({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
+  await openApp("/dashboard/jobs");
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await drawer.getByRole("button", { name: /CVthèque PRO/ }).click({ force: true });
+  await expect.element(page.getByRole("dialog", { name: "CVthèque non disponible (PRO)" })).toBeVisible();
+  expect(document.elementFromPoint(20, 20)?.closest("[class*=drawer]")).toBeNull();
+});
+
+test("leads to the plans and to the support", async () => {
+  await page.viewport(1280, 800);
+  standIn({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
+  await openApp("/dashboard/jobs");
+  await expect
+    .element(sidebar.getByRole("link", { name: "Plans et tarifs" }))
+    .toHaveAttribute("href", "/pricing");
+  await expect.element(sidebar.getByRole("link", { name: "Support" })).toHaveAttribute("href", "/support");
+});
+
 test("is a drawer on a phone, which closes once an entry is followed", async () => {
   await page.viewport(390, 800);
   standIn({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });

@@ -1,6 +1,6 @@
-import { Outlet, useLocation } from "@tanstack/react-router";
+import { Outlet, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { Menu as MenuIcon } from "lucide-react";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Drawer } from "#web/ui/dialog/drawer.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
@@ -14,7 +14,7 @@ const CONTENT = "contenu";
 
 /** The frame of the dashboard (spec §2): a sidebar where there is room, else a bar and a drawer. */
 export function Shell() {
-  const [isOpen, setOpen] = useState(false);
+  const { isOpen, open, close } = useDrawer();
   const content = useRef<HTMLElement>(null);
   useFocusOnArrival(content);
 
@@ -24,14 +24,14 @@ export function Shell() {
         {texts.skip}
       </a>
       <nav className={styles.bar} aria-label={texts.menu}>
-        <IconButton icon={MenuIcon} label={texts.openMenu} variant="onFrame" onClick={() => setOpen(true)} />
+        <IconButton icon={MenuIcon} label={texts.openMenu} variant="onFrame" onClick={open} />
         <Wordmark />
       </nav>
       <aside className={styles.sidebar}>
         <Frame />
       </aside>
-      <Drawer open={isOpen} onOpenChange={setOpen} label={texts.menu}>
-        <Frame onFollow={() => setOpen(false)} />
+      <Drawer open={isOpen} onOpenChange={close} label={texts.menu}>
+        <Frame isInDrawer />
       </Drawer>
       <div className={styles.page}>
         <header className={styles.header}>
@@ -48,16 +48,34 @@ export function Shell() {
   );
 }
 
-function Frame({ onFollow }: { onFollow?: () => void }) {
+function Frame({ isInDrawer = false }: { isInDrawer?: boolean }) {
   return (
     <div className={styles.frame}>
       <div className={styles.brand}>
         <Wordmark />
       </div>
-      <Menu onFollow={onFollow} />
+      <Menu isInDrawer={isInDrawer} />
       <Company />
     </div>
   );
+}
+
+/** Open, the drawer is an entry of the browser's history, so that Back closes it as the cross does. */
+function useDrawer() {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const isOpen = useLocation({ select: ({ state }) => state.isMenuOpen === true });
+
+  function open() {
+    void navigate({
+      to: ".",
+      search: true,
+      state: (before) => ({ ...before, isMenuOpen: true }),
+      resetScroll: false,
+    });
+  }
+
+  return { isOpen, open, close: () => isOpen && history.back() };
 }
 
 /** Another screen: who reads it with a keyboard or a voice starts at its content. */
@@ -70,4 +88,10 @@ function useFocusOnArrival(content: RefObject<HTMLElement | null>) {
     shown.current = pathname;
     content.current?.focus({ preventScroll: true });
   }, [pathname, content]);
+}
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    isMenuOpen?: true;
+  }
 }

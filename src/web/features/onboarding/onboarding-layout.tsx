@@ -10,10 +10,15 @@ import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./onboarding-layout.module.css";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 
+const CONTENT = "contenu";
+
 /** The stub with the steps, torn from the sheet that is filled in. */
 export function OnboardingLayout({ step, children }: { step: number; children: ReactNode }) {
   return (
     <div className={styles.layout}>
+      <a href={`#${CONTENT}`} className={styles.skip}>
+        {texts.skip}
+      </a>
       <header className={styles.stub}>
         <Wordmark />
         <div className={styles.welcome}>
@@ -34,7 +39,7 @@ export function OnboardingLayout({ step, children }: { step: number; children: R
           {texts.signOut}
         </Button>
       </header>
-      <main className={styles.main}>
+      <main id={CONTENT} tabIndex={-1} className={styles.main}>
         <div className={styles.sheet}>{children}</div>
       </main>
     </div>

@@ -103,6 +103,18 @@ test("each step opens the next when its rule holds, and the whole is sent once",
   expect(localStorage.getItem(`onboarding:${newcomer.id}`)).toBeNull();
 });
 
+test("the first stop of the keyboard skips to the step, and each step has its title", async () => {
+  server();
+  await openApp("/onboarding");
+  await expect.element(progress(1)).toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(page.getByRole("link", { name: "Aller au contenu" })).toHaveFocus();
+  await expect.poll(() => document.title).toContain("étape 1 / 5");
+  await page.getByRole("radio", { name: /^Hôtellerie et restauration/ }).click();
+  await next.click();
+  await expect.poll(() => document.title).toContain("étape 2 / 5");
+});
+
 test("a whole SIRET offers what the register knows, taken only when wanted", async () => {
   standIn({
     "GET /api/recruiter": () => newcomer,

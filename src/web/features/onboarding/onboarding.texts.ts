@@ -4,6 +4,7 @@ import type { BusinessType } from "#domain/recruiter.ts";
 export const onboardingTexts = {
   headline: "Bienvenue.",
   headlineAccent: "Cinq étapes, et vous recrutez.",
+  skip: "Aller au contenu",
   signOut: "Se déconnecter",
   stepsLabel: "Étapes",
   stepNames: ["Activité", "Entreprise", "Profil", "Recrutement", "Récapitulatif"],
@@ -49,6 +50,7 @@ export const onboardingTexts = {
   emailHint:
     "Pour vous joindre. Pour vous connecter et recevoir nos messages, c'est toujours celle de votre compte.",
   jobTitle: "Fonction",
+  jobTitleHint: "Obligatoire ensuite dans votre profil",
   jobTitlePlaceholder: "Directrice, chef de salle…",
   phone: "Téléphone",
   preferredJobTypes: "Types de poste recherchés",

@@ -47,6 +47,7 @@ export function RecruiterStep({ draft, onChange, onBack, onContinue }: Recruiter
         <TextField
           name="jobTitle"
           label={texts.jobTitle}
+          hint={texts.jobTitleHint}
           optional
           autoComplete="organization-title"
           placeholder={texts.jobTitlePlaceholder}

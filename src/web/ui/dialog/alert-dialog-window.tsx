@@ -27,7 +27,7 @@ export function AlertDialogWindow(props: AlertDialogProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
       <Base.Portal>
-        <Base.Backdrop className={styles.backdrop} />
+        <Base.Backdrop forceRender className={styles.backdrop} />
         <Base.Viewport className={styles.viewport}>
           <Base.Popup className={classes(styles.popup, styles.alert)} finalFocus={returnFocus ?? true}>
             <Base.Title className={styles.title}>{typographic(title)}</Base.Title>

@@ -1,7 +1,10 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
+import { X } from "lucide-react";
 import type { DrawerProps } from "./window-props.ts";
 import { typographic } from "#domain/typography.ts";
 import styles from "./dialog.module.css";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 
 /** What `Drawer` shows; loaded apart. */
 export function DrawerWindow({ open, onOpenChange, label, children }: DrawerProps) {
@@ -12,6 +15,9 @@ export function DrawerWindow({ open, onOpenChange, label, children }: DrawerProp
         <Base.Popup className={styles.drawer}>
           <Base.Title className="visually-hidden">{typographic(label)}</Base.Title>
           {children}
+          <Base.Close
+            render={<IconButton icon={X} label={uiTexts.close} variant="onFrame" className={styles.close} />}
+          />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
