@@ -22,6 +22,7 @@ test("on the free plan the library leads to PRO, which opens it; a smaller plan 
     .filter({ has: page.getByRole("heading", { name: "PRO", exact: true }) });
   await expect(pro.getByText("Recommandé")).toBeVisible();
   await pro.getByRole("button", { name: "Choisir PRO" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Choisir PRO" }).click();
   await page.waitForURL("**/dashboard/jobs");
   await page.getByRole("link", { name: "CVthèque" }).click();
 

@@ -12,6 +12,9 @@ test("at the limit, a recruiter takes the next plan and goes on with the offer",
   await expect(smart.getByText("Recommandé")).toBeVisible();
   await expectAccessible(page);
   await smart.getByRole("button", { name: "Choisir SMART" }).click();
+  await expect(page.getByRole("alertdialog").getByText("49 € HT par mois")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("alertdialog").getByRole("button", { name: "Choisir SMART" }).click();
   await expect(page.getByText(/Plan mis à jour vers SMART.! 🎉/)).toBeVisible();
   await page.waitForURL("**/dashboard/create-job");
   await expect(page.getByLabel("Titre")).toBeVisible();
@@ -20,6 +23,7 @@ test("at the limit, a recruiter takes the next plan and goes on with the offer",
 test("PRO's verified badge shows at once", async ({ page, recruiter: _signedIn }) => {
   await page.goto("/pricing");
   await page.getByRole("button", { name: "Choisir PRO" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Choisir PRO" }).click();
   await page.waitForURL("**/dashboard/jobs");
   await expect(page.getByText("Vérifié").first()).toBeVisible();
 });

@@ -76,6 +76,7 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
   async changePlanMutation(page) {
     await page.goto("/pricing");
     await page.getByRole("button", { name: "Choisir SMART" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Choisir SMART" }).click();
     await page.waitForURL("**/dashboard/jobs");
   },
   async removeJobMutation(page) {

@@ -11,7 +11,7 @@ import { removeLogo, uploadLogo } from "./logo.ts";
 import type { Operation } from "./operation.ts";
 import * as ownAccount from "./own-account.ts";
 import { checkResetLink, requestPasswordReset, resetPassword } from "./password-reset.ts";
-import { changePlan } from "./plans.ts";
+import { changePlan, getPlanTerms } from "./plans.ts";
 import * as recruiter from "./recruiter.ts";
 import { sendSupportRequest } from "./support.ts";
 
@@ -35,6 +35,7 @@ export const operations: readonly Operation[] = [
   ownAccount.deleteRecruiterAccount,
   uploadLogo,
   removeLogo,
+  getPlanTerms,
   changePlan,
   jobs.listJobs,
   jobs.getJobsSummary,

@@ -3,6 +3,19 @@ import { paidPlanIds } from "#domain/plan.ts";
 import { operation } from "./operation.ts";
 import { recruiterRecord } from "./recruiter.ts";
 
+/** What a paid plan commits to: sentences of this deployment's settings. */
+export const getPlanTerms = operation({
+  method: "GET",
+  url: "/api/plans/terms",
+  config: { access: "recruiter" },
+  schema: {
+    operationId: "getPlanTerms",
+    tags: ["Recruiter"],
+    summary: "Read how plans are billed and ended",
+    response: { 200: z.object({ tax: z.enum(["HT", "TTC"]), billing: z.string(), ending: z.string() }) },
+  },
+});
+
 /** Changes the recruiter's plan at once (spec §4 plan); the free one is no target, the current one changes nothing. */
 export const changePlan = operation({
   method: "PUT",

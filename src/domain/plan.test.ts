@@ -25,7 +25,13 @@ describe("plans", () => {
       "pro",
       "PRO",
       149,
-      ["Annonces illimitées", "CVthèque et badge vérifié", "Option urgent", "Support prioritaire"],
+      [
+        "Annonces illimitées",
+        "Candidatures illimitées",
+        "CVthèque et badge vérifié",
+        "Option urgent",
+        "Support prioritaire",
+      ],
     ],
   ] as const)("%s is named %s and costs %i € a month", (id, name, price, features) => {
     expect(plans[id]).toMatchObject({ id, name, price, currency: "EUR", period: "month", features });
@@ -76,7 +82,7 @@ describe("canCreateJob", () => {
 
 describe("what is left", () => {
   test.each([
-    ["gratuit", 0, 1, "Bientôt la limite"],
+    ["gratuit", 0, 1, null],
     ["gratuit", 1, 0, "Limite atteinte"],
     ["gratuit", 7, 0, "Limite atteinte"],
     ["smart", 0, 5, null],

@@ -79,7 +79,13 @@ export const plans = {
     period: "month",
     description: "Pour les agences et les grands recruteurs",
     color: "primary",
-    features: ["Annonces illimitées", "CVthèque et badge vérifié", "Option urgent", "Support prioritaire"],
+    features: [
+      "Annonces illimitées",
+      "Candidatures illimitées",
+      "CVthèque et badge vérifié",
+      "Option urgent",
+      "Support prioritaire",
+    ],
     limits: {
       activeJobs: UNLIMITED,
       totalSwipes: UNLIMITED,
@@ -128,14 +134,14 @@ export function remainingSwipes(plan: PlanId, totalSwipes: number): number {
   return limit === UNLIMITED ? Infinity : Math.max(0, limit - totalSwipes);
 }
 
-/** The usage banner's words (spec §9): one slot left, none left, or null when there is room. */
+/** The usage banner's words (spec §9): one slot left of those in use, none left, or null when there is room. */
 export function usageBanner(
   plan: PlanId,
   activeJobs: number,
 ): "Bientôt la limite" | "Limite atteinte" | null {
   const remaining = remainingJobs(plan, activeJobs);
   if (remaining === 0) return "Limite atteinte";
-  return remaining === 1 ? "Bientôt la limite" : null;
+  return remaining === 1 && activeJobs > 0 ? "Bientôt la limite" : null;
 }
 
 type PlanUsage = { activeJobs: number; totalSwipes: number };

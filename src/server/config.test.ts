@@ -25,6 +25,11 @@ describe("readConfig", () => {
         publisher: "Renfort, joignable par email",
         host: "un hébergeur établi dans l’Union européenne",
       },
+      planTerms: {
+        tax: "HT",
+        billing: "Une facture vous est envoyée chaque mois par email.",
+        ending: "Résiliable sur demande au support, dans un délai de 30 jours.",
+      },
       addresses: {
         provider: "auto",
         googleApiKey: undefined,
@@ -161,6 +166,9 @@ test(".env.example shows every variable, with its default", () => {
     "SUPPORT_WEBHOOK_URL",
     "LEGAL_PUBLISHER",
     "LEGAL_HOST",
+    "PLAN_TAX",
+    "PLAN_BILLING",
+    "PLAN_ENDING",
     "GOOGLE_MAPS_API_KEY",
     "ADDRESS_PROVIDER",
     "GOOGLE_GEOCODING_URL",

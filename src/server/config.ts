@@ -40,6 +40,9 @@ const variables = z.object({
   SUPPORT_WEBHOOK_URL: z.optional(web()),
   LEGAL_PUBLISHER: z.prefault(z.string(), defaultContacts.publisher),
   LEGAL_HOST: z.prefault(z.string(), defaultContacts.host),
+  PLAN_TAX: z.prefault(z.enum(["HT", "TTC"], "must be HT or TTC."), "HT"),
+  PLAN_BILLING: z.prefault(z.string(), "Une facture vous est envoyée chaque mois par email."),
+  PLAN_ENDING: z.prefault(z.string(), "Résiliable sur demande au support, dans un délai de 30 jours."),
   GOOGLE_MAPS_API_KEY: z.optional(
     z.string().check(z.regex(/^[\w-]+$/, "must be a key of Google Maps Platform.")),
   ),
@@ -116,6 +119,8 @@ const configSchema = z.pipe(
     supportWebhookUrl: env.SUPPORT_WEBHOOK_URL,
     /** Said in the legal notice. */
     legal: { publisher: env.LEGAL_PUBLISHER, host: env.LEGAL_HOST },
+    /** Said before a paid plan is taken. */
+    planTerms: { tax: env.PLAN_TAX, billing: env.PLAN_BILLING, ending: env.PLAN_ENDING },
     addresses: {
       provider: env.ADDRESS_PROVIDER,
       googleApiKey: env.GOOGLE_MAPS_API_KEY,

@@ -7,6 +7,8 @@ import { changePlan } from "./change-plan.ts";
 
 /** The recruiter's plan (spec §4). */
 export function planRoutes(app: App, context: Context): void {
+  app.route({ ...contract.getPlanTerms, handler: () => context.config.planTerms });
+
   app.route({
     ...contract.changePlan,
     handler: (request) =>

@@ -1,9 +1,16 @@
-import { mutationOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { QueryClient } from "@tanstack/react-query";
 import type { PaidPlanId } from "#domain/plan.ts";
 import { answer, api } from "#web/api/client.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
+
+/** What a paid plan commits to, as this deployment's settings say it. */
+export const planTermsQuery = queryOptions({
+  queryKey: ["plan-terms"],
+  queryFn: ({ signal }) => answer(api.GET("/api/plans/terms", { signal })),
+  staleTime: Infinity,
+});
 
 /** Changes the plan at once; every screen reads the recruiter again. */
 export function changePlanMutation(client: QueryClient) {

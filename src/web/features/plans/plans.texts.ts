@@ -21,7 +21,14 @@ export const plansTexts = {
   back: "Retour",
   current: "Plan actuel",
   recommended: "Recommandé",
-  perMonth: "par mois",
+  perMonth: (tax: string) => (tax === "" ? "par mois" : `${tax} par mois`),
+  confirm: (name: string) => `Passer au plan ${name} ?`,
+  commitment: (price: string, terms: { tax: string; billing: string; ending: string } | undefined) =>
+    terms === undefined
+      ? `${price} par mois.`
+      : `${price} ${terms.tax} par mois. ${terms.billing} ${terms.ending}`,
+  comingBack: (name: string) => `Pour revenir au plan ${name} :`,
+  askSupport: "écrire au support",
   choose: (name: string) => `Choisir ${name}`,
   changed: (name: string) => `Plan mis à jour vers ${name} ! 🎉`,
   changeFailed: "Erreur lors de la mise à jour du plan",

@@ -4,11 +4,26 @@ import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { refusal, standIn } from "#web/testing/stand-in.ts";
 
+const planTerms = {
+  "GET /api/plans/terms": () => ({ tax: "HT", billing: "Une facture par mois.", ending: "Sans engagement." }),
+};
+
+async function choose(name: string) {
+  await card(name)
+    .getByRole("button", { name: `Choisir ${name}` })
+    .click();
+  await page
+    .getByRole("alertdialog")
+    .getByRole("button", { name: `Choisir ${name}` })
+    .click();
+}
+
 const card = (name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 
 test("shows the three plans, the recruiter's own and the one they came for", async () => {
   standIn({
+    ...planTerms,
     "GET /api/recruiter": () => recruiterOn("gratuit"),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
   });
@@ -34,6 +49,7 @@ test.each([
   ["/dashboard/profile", "Voir les plans"],
 ])("from %s, goes back there; once the plan is changed, to the offers", async (origin, way) => {
   standIn({
+    ...planTerms,
     "GET /api/recruiter": () => recruiterOn("gratuit"),
     "GET /api/recruiter/account": () => ({ email: "claire@kerguelen.fr" }),
     "PUT /api/recruiter/plan": () => recruiterOn("smart"),
@@ -46,7 +62,7 @@ test.each([
   await expect.poll(() => router.state.location.pathname).toBe(origin);
 
   await page.getByRole("link", { name: way }).click();
-  await card("SMART").getByRole("button", { name: "Choisir SMART" }).click();
+  await choose("SMART");
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
 });
 
@@ -54,6 +70,7 @@ test("changes the plan at once, says so, and goes back to the offer being writte
   const sent: unknown[] = [];
   let plan: "gratuit" | "smart" = "gratuit";
   standIn({
+    ...planTerms,
     "GET /api/recruiter": () => recruiterOn(plan),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "PUT /api/recruiter/plan": ({ body }) => {
@@ -65,7 +82,7 @@ test("changes the plan at once, says so, and goes back to the offer being writte
   const { router } = await openApp("/dashboard/create-job");
   await page.getByRole("link", { name: "Passer au plan SMART" }).click();
   await expect.element(card("GRATUIT").getByRole("button")).not.toBeInTheDocument();
-  await card("SMART").getByRole("button", { name: "Choisir SMART" }).click();
+  await choose("SMART");
   await expect.element(page.getByText(/Plan mis à jour vers SMART.! 🎉/)).toBeVisible();
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/create-job");
   expect(sent).toEqual([{ plan: "smart" }]);
@@ -73,11 +90,34 @@ test("changes the plan at once, says so, and goes back to the offer being writte
 
 test("says when the plan could not be changed, and stays", async () => {
   standIn({
+    ...planTerms,
     "GET /api/recruiter": () => recruiterOn("gratuit"),
     "PUT /api/recruiter/plan": () => refusal("unavailable"),
   });
   const { router } = await openApp("/pricing");
-  await card("PRO").getByRole("button", { name: "Choisir PRO" }).click();
+  await choose("PRO");
   await expect.element(page.getByText("Erreur lors de la mise à jour du plan")).toBeVisible();
   expect(router.state.location.pathname).toBe("/pricing");
+});
+
+test("says what a plan commits to before it is taken, and takes nothing when one changes one's mind", async () => {
+  standIn({ ...planTerms, "GET /api/recruiter": () => recruiterOn("gratuit") });
+  await openApp("/pricing");
+  await expect.element(card("PRO").getByText("Candidatures illimitées")).toBeVisible();
+  await card("SMART").getByRole("button", { name: "Choisir SMART" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expect
+    .element(dialog.getByText(/49\s€ HT par mois. Une facture par mois. Sans engagement./))
+    .toBeVisible();
+  await dialog.getByRole("button", { name: "Annuler" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(card("GRATUIT").getByText("Plan actuel")).toBeVisible();
+});
+
+test("says how to come back to the free plan", async () => {
+  standIn({ ...planTerms, "GET /api/recruiter": () => recruiterOn("pro") });
+  await openApp("/pricing");
+  await expect
+    .element(card("GRATUIT").getByRole("link", { name: "écrire au support" }))
+    .toHaveAttribute("href", "/support");
 });

@@ -1,5 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
+import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, Check } from "lucide-react";
+import { useState } from "react";
 import { formatRoundEuros } from "#domain/money.ts";
 import { type PaidPlanId, type Plan, paidPlanIds, planIds, plans } from "#domain/plan.ts";
 import { typographic } from "#domain/typography.ts";
@@ -8,7 +10,9 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
+import { planTermsQuery } from "./plans.api.ts";
 import { plansTexts as texts } from "./plans.texts.ts";
 import styles from "./pricing.module.css";
 import { usePlanChange } from "./use-plan-change.ts";
@@ -16,8 +20,17 @@ import { usePlanChange } from "./use-plan-change.ts";
 /** The three plans (spec §2 pricing): which is the recruiter's, which answers what they came for. */
 export function PricingPage() {
   const { subscriptionPlan } = useRecruiter();
+  const { data: terms } = useQuery(planTermsQuery);
   const { changeTo, pendingPlan } = usePlanChange();
+  const [chosen, setChosen] = useState<PaidPlanId>();
+  const [isAsked, setAsked] = useState(false);
   const { recommendedPlan, pricingOrigin } = useLocation({ select: ({ state }) => state });
+
+  function handleChoose(plan: PaidPlanId) {
+    setChosen(plan);
+    setAsked(true);
+  }
+
   return (
     <>
       <header className={styles.bar}>
@@ -38,15 +51,35 @@ export function PricingPage() {
               isCurrent={id === subscriptionPlan}
               isRecommended={id === recommendedPlan && id !== subscriptionPlan}
               pendingPlan={pendingPlan}
-              onChoose={changeTo}
+              onChoose={handleChoose}
+              tax={terms?.tax ?? ""}
             />
           ))}
         </ul>
+        {chosen && (
+          <AlertDialog
+            open={isAsked}
+            onOpenChange={setAsked}
+            title={texts.confirm(plans[chosen].name)}
+            text={texts.commitment(formatRoundEuros(plans[chosen].price), terms)}
+            confirmLabel={texts.choose(plans[chosen].name)}
+            onConfirm={() => changeTo(chosen)}
+          />
+        )}
         <p className={styles.support}>
           {typographic(texts.question)} <a href="/support">{texts.support}</a>
         </p>
       </main>
     </>
+  );
+}
+
+/** The free plan is no target (spec §4): one asks for it. */
+function ComingBack({ name }: { name: string }) {
+  return (
+    <p className={styles.comingBack}>
+      {typographic(texts.comingBack(name))} <a href="/support">{texts.askSupport}</a>
+    </p>
   );
 }
 
@@ -56,9 +89,11 @@ type PlanCardProps = {
   isRecommended: boolean;
   pendingPlan: PaidPlanId | undefined;
   onChoose: (plan: PaidPlanId) => void;
+  /** "" until it is read. */
+  tax: string;
 };
 
-function PlanCard({ plan, isCurrent, isRecommended, pendingPlan, onChoose }: PlanCardProps) {
+function PlanCard({ plan, isCurrent, isRecommended, pendingPlan, onChoose, tax }: PlanCardProps) {
   const { name, price, description, features } = plan;
   const target = paidPlanIds.find((id) => id === plan.id);
   return (
@@ -70,7 +105,7 @@ function PlanCard({ plan, isCurrent, isRecommended, pendingPlan, onChoose }: Pla
       <h2 className={styles.name}>{name}</h2>
       <p className={styles.description}>{typographic(description)}</p>
       <p className={styles.price}>
-        <strong>{formatRoundEuros(price)}</strong> {price > 0 && texts.perMonth}
+        <strong>{formatRoundEuros(price)}</strong> {price > 0 && texts.perMonth(tax)}
       </p>
       <ul className={styles.features}>
         {features.map((feature) => (
@@ -80,6 +115,7 @@ function PlanCard({ plan, isCurrent, isRecommended, pendingPlan, onChoose }: Pla
           </li>
         ))}
       </ul>
+      {target === undefined && !isCurrent && <ComingBack name={name} />}
       {target !== undefined && !isCurrent && (
         <Button
           variant={isRecommended ? "primary" : "secondary"}
