@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { MAX_ISSUE_LENGTH, supportForm, type SupportForm as SupportRequest } from "#domain/support.ts";
 import { typographic } from "#domain/typography.ts";
-import { isSignedOut } from "#web/api/api-error.ts";
-import { forgetSignedIn, isHintedSignedIn } from "#web/features/session/session-hint.ts";
+import { isHintedSignedIn } from "#web/features/session/session-hint.ts";
 import { fetchRecruiter } from "#web/features/session/session.requests.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -17,9 +16,6 @@ import styles from "./support.module.css";
 /** The form that writes to the support, and what it says once the message is sent (spec §2). */
 export function SupportForm() {
   const [sentBy, setSentBy] = useState<string>();
-  const frame = useRef<HTMLDivElement>(null);
-
-  useEffect(() => void fillSender(frame.current), [sentBy]);
 
   async function handleSubmit(request: SupportRequest) {
     await sendSupportRequest(request);
@@ -27,9 +23,17 @@ export function SupportForm() {
   }
 
   if (sentBy !== undefined) return <Sent email={sentBy} onAgain={() => setSentBy(undefined)} />;
+  return <Writing onSubmit={handleSubmit} />;
+}
+
+function Writing({ onSubmit }: { onSubmit: (request: SupportRequest) => Promise<void> }) {
+  const frame = useRef<HTMLDivElement>(null);
+
+  useEffect(() => void fillSender(frame.current), []);
+
   return (
     <div ref={frame}>
-      <Form schema={supportForm} label={texts.form} onSubmit={handleSubmit}>
+      <Form schema={supportForm} label={texts.form} onSubmit={onSubmit}>
         <TextField name="name" label={texts.name} autoComplete="name" />
         <TextField
           name="email"
@@ -60,8 +64,8 @@ async function fillSender(form: HTMLElement | null): Promise<void> {
     const name = [firstName, lastName].filter(Boolean).join(" ");
     fillEmpty(form, "name", name === "" ? companyName : name);
     fillEmpty(form, "email", email);
-  } catch (error) {
-    if (isSignedOut(error)) forgetSignedIn();
+  } catch {
+    // Typed by hand, then.
   }
 }
 
