@@ -46,7 +46,7 @@ const option = (page: Page, name: RegExp) =>
   page.getByRole("listbox", { name: "Suggestions" }).getByRole("option", { name }).first();
 /** What an offer's own screen says of its place. */
 const approximate = (page: Page) =>
-  page.getByText("lieu approximatif : la distance indiquée aux candidats l’est aussi");
+  page.getByText("lieu approximatif, comme la distance indiquée aux candidats");
 
 async function fillAllButAddress(page: Page): Promise<void> {
   await page.goto("/dashboard/create-job");

@@ -24,7 +24,7 @@ test("a recruiter who forgot their password chooses another, and every session e
     await expect(page.getByRole("alert").getByRole("link", { name: "L’email est requis" })).toBeVisible();
     await page.getByLabel("Email").fill(recruiter.email);
     await page.getByRole("button", { name: "Recevoir le lien" }).click();
-    await expect(page.getByRole("heading", { name: "Regardez vos emails" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Consultez votre boîte mail" })).toBeFocused();
     await expect(page.getByText(`Si un compte existe avec ${recruiter.email}`)).toBeVisible();
   });
 

@@ -103,12 +103,12 @@ test.describe("refused", () => {
     await choose(page, { name: "cv.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
     await expect(told).toHaveText("Le fichier doit être une image");
     await choose(page, { name: "a.gif", mimeType: "image/gif", buffer: Buffer.from("GIF89a") });
-    await expect(told).toHaveText("Format supporté: JPEG, PNG, WebP");
+    await expect(told).toHaveText("Format supporté\u00a0: JPEG, PNG, WebP");
     const large = Buffer.alloc(5 * KILOBYTE * KILOBYTE + 1);
     await choose(page, { name: "a.png", mimeType: "image/png", buffer: large });
     await expect(told).toHaveText("L’image ne doit pas dépasser 5MB");
     await choose(page, { name: "a.png", mimeType: "image/png", buffer: Buffer.from("pas une image") });
-    await expect(told).toHaveText("Format supporté: JPEG, PNG, WebP");
+    await expect(told).toHaveText("Format supporté\u00a0: JPEG, PNG, WebP");
     await expectAccessible(page);
   });
 });

@@ -32,7 +32,7 @@ test("the free plan's second offer is refused, and the way out is shown", async 
   await page.getByRole("link", { name: "Nouvelle offre" }).first().click();
   const card = page.getByRole("main");
   await expect(card.getByRole("heading", { name: "Limite d’annonces atteinte" })).toBeVisible();
-  await expect(card).toContainText("Votre plan GRATUIT permet 1 annonce active.");
+  await expect(card).toContainText("Votre plan GRATUIT permet 1 offre active.");
   await expect(card.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
   await card.getByRole("link", { name: "Voir mes offres" }).click();
   await page.waitForURL("**/dashboard/jobs");

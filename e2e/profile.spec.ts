@@ -5,7 +5,7 @@ test("the profile is edited by keyboard alone; the sidebar and a reload show it"
   recruiter,
 }) => {
   await page.goto("/dashboard/profile");
-  await expect(page.getByText(`Pour vous connecter, c’est toujours ${recruiter.email}`)).toBeVisible();
+  await expect(page.getByText(`Votre adresse de connexion reste ${recruiter.email}`)).toBeVisible();
   await page.getByLabel("Fonction").focus();
   await page.keyboard.type("Directrice");
   for (const key of ["Tab", "Tab", "Tab"]) await page.keyboard.press(key);

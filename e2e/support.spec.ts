@@ -21,7 +21,7 @@ test("a visitor writes to the support, and the message leaves by mail", async ({
   await test.step("sends", async () => {
     await page.getByLabel("Nom", { exact: true }).fill("Claire Kerguelen");
     await page.getByLabel("Email").fill("Claire@Kerguelen.fr");
-    await page.getByLabel("Votre problème").fill("Le logo ne s’affiche plus.");
+    await page.getByLabel("Votre message").fill("Le logo ne s’affiche plus.");
     await page.getByRole("button", { name: "Envoyer" }).click();
     await expect(page.getByRole("heading", { name: "Message envoyé" })).toBeFocused();
     await expect(page.getByText("Nous vous répondons à claire@kerguelen.fr sous 48h ouvrées.")).toBeVisible();
@@ -32,7 +32,7 @@ test("a visitor writes to the support, and the message leaves by mail", async ({
     .poll(() => mailsIn(server.dataDir))
     .toContainEqual(expect.stringContaining("To: support@renfort.example"));
   await page.getByRole("button", { name: "Écrire un autre message" }).click();
-  await expect(page.getByLabel("Votre problème")).toHaveValue("");
+  await expect(page.getByLabel("Votre message")).toHaveValue("");
 });
 
 async function mailsIn(dataDir: string): Promise<string[]> {

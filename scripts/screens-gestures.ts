@@ -61,7 +61,7 @@ export async function fillOffer(page: Page): Promise<void> {
   await page.getByLabel("Titre").fill("Chef de rang, mariage de 120 invités");
   await page.getByLabel("Catégorie").selectOption({ index: 1 });
   await page.getByLabel("Taux horaire").fill("16,50");
-  await page.getByRole("textbox", { name: "Nombre de postes" }).fill("6");
+  await page.getByRole("textbox", { name: "Nombre de places" }).fill("6");
   await page.getByLabel("Date", { exact: true }).fill(dayAhead(8));
   await page.getByLabel("Heure de début").fill("16:00");
   await page.getByLabel("Heure de fin").fill("23:30");

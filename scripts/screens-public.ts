@@ -54,7 +54,7 @@ export async function publicShots(url: string): Promise<Shot[]> {
 async function writeToSupport(page: Page): Promise<void> {
   await page.getByLabel("Nom", { exact: true }).fill("Claire Kerguelen");
   await page.getByLabel("Email").fill(newEmail());
-  await page.getByLabel("Votre problème").fill("Le logo ne s’affiche plus.");
+  await page.getByLabel("Votre message").fill("Le logo ne s’affiche plus.");
   await press("Envoyer")(page);
   await page.getByRole("heading", { name: "Message envoyé" }).waitFor();
 }
@@ -100,7 +100,7 @@ async function registerAs(page: Page, email: string): Promise<void> {
 async function askForLink(page: Page): Promise<void> {
   await page.getByLabel("Email").fill(newEmail());
   await press("Recevoir le lien")(page);
-  await page.getByRole("heading", { name: "Regardez vos emails" }).waitFor();
+  await page.getByRole("heading", { name: "Consultez votre boîte mail" }).waitFor();
 }
 
 async function choosePassword(page: Page): Promise<void> {

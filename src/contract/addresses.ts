@@ -30,7 +30,7 @@ export const suggestAddresses = operation({
         .check(
           z.trim(),
           z.minLength(MIN_ADDRESS_SEARCH, "Trois caractères au moins"),
-          z.maxLength(200, "200 caractères au plus"),
+          z.maxLength(200, "200 caractères au maximum"),
         ),
       session,
     }),

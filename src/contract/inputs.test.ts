@@ -72,7 +72,7 @@ describe("the search of an address", () => {
     [undefined, { q: "L'adresse est requise" }],
     ["", { q: "Trois caractères au moins" }],
     ["  La  ", { q: "Trois caractères au moins" }],
-    ["x".repeat(201), { q: "200 caractères au plus" }],
+    ["x".repeat(201), { q: "200 caractères au maximum" }],
     [["Lannion", "Brest"], { q: "L'adresse est requise" }],
   ])("for %.30j", (q, fields) => {
     expect(told(suggestAddresses.schema.querystring, { q })).toEqual(fields);
@@ -105,8 +105,8 @@ test.each([
 test.each([
   [{ isActive: true }, {}],
   [{ isActive: false }, {}],
-  [{ isActive: "false" }, { isActive: "Oui ou non est attendu" }],
-  [{}, { isActive: "Oui ou non est attendu" }],
+  [{ isActive: "false" }, { isActive: "Répondez par oui ou par non" }],
+  [{}, { isActive: "Répondez par oui ou par non" }],
 ])("the activity %j tells %o", (body, fields) => {
   expect(told(setJobActivity.schema.body, body)).toEqual(fields);
 });

@@ -124,7 +124,7 @@ export const setJobActivity = operation({
     tags,
     summary: "Suspend or reactivate an own offer",
     params: idParams,
-    body: z.strictObject({ isActive: z.boolean("Oui ou non est attendu") }),
+    body: z.strictObject({ isActive: z.boolean("Répondez par oui ou par non") }),
     response: { 200: jobRecord },
   },
 });

@@ -25,9 +25,9 @@ describe("the rules of an offer being edited", () => {
     [{ hourlyRate: -0.01 }, { hourlyRate: "Le taux horaire doit être d'au moins 0€" }],
     [
       { numberOfPositions: 1 },
-      { numberOfPositions: "2 candidats sont déjà acceptés : il faut au moins 2 postes" },
+      { numberOfPositions: "2 candidats sont déjà acceptés : il faut au moins 2 places" },
     ],
-    [{ numberOfPositions: 0.5 }, { numberOfPositions: "Le nombre de postes est un nombre entier" }],
+    [{ numberOfPositions: 0.5 }, { numberOfPositions: "Le nombre de places doit être un nombre entier" }],
     [{ date: "2026-11-20" }, {}],
     [{ date: "2026-11-20", endTime: "23:00" }, { date: "La date ne peut pas être dans le passé" }],
     [{ date: "2026-11-19" }, { date: "La date ne peut pas être dans le passé" }],

@@ -26,7 +26,7 @@ export const MIN_EDITED_RATE = 0;
 
 const NOT_OFFERED = "Choisissez une catégorie de la liste";
 
-const yesOrNo = z.boolean("Oui ou non est attendu");
+const yesOrNo = z.boolean("Répondez par oui ou par non");
 
 const fields = {
   title: jobTitle,
@@ -116,9 +116,9 @@ function keysOf(edit: JobEdit) {
   return Object.keys(fields).filter((key): key is keyof JobEdit => Object.hasOwn(edit, key));
 }
 
-/** "3 candidats sont déjà acceptés : il faut au moins 3 postes". */
+/** "3 candidats sont déjà acceptés : il faut au moins 3 places". */
 export function tooFewPositions(accepted: number): string {
   return accepted > 1
-    ? `${accepted} candidats sont déjà acceptés : il faut au moins ${accepted} postes`
-    : "Un candidat est déjà accepté : il faut au moins 1 poste";
+    ? `${accepted} candidats sont déjà acceptés : il faut au moins ${accepted} places`
+    : "Un candidat est déjà accepté : il faut au moins 1 place";
 }

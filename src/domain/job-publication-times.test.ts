@@ -8,7 +8,7 @@ const FORMAT = "Format d'heure invalide";
 const ORDER = "L'heure de fin doit être après l'heure de début";
 const PAST = "La date ne peut pas être dans le passé";
 const OVER = "L'heure de fin est déjà passée";
-const FAR = "La date doit être dans l'année qui vient";
+const FAR = "La date doit être dans les 12 prochains mois";
 
 const tell = (typed: object) => told(jobPublication, { ...rightPublication, ...typed });
 

@@ -54,7 +54,7 @@ describe("jobPublication", () => {
     ["title", "Le titre est requis"],
     ["category", "La catégorie est requise"],
     ["hourlyRate", "Le taux horaire est requis"],
-    ["numberOfPositions", "Le nombre de postes est requis"],
+    ["numberOfPositions", "Le nombre de places est requis"],
     ["date", "La date est requise"],
     ["startTime", "Heures de début et fin requises"],
     ["endTime", "Heures de début et fin requises"],
@@ -128,8 +128,8 @@ describe("numbers of an offer", () => {
     [-11, { hourlyRate: "Le taux horaire doit être d'au moins 11€" }],
     [1000.01, { hourlyRate: "Le taux horaire ne doit pas dépasser 1 000 €" }],
     [1e300, { hourlyRate: "Le taux horaire ne doit pas dépasser 1 000 €" }],
-    [11.005, { hourlyRate: "Le taux horaire s'écrit au centime près" }],
-    [NaN, { hourlyRate: "Le taux horaire est un nombre" }],
+    [11.005, { hourlyRate: "Le taux horaire doit avoir deux décimales au maximum" }],
+    [NaN, { hourlyRate: "Le taux horaire doit être un nombre" }],
     [Infinity, { hourlyRate: "Le taux horaire est requis" }],
     ["13.5", { hourlyRate: "Le taux horaire est requis" }],
   ])("an hourly rate of %j tells %o", (hourlyRate, fields) => {
@@ -139,13 +139,13 @@ describe("numbers of an offer", () => {
   test.each([
     [1, {}],
     [20, {}],
-    [0, { numberOfPositions: "Le nombre de postes est d'au moins 1" }],
-    [-1, { numberOfPositions: "Le nombre de postes est d'au moins 1" }],
+    [0, { numberOfPositions: "Il faut au moins 1 place" }],
+    [-1, { numberOfPositions: "Il faut au moins 1 place" }],
     [21, { numberOfPositions: "Maximum : 20 postes" }],
-    [1.5, { numberOfPositions: "Le nombre de postes est un nombre entier" }],
+    [1.5, { numberOfPositions: "Le nombre de places doit être un nombre entier" }],
     [1e30, { numberOfPositions: "Maximum : 20 postes" }],
-    [NaN, { numberOfPositions: "Le nombre de postes est un nombre entier" }],
-    ["2", { numberOfPositions: "Le nombre de postes est requis" }],
+    [NaN, { numberOfPositions: "Le nombre de places doit être un nombre entier" }],
+    ["2", { numberOfPositions: "Le nombre de places est requis" }],
   ])("%j positions tell %o", (numberOfPositions, fields) => {
     expect(tell({ numberOfPositions })).toEqual(fields);
   });
@@ -153,7 +153,7 @@ describe("numbers of an offer", () => {
   test.each([["experienceRequired"], ["urgent"]])("%s is yes or no", (field) => {
     expect(tell({ [field]: true })).toEqual({});
     for (const wrong of ["true", 1, null]) {
-      expect(tell({ [field]: wrong })).toEqual({ [field]: "Oui ou non est attendu" });
+      expect(tell({ [field]: wrong })).toEqual({ [field]: "Répondez par oui ou par non" });
     }
   });
 });

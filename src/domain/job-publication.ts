@@ -22,7 +22,7 @@ export const MAX_DESCRIPTION_LENGTH = 5000;
 
 const MAX_DAYS_AHEAD = 366;
 const PAST_DATE = "La date ne peut pas être dans le passé";
-const TOO_FAR = "La date doit être dans l'année qui vient";
+const TOO_FAR = "La date doit être dans les 12 prochains mois";
 const ALREADY_OVER = "L'heure de fin est déjà passée";
 const TIMES_REQUIRED = "Heures de début et fin requises";
 
@@ -41,19 +41,22 @@ export const jobCategory = z.enum(categories, "La catégorie est requise");
 
 /** Euros per hour, to the cent, from `min` (spec §5: « Le taux horaire doit être d'au moins 11€ » on creation; 0 on edit). */
 export function hourlyRate(min: number) {
-  return amount("Le taux horaire est requis", "Le taux horaire est un nombre").check(
+  return amount("Le taux horaire est requis", "Le taux horaire doit être un nombre").check(
     z.gte(min, `Le taux horaire doit être d'au moins ${min}€`),
     z.lte(MAX_HOURLY_RATE, "Le taux horaire ne doit pas dépasser 1 000 €"),
-    z.refine((rate) => Math.round(rate * 100) / 100 === rate, "Le taux horaire s'écrit au centime près"),
+    z.refine(
+      (rate) => Math.round(rate * 100) / 100 === rate,
+      "Le taux horaire doit avoir deux décimales au maximum",
+    ),
   );
 }
 
-const NOT_WHOLE = "Le nombre de postes est un nombre entier";
+const NOT_WHOLE = "Le nombre de places doit être un nombre entier";
 
-export const numberOfPositions = amount("Le nombre de postes est requis", NOT_WHOLE).check(
+export const numberOfPositions = amount("Le nombre de places est requis", NOT_WHOLE).check(
   // Not z.int, which would keep the rules between fields from being told along with it.
   z.multipleOf(1, NOT_WHOLE),
-  z.gte(MIN_POSITIONS, "Le nombre de postes est d'au moins 1"),
+  z.gte(MIN_POSITIONS, "Il faut au moins 1 place"),
   z.lte(MAX_POSITIONS, "Maximum : 20 postes"),
   z.meta({ type: "integer" }),
 );
@@ -105,9 +108,9 @@ const fields = {
     max: MAX_DESCRIPTION_LENGTH,
   }),
   requirements,
-  experienceRequired: z._default(z.boolean("Oui ou non est attendu"), false),
+  experienceRequired: z._default(z.boolean("Répondez par oui ou par non"), false),
   benefits,
-  urgent: z._default(z.boolean("Oui ou non est attendu"), false),
+  urgent: z._default(z.boolean("Répondez par oui ou par non"), false),
 };
 
 /** What a recruiter sends to publish an offer (spec §2 create job, §5), all but what depends on today. */

@@ -60,9 +60,9 @@ test.each([
 
 describe("refuseBeyondPlan", () => {
   test.each([
-    ["gratuit", 1, "Limite d'annonces atteinte. Votre plan GRATUIT permet 1 annonce active."],
-    ["smart", 5, "Limite d'annonces atteinte. Votre plan SMART permet 5 annonces actives."],
-    ["smart", 8, "Limite d'annonces atteinte. Votre plan SMART permet 5 annonces actives."],
+    ["gratuit", 1, "Limite d'annonces atteinte. Votre plan GRATUIT permet 1 offre active."],
+    ["smart", 5, "Limite d'annonces atteinte. Votre plan SMART permet 5 offres actives."],
+    ["smart", 8, "Limite d'annonces atteinte. Votre plan SMART permet 5 offres actives."],
   ] as const)("on %s with %i active: %s", (plan, activeJobs, message) => {
     expect(refusal(() => refuseBeyondPlan(plan, activeJobs))).toEqual({
       code: "resource-exhausted",

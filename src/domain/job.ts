@@ -109,11 +109,11 @@ export function isFull(offer: Capacity): boolean {
   return placesLeft(offer) === 0;
 }
 
-/** "2/5 pourvus", "Complet": how far an offer is filled. */
+/** "2/5 pourvues", "Complet": how far an offer is filled. */
 export function fillOf(offer: Capacity): string {
   if (isFull(offer)) return "Complet";
   const taken = placesTaken(offer);
-  return `${taken}/${offer.numberOfPositions} pourvu${taken > 1 ? "s" : ""}`;
+  return `${taken}/${offer.numberOfPositions} pourvue${taken > 1 ? "s" : ""}`;
 }
 
 /** Refuses more active offers than the plan allows (spec §5, §9); told as `resource-exhausted`. */

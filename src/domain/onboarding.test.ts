@@ -46,7 +46,7 @@ describe("onboardingForm", () => {
       firstName: "Le prénom est requis",
       lastName: "Le nom est requis",
       email: "L'email est requis",
-      preferredJobTypes: "Choisissez au moins un type de poste",
+      preferredJobTypes: "Choisissez au moins un type de mission",
     });
   });
 
@@ -71,10 +71,10 @@ describe("onboardingForm", () => {
     ["email", "maelle", "Format d'email invalide"],
     ["jobTitle", "x".repeat(81), "La fonction ne doit pas dépasser 80 caractères"],
     ["phone", "douze", "Numéro de téléphone invalide"],
-    ["preferredJobTypes", [], "Choisissez au moins un type de poste"],
-    ["preferredJobTypes", "service", "Choisissez au moins un type de poste"],
-    ["preferredJobTypes", ["vente"], "Choisissez des types de poste de la liste"],
-    ["preferredJobTypes", ["service", "toString"], "Choisissez des types de poste de la liste"],
+    ["preferredJobTypes", [], "Choisissez au moins un type de mission"],
+    ["preferredJobTypes", "service", "Choisissez au moins un type de mission"],
+    ["preferredJobTypes", ["vente"], "Choisissez des types de mission de la liste"],
+    ["preferredJobTypes", ["service", "toString"], "Choisissez des types de mission de la liste"],
     ["recruitmentFrequency", "souvent", "Choisissez une fréquence de la liste"],
     ["workingZones", Array.from({ length: 21 }, () => "Lannion"), "20 zones au maximum"],
   ])("%s: %.30j tells %s", (field, typed, sentence) => {
@@ -98,7 +98,7 @@ describe("onboardingForm", () => {
     expect(tell({ firstName: "", sector: "Conserverie", preferredJobTypes: ["vente"] })).toEqual({
       firstName: "Le prénom est requis",
       sector: "Choisissez un secteur de la liste",
-      preferredJobTypes: "Choisissez des types de poste de la liste",
+      preferredJobTypes: "Choisissez des types de mission de la liste",
     });
   });
 
@@ -133,7 +133,7 @@ describe("onboardingForm", () => {
   test("never throws on job types that refuse to be text", () => {
     const preferredJobTypes: unknown = JSON.parse('[{"toString":1,"valueOf":1}]');
     expect(tell({ preferredJobTypes })).toMatchObject({
-      preferredJobTypes: "Choisissez des types de poste de la liste",
+      preferredJobTypes: "Choisissez des types de mission de la liste",
     });
   });
 });

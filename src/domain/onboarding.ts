@@ -27,8 +27,8 @@ const fields = {
   ...person,
   jobTitle: optionalText(JOB_TITLE),
   preferredJobTypes: z
-    .array(z.string(), "Choisissez au moins un type de poste")
-    .check(z.minLength(1, "Choisissez au moins un type de poste"), z.maxLength(20)),
+    .array(z.string(), "Choisissez au moins un type de mission")
+    .check(z.minLength(1, "Choisissez au moins un type de mission"), z.maxLength(20)),
   recruitmentFrequency: z._default(recruitmentFrequency, null),
   workingZones: z._default(workingZones, []),
   notifications: z._default(notifications, defaultNotifications),

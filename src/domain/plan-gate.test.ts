@@ -51,8 +51,8 @@ describe("limitDialog", () => {
 
 describe("activeJobsAllowed", () => {
   test.each([
-    ["gratuit", "Votre plan GRATUIT permet 1 annonce active."],
-    ["smart", "Votre plan SMART permet 5 annonces actives."],
+    ["gratuit", "Votre plan GRATUIT permet 1 offre active."],
+    ["smart", "Votre plan SMART permet 5 offres actives."],
   ] as const)("on %s: %s", (plan, sentence) => {
     expect(activeJobsAllowed(plan)).toBe(sentence);
     expect(limitDialog("createJob", plan).body).toBe(sentence);

@@ -53,39 +53,39 @@ export function limitDialog(action: GatedAction | undefined, plan: PlanId): Limi
     case "accessCV":
       return {
         title: "CVthèque non disponible (PRO)",
-        body: "Le plan PRO ouvre la CVthèque : cherchez vous-même les candidats disponibles près de chez vous.",
+        body: "La CVthèque est incluse dans le plan PRO : trouvez les candidats disponibles près de chez vous.",
         button: "Découvrir le plan PRO",
         dismiss,
       };
     case "useAnalytics":
       return {
         title: "Analytics non disponibles (PRO)",
-        body: "Les statistiques détaillées ne sont pas encore comprises dans votre plan.",
+        body: "Les statistiques détaillées ne sont pas incluses dans votre plan.",
         button: "Voir les plans",
         dismiss,
       };
     case "markUrgent":
       return {
         title: "Option Urgent non disponible (PRO)",
-        body: "Le plan PRO permet de signaler une offre urgente : elle passe devant les autres chez les candidats.",
+        body: "Le plan PRO permet de signaler une offre urgente : elle s’affiche en priorité chez les candidats.",
         button: "Découvrir le plan PRO",
         dismiss,
       };
     case undefined:
       return {
         title: "Fonctionnalité non disponible",
-        body: "Votre plan ne comprend pas cette fonctionnalité.",
+        body: "Cette fonctionnalité n’est pas incluse dans votre plan.",
         button: "Voir les plans",
         dismiss,
       };
   }
 }
 
-/** "Votre plan GRATUIT permet 1 annonce active." (spec §2, create job). */
+/** "Votre plan GRATUIT permet 1 offre active." (spec §2, create job). */
 export function activeJobsAllowed(plan: PlanId): string {
   const { name, limits } = plans[plan];
   const many = limits.activeJobs > 1;
-  return `Votre plan ${name} permet ${limits.activeJobs} annonce${many ? "s" : ""} active${many ? "s" : ""}.`;
+  return `Votre plan ${name} permet ${limits.activeJobs} offre${many ? "s" : ""} active${many ? "s" : ""}.`;
 }
 
 /** Refuses an action the plan does not open (`permission-denied`, with the dialog's title as its sentence). */

@@ -19,14 +19,14 @@ describe("plans", () => {
   });
 
   test.each([
-    ["gratuit", "GRATUIT", 0, ["1 annonce active", "10 swipes maximum"]],
-    ["smart", "SMART", 49, ["5 annonces actives", "Candidatures illimitées", "Support par email"]],
+    ["gratuit", "GRATUIT", 0, ["1 offre active", "10 candidatures maximum"]],
+    ["smart", "SMART", 49, ["5 offres actives", "Candidatures illimitées", "Support par email"]],
     [
       "pro",
       "PRO",
       149,
       [
-        "Annonces illimitées",
+        "Offres illimitées",
         "Candidatures illimitées",
         "CVthèque et badge vérifié",
         "Option urgent",

@@ -43,7 +43,7 @@ export const plans = {
     period: "month",
     description: "Pour tester le produit",
     color: "neutral",
-    features: ["1 annonce active", "10 swipes maximum"],
+    features: ["1 offre active", "10 candidatures maximum"],
     limits: {
       activeJobs: 1,
       totalSwipes: 10,
@@ -61,7 +61,7 @@ export const plans = {
     period: "month",
     description: "Pour les petits restaurants et commerces",
     color: "accent",
-    features: ["5 annonces actives", "Candidatures illimitées", "Support par email"],
+    features: ["5 offres actives", "Candidatures illimitées", "Support par email"],
     limits: {
       activeJobs: 5,
       totalSwipes: UNLIMITED,
@@ -80,7 +80,7 @@ export const plans = {
     description: "Pour les agences et les grands recruteurs",
     color: "primary",
     features: [
-      "Annonces illimitées",
+      "Offres illimitées",
       "Candidatures illimitées",
       "CVthèque et badge vérifié",
       "Option urgent",

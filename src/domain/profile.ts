@@ -31,7 +31,7 @@ export const profileForm = z
     companyDescription: optionalText({ subject: "La description", max: MAX_COMPANY_DESCRIPTION_LENGTH }),
     sector: z.optional(textOrNull(SECTOR)),
     preferredJobTypes: z.optional(
-      z.array(z.string(), "Choisissez des types de poste de la liste").check(z.maxLength(20)),
+      z.array(z.string(), "Choisissez des types de mission de la liste").check(z.maxLength(20)),
     ),
     recruitmentFrequency: z.optional(recruitmentFrequency),
     workingZones: z.optional(workingZones),

@@ -70,7 +70,7 @@ export const belonging = [
     if (!isBusinessType(type) || typeof sector !== "string") return true;
     return sector.trim() === "" || sectorsFor(type).includes(sector.trim());
   }),
-  rule("preferredJobTypes", "Choisissez des types de poste de la liste", (values) => {
+  rule("preferredJobTypes", "Choisissez des types de mission de la liste", (values) => {
     const { businessType: type, preferredJobTypes } = values;
     if (!isBusinessType(type) || !Array.isArray(preferredJobTypes)) return true;
     const offered: readonly unknown[] = categoriesFor(type);

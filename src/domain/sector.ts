@@ -22,7 +22,7 @@ export const sectorsByBusinessType = {
     "Association",
     "Aide à domicile",
     "Établissement pour personnes âgées",
-    "Handicap",
+    "Accompagnement du handicap",
     "Petite enfance",
     "Animation et centres de loisirs",
     "Insertion et hébergement",

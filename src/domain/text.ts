@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { formatCount } from "./typography.ts";
 
 type Limits = { subject: string; required: string; max: number };
 
@@ -52,7 +53,7 @@ export function plainText({ subject, max }: Omit<Limits, "required">) {
 
 /** "Le titre ne doit pas dépasser 120 caractères". */
 export function tooLong(subject: string, max: number): string {
-  return `${subject} ne doit pas dépasser ${new Intl.NumberFormat("fr-FR").format(max)} caractères`;
+  return `${subject} ne doit pas dépasser ${formatCount(max)} caractères`;
 }
 
 /** Refuses what no person writes and PostgreSQL cannot store: control characters, halves of a character. */

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ofSomeone, typographic } from "./typography.ts";
+import { formatCount, ofSomeone, typographic } from "./typography.ts";
 
 describe("typographic", () => {
   test.each([
@@ -11,6 +11,9 @@ describe("typographic", () => {
     ["Offre réactivée ! ✅", "Offre réactivée\u202f! ✅"],
     ["Candidature acceptée avec succès! ✅", "Candidature acceptée avec succès\u202f! ✅"],
     ["Maximum : 20 postes", "Maximum\u00a0: 20 postes"],
+    ["Format supporté: JPEG, PNG, WebP", "Format supporté\u00a0: JPEG, PNG, WebP"],
+    ["Erreur: Profil recruteur non trouvé", "Erreur\u00a0: Profil recruteur non trouvé"],
+    ["Le lieu : Lannion, téléphone:", "Le lieu\u00a0: Lannion, téléphone\u00a0:"],
     ["Limite d'annonces atteinte", "Limite d’annonces atteinte"],
     ["Vérifiez qu'elle est complète.", "Vérifiez qu’elle est complète."],
     ["L'image ne doit pas dépasser 5MB", "L’image ne doit pas dépasser 5MB"],
@@ -94,4 +97,12 @@ test.each([
   ["", "de "],
 ])("what is %s's is %s", (name, whose) => {
   expect(ofSomeone(name)).toBe(whose);
+});
+
+test.each([
+  [0, "0"],
+  [999, "999"],
+  [5001, "5\u202f001"],
+])("the count %i is written %j", (count, written) => {
+  expect(formatCount(count)).toBe(written);
 });

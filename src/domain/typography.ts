@@ -1,5 +1,6 @@
 const NARROW = "\u202f";
 const NO_BREAK = "\u00a0";
+const counts = new Intl.NumberFormat("fr-FR");
 
 /**
  * French typography of a sentence kept in plain characters: narrow no-break space before ; ! ? and €,
@@ -10,12 +11,17 @@ export function typographic(text: string): string {
     .replaceAll(/[ \u00a0]?([;!?€])(?![\p{L}\d/])/gu, (match, sign: string, at: number) =>
       at === 0 || /[\s?!;]$/u.test(text.slice(0, at)) ? match : `${NARROW}${sign}`,
     )
-    .replaceAll(/ :(?=\s|$)/g, `${NO_BREAK}:`)
+    .replaceAll(/ :(?=\s|$)|(?<=[\p{L}\d»)]):(?=\s|$)/gu, `${NO_BREAK}:`)
     .replaceAll(/(?<=\d) (?=(?:h|min|km|Mo|%)(?![\p{L}\d]))/gu, NO_BREAK)
     .replaceAll(/(?<=\d\u00a0h) (?=\d)/g, NO_BREAK)
     .replaceAll("« ", `«${NO_BREAK}`)
     .replaceAll(" »", `${NO_BREAK}»`)
     .replaceAll(/(?<=\p{L})'(?=\p{L})/gu, "’");
+}
+
+/** "5 001": a count as French writes it. */
+export function formatCount(count: number): string {
+  return counts.format(count);
 }
 
 /** "de Zoé", "d’Inès": before a vowel, "de" loses its own. */

@@ -46,7 +46,7 @@ describe("registering a company", () => {
     await register({ email });
     const mails = await product().context.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
     expect(mails).toMatchObject([{ userId: id, subject: "Bienvenue sur Renfort\u202f!" }]);
-    expect(mails[0]?.text).toContain("1 annonce active et jusqu’à 10 candidatures");
+    expect(mails[0]?.text).toContain("1 offre active et jusqu’à 10 candidatures");
     expect(mails[0]?.html).toContain('href="http://localhost:3000/onboarding"');
     expect(JSON.stringify(mails)).not.toContain("spam.example");
   });

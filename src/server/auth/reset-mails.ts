@@ -13,12 +13,12 @@ export function resetLinkMail(to: string, address: string): Mail {
       title: "Nouveau mot de passe",
       paragraphs: [
         `Vous avez demandé à changer le mot de passe de votre compte ${BRAND}.`,
-        `Ce lien fonctionne une seule fois, pendant ${RESET_LINK_MINUTES} minutes :`,
+        `Ce lien est valable ${RESET_LINK_MINUTES} minutes et ne sert qu’une fois :`,
       ],
       action: { words: "Choisir un mot de passe", address },
       after: "Si vous n'avez rien demandé, ignorez ce message : votre mot de passe reste le même.",
       reason: {
-        because: `Vous recevez ce message parce que quelqu'un a demandé un nouveau mot de passe pour cette adresse. Sans autre demande, il n'y en aura pas d'autre.`,
+        because: `Vous recevez ce message parce que quelqu'un a demandé un nouveau mot de passe pour cette adresse. Si vous ne faites pas d'autre demande, vous n'en recevrez pas d'autre.`,
       },
     }),
   };
@@ -36,7 +36,7 @@ export function passwordChangedMail(to: string, supportEmail: string): Mail {
         `Si ce n'est pas vous, écrivez aussitôt à ${supportEmail}.`,
       ],
       reason: {
-        because: `Vous recevez ce message parce qu'il touche à la sécurité de votre compte ${BRAND} ; ces messages-là ne peuvent pas être arrêtés.`,
+        because: `Vous recevez ce message parce qu'il touche à la sécurité de votre compte ${BRAND} ; les messages de sécurité ne peuvent pas être désactivés.`,
       },
     }),
   };

@@ -72,7 +72,7 @@ describe("editing an offer", () => {
     [{ title: "" }, "title", "Le titre est requis"],
     [{ category: "vente" }, "category", "Choisissez une catégorie de la liste"],
     [{ hourlyRate: -1 }, "hourlyRate", "Le taux horaire doit être d'au moins 0€"],
-    [{ numberOfPositions: 0 }, "numberOfPositions", "Le nombre de postes est d'au moins 1"],
+    [{ numberOfPositions: 0 }, "numberOfPositions", "Il faut au moins 1 place"],
     [{ numberOfPositions: 21 }, "numberOfPositions", "Maximum : 20 postes"],
     [{ date: "2020-01-01" }, "date", "La date ne peut pas être dans le passé"],
     [{ startTime: "" }, "startTime", "Heures de début et fin requises"],
@@ -130,7 +130,7 @@ describe("the places of an offer being edited", () => {
     const refused = await edit(recruiter, id, edition({ numberOfPositions: 1 }));
     expect(refused.statusCode).toBe(400);
     expect(refused.json().fields).toEqual({
-      numberOfPositions: "2 candidats sont déjà acceptés : il faut au moins 2 postes",
+      numberOfPositions: "2 candidats sont déjà acceptés : il faut au moins 2 places",
     });
     expect((await edit(recruiter, id, edition({ numberOfPositions: 2 }))).statusCode).toBe(200);
   });

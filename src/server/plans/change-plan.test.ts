@@ -53,7 +53,7 @@ describe("changing the plan", () => {
     expect(mail?.text).toContain(
       "Depuis le 21 novembre 2026, votre compte est sur le plan SMART, à 49\u202f€ par mois.",
     );
-    expect(mail?.text).toContain("• 5 annonces actives\n• Candidatures illimitées\n• Support par email");
+    expect(mail?.text).toContain("• 5 offres actives\n• Candidatures illimitées\n• Support par email");
     expect(mail?.text).toContain("résilié dans un délai de 30 jours");
   });
 

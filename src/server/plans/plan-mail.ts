@@ -28,7 +28,7 @@ export function planMail(to: string, { plan, now }: Change, { publicUrl, support
       action: { words: "Voir les plans", address: `${publicUrl}/pricing` },
       after: `Si ce changement ne vient pas de vous, écrivez à ${supportEmail}.`,
       reason: {
-        because: `Vous recevez ce message parce que le plan de votre compte ${BRAND} a changé ; il touche à votre contrat et ne peut pas être arrêté.`,
+        because: `Vous recevez ce message parce que le plan de votre compte ${BRAND} a changé ; les messages liés à votre contrat ne peuvent pas être désactivés.`,
       },
     }),
   };

@@ -81,8 +81,8 @@ describe("completing onboarding", () => {
     [{ email: "" }, { email: "L'email est requis" }],
     [{ phone: "allô" }, { phone: "Numéro de téléphone invalide" }],
     [{ phone: "+999 12 34 56 78" }, { phone: "Numéro de téléphone invalide" }],
-    [{ preferredJobTypes: [] }, { preferredJobTypes: "Choisissez au moins un type de poste" }],
-    [{ preferredJobTypes: ["caisse"] }, { preferredJobTypes: "Choisissez des types de poste de la liste" }],
+    [{ preferredJobTypes: [] }, { preferredJobTypes: "Choisissez au moins un type de mission" }],
+    [{ preferredJobTypes: ["caisse"] }, { preferredJobTypes: "Choisissez des types de mission de la liste" }],
     [{ subscriptionPlan: "pro" }, { subscriptionPlan: expect.any(String) }],
   ])("refuses %j, and the recruiter stays not onboarded", async (overrides, fields) => {
     const recruiter = await newRecruiter(product().app);

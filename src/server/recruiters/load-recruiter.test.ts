@@ -90,7 +90,7 @@ describe("a record without a plan", () => {
     const second = await recruiter.call("POST", "/api/jobs", { body: publication() });
     expect(second.json()).toMatchObject({
       code: "resource-exhausted",
-      message: "Limite d'annonces atteinte. Votre plan GRATUIT permet 1 annonce active.",
+      message: "Limite d'annonces atteinte. Votre plan GRATUIT permet 1 offre active.",
     });
     await forgetPlan(recruiter);
     // What is active counts, whatever the record said.

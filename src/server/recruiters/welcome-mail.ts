@@ -19,8 +19,8 @@ export function welcomeMail(to: string, { publicUrl, supportEmail }: Addresses):
     ...mailBody({
       title: `Bienvenue sur ${BRAND} !`,
       paragraphs: [
-        `Votre compte recruteur est ouvert, sur le plan gratuit : ${activeJobs} annonce active et jusqu'à ${totalSwipes} candidatures pour essayer.`,
-        "Cinq courtes étapes présentent votre entreprise aux candidats ; ensuite, vous publiez votre première offre.",
+        `Votre compte recruteur est ouvert, sur le plan gratuit : ${activeJobs} offre active et jusqu'à ${totalSwipes} candidatures pour essayer.`,
+        "Présentez votre entreprise en cinq courtes étapes, puis publiez votre première offre.",
       ],
       action: { words: "Continuer", address: `${publicUrl}/onboarding` },
       after: `Si vous n'avez pas ouvert ce compte, écrivez à ${supportEmail} : il sera fermé.`,

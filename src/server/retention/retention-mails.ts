@@ -13,7 +13,7 @@ type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
 
 const years = `${legal.inactivityYears} ans`;
 const reason = {
-  because: `Vous recevez ce message parce qu'un compte ${BRAND} existe à cette adresse ; il vous est dû et ne peut pas être arrêté.`,
+  because: `Vous recevez ce message parce qu'un compte ${BRAND} existe à cette adresse ; ce message obligatoire ne peut pas être désactivé.`,
 };
 const attached = {
   recruiter: "vos offres, les candidatures reçues et votre logo",
@@ -35,8 +35,8 @@ export function removalWarningMail(
     ...mailBody({
       title: `Votre compte sera supprimé le ${formatDay(day)}`,
       paragraphs: [
-        `Votre compte ${BRAND} est inactif depuis le ${formatInstant(lastActiveAt)}. Un compte inactif pendant ${years} est supprimé, avec ${attached[role]} : c'est ce que disent nos conditions.`,
-        `Pour le garder, ${where} avant cette date : il n'y a rien d'autre à faire. Pour le laisser partir, ne faites rien.`,
+        `Votre compte ${BRAND} est inactif depuis le ${formatInstant(lastActiveAt)}. Un compte inactif pendant ${years} est supprimé, avec ${attached[role]} : nos conditions d'utilisation le prévoient.`,
+        `Pour le conserver, ${where} avant cette date. Sinon, vous n'avez rien à faire.`,
       ],
       action:
         role === "recruiter"

@@ -18,8 +18,8 @@ export function invitationMail({ email, role }: Invited, publicUrl: string): Mai
     ...mailBody({
       title: "Votre compte vous attend",
       paragraphs: [
-        `${BRAND} a fait peau neuve, et votre compte a déménagé avec nous. ${brought[role]}`,
-        `Seul votre ancien mot de passe n'a pas suivi. Pour entrer, choisissez-en un nouveau : demandez un lien avec cette adresse, ${email}, et il vous arrive aussitôt.`,
+        `${BRAND} change de version et votre compte a été transféré. ${brought[role]}`,
+        `Seul votre mot de passe n'a pas été repris. Pour vous connecter, choisissez-en un nouveau : demandez un lien avec l'adresse ${email}, vous le recevrez aussitôt.`,
       ],
       action: { words: "Choisir un mot de passe", address: `${publicUrl}/forgot-password` },
       reason: {

@@ -12,7 +12,7 @@ export const appTexts = {
   logo: (companyName: string) => `Logo de ${companyName}`,
   verified: "Vérifié",
   pro: "PRO",
-  cvLocked: "La CVthèque est comprise dans le plan PRO",
+  cvLocked: "Incluse dans le plan PRO",
   jobs: "Mes offres",
   applications: "Candidatures",
   waiting: "en attente",
@@ -30,6 +30,6 @@ export const appTexts = {
   reference: "Référence à donner au support :",
   offline: "Vous êtes hors ligne",
   unreachable: "Le serveur ne répond pas",
-  nothingLost: "Ce que vous avez saisi est gardé. Tout reprend dès que la connexion revient.",
+  nothingLost: "Votre saisie est conservée. Nous réessayons automatiquement.",
   back: "Connexion rétablie",
 } as const;

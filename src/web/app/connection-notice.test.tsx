@@ -33,7 +33,7 @@ test("offline says so at once, keeps what was typed, and goes away when the netw
   onLine.mockReturnValue(false);
   dispatchEvent(new Event("offline"));
   await expect.element(offline()).toBeVisible();
-  const kept = /Ce que vous avez saisi est gardé. Tout reprend dès que la connexion revient./;
+  const kept = /Votre saisie est conservée. Nous réessayons automatiquement./;
   await expect.element(page.getByText(kept)).toBeVisible();
   await page.getByLabelText("Titre").fill("Barman de nuit");
   expect(back).not.toHaveBeenCalled();

@@ -79,7 +79,7 @@ test.each(["gratuit", "smart"] as const)(
     const { router } = await openApp("/dashboard/jobs");
     const entry = sidebar.getByRole("button", { name: /CVthèque PRO/ });
     await expect.element(entry).toHaveAttribute("aria-disabled", "true");
-    await expect.element(entry).toHaveAccessibleDescription("La CVthèque est comprise dans le plan PRO");
+    await expect.element(entry).toHaveAccessibleDescription("Incluse dans le plan PRO");
     await entry.click({ force: true });
     const dialog = page.getByRole("dialog", { name: "CVthèque non disponible (PRO)" });
     await dialog.getByRole("button", { name: "Plus tard" }).click();

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { typographic } from "#domain/typography.ts";
+import { formatCount, typographic } from "#domain/typography.ts";
 import styles from "./figures.module.css";
 import { typeset } from "./typeset.ts";
 
@@ -13,7 +13,7 @@ export function Figures({ figures }: { figures: readonly FigureFact[] }) {
         <div key={label}>
           <dt>{typographic(label)}</dt>
           <dd>
-            <strong>{value}</strong>
+            <strong>{formatCount(value)}</strong>
             {unit && <span className={styles.unit}> {typographic(unit)}</span>}
             {typeset(note)}
           </dd>

@@ -1,3 +1,5 @@
+import { formatCount } from "#domain/typography.ts";
+
 /** The words of the components themselves, before French typography. */
 export const uiTexts = {
   loading: "Chargement...",
@@ -16,14 +18,14 @@ export const uiTexts = {
   decrease: (label: string) => `Diminuer : ${label}`,
   add: "Ajouter",
   remove: (chip: string) => `Retirer ${chip}`,
-  added: (chips: readonly string[]) => `${chips.join(", ")} ajouté${chips.length > 1 ? "s" : ""}`,
-  removed: (chip: string) => `${chip} retiré`,
+  chips: { added: ["Ajouté", "Ajoutés"], removed: "Retiré", many: "éléments" },
+  said: (what: string, chip: string) => `${what} : ${chip}`,
   duplicate: (chip: string) => `« ${chip} » est déjà dans la liste`,
-  tooMany: (max: number) => `${max} au plus`,
+  tooMany: (max: number, many: string) => `${max} ${many} au maximum`,
   errorsToFix: (count: number) => (count > 1 ? `${count} erreurs à corriger` : "Une erreur à corriger"),
   charactersLeft: (count: number) => {
-    if (count < 0) return count < -1 ? `${-count} caractères de trop` : "1 caractère de trop";
-    return count > 1 ? `${count} caractères restants` : `${count} caractère restant`;
+    if (count < 0) return count < -1 ? `${formatCount(-count)} caractères de trop` : "1 caractère de trop";
+    return count > 1 ? `${formatCount(count)} caractères restants` : `${count} caractère restant`;
   },
   suggestions: (count: number) => {
     if (count === 0) return "Aucune suggestion";

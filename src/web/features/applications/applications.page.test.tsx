@@ -27,7 +27,7 @@ test("a card says who applied, for which mission and for how much", async () => 
     "Perros-Guirec",
     "CV",
     "13,50\u00a0€",
-    "2 / 3 places à pourvoir",
+    "2 places à pourvoir sur 3",
   ]) {
     await expect.element(card("Candidat 1").getByText(fact, { exact: true })).toBeVisible();
   }

@@ -37,7 +37,7 @@ export const applicationsTexts = {
   description: "Description de l'offre",
   places: (left: number, all: number) => {
     if (left === 0) return `Complet : ${all} / ${all}`;
-    return `${left} / ${all} place${left > 1 ? "s" : ""} à pourvoir`;
+    return `${left} place${left > 1 ? "s" : ""} à pourvoir sur ${all}`;
   },
   full: "Toutes les places sont déjà pourvues",
   jobDeleted: "Cette offre a été supprimée",

@@ -40,7 +40,7 @@ test("accepting asks first, naming all that it commits to, and nothing is sent o
   await dialog.getByRole("button", { name: "Accepter définitivement" }).click();
   await expect.element(page.getByText("Candidature acceptée avec succès\u202f! ✅")).toBeVisible();
   await expect.element(card("Candidat 1").getByText("Acceptée", { exact: true })).toBeVisible();
-  await expect.element(card("Candidat 1").getByText("1 / 3 place à pourvoir")).toBeVisible();
+  await expect.element(card("Candidat 1").getByText("1 place à pourvoir sur 3")).toBeVisible();
   await expect.element(action("Accepter", "Candidat 1")).not.toBeInTheDocument();
   await expect.element(page.getByRole("heading", { name: "Candidat 1" })).toHaveFocus();
   expect(sent).toEqual([[[id(1001)], { decision: "accepted" }]]);

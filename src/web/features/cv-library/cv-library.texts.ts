@@ -1,17 +1,15 @@
-import { ofSomeone } from "#domain/typography.ts";
-
-const figures = new Intl.NumberFormat("fr-FR");
+import { formatCount, ofSomeone } from "#domain/typography.ts";
 
 /** The words of the CV library (spec §2), before French typography. */
 export const cvLibraryTexts = {
   title: "CVthèque",
-  text: "Allez chercher vous-même la personne qu'il vous faut, près de chez vous.",
+  text: "Trouvez les candidats qu'il vous faut, près de chez vous.",
   search: "Rechercher un candidat",
   name: "Nom ou email",
   city: "Ville",
   list: "Candidats",
   count: (total: number, isExact: boolean) => {
-    const candidates = `${figures.format(total)} candidat${total > 1 ? "s" : ""}`;
+    const candidates = `${formatCount(total)} candidat${total > 1 ? "s" : ""}`;
     return isExact ? candidates : `Plus de ${candidates}`;
   },
   loadFailed: "Erreur lors du chargement de la CVthèque",
@@ -19,7 +17,7 @@ export const cvLibraryTexts = {
   none: "Aucun candidat pour le moment",
   noneText: "Ils apparaissent ici dès qu'ils s'inscrivent dans l'application mobile.",
   noneMatching: "Aucun candidat ne correspond à votre recherche",
-  noneMatchingText: "Essayez une partie du nom seulement, ou une autre ville.",
+  noneMatchingText: "Essayez avec une partie du nom ou une autre ville.",
   clear: "Effacer les filtres",
   arrivedOne: (candidate: string) => `Nouveau candidat : ${candidate}`,
   arrived: (count: number) => (count > 1 ? `${count} nouveaux candidats` : `${count} nouveau candidat`),
@@ -33,9 +31,9 @@ export const cvLibraryTexts = {
   write: "Écrire",
   /** Follows the name of a button, for those who do not see which card it is on. */
   to: (candidate: string) => `à ${candidate}`,
-  missions: (count: number) => (count > 1 ? `${figures.format(count)} missions` : `${count} mission`),
+  missions: (count: number) => (count > 1 ? `${formatCount(count)} missions` : `${count} mission`),
   applications: (count: number) =>
-    count > 1 ? `${figures.format(count)} candidatures` : `${count} candidature`,
+    count > 1 ? `${formatCount(count)} candidatures` : `${count} candidature`,
   lastApplied: (day: string) => `dernière le ${day}`,
   see: "Voir le profil",
   of: ofSomeone,

@@ -1,3 +1,5 @@
+import { formatCount } from "#domain/typography.ts";
+
 /** The words of the recruiter's offers (spec §2 jobs list, §8), before French typography. */
 export const jobsTexts = {
   title: "Mes offres",
@@ -8,7 +10,7 @@ export const jobsTexts = {
   applicationsReceived: "Candidatures reçues",
   pending: "En attente",
   empty: "Aucune offre d'emploi",
-  emptyText: "Publiez votre première mission : les candidats proches la voient aussitôt.",
+  emptyText: "Publiez votre première offre : les candidats près de chez vous la verront aussitôt.",
   createFirst: "Publier une offre",
   search: "Chercher et trier les offres",
   searchFor: "Titre, ville ou catégorie",
@@ -26,13 +28,13 @@ export const jobsTexts = {
     terminees: "Terminées",
   },
   found: (count: number, hasMore: boolean) => {
-    if (count === 0) return "Aucune offre trouvée";
-    return `${count} offre${count > 1 ? "s" : ""} trouvée${count > 1 ? "s" : ""}${hasMore ? ", et d'autres" : ""}`;
+    if (hasMore) return `Plus de ${formatCount(count)} offres`;
+    return count > 1 ? `${formatCount(count)} offres` : count === 1 ? "1 offre" : "Aucune offre";
   },
   noneMatching: "Aucune offre ne correspond à vos filtres",
   clearFilters: "Effacer les filtres",
-  arrivedOne: (title: string) => `Une offre de plus : ${title}`,
-  arrived: (count: number) => `${count} offre${count > 1 ? "s" : ""} de plus`,
+  arrivedOne: (title: string) => `Nouvelle offre : ${title}`,
+  arrived: (count: number) => (count > 1 ? `${count} nouvelles offres` : `${count} nouvelle offre`),
   loadFailed: "Erreur lors du chargement des offres",
   limitsFailed: "Erreur lors de la vérification des limites",
   retry: "Réessayer",
@@ -42,17 +44,18 @@ export const jobsTexts = {
   unknownCity: "Non spécifié",
   unknownDay: "jour",
   perHour: "de l'heure",
-  applications: (count: number) => (count > 1 ? `${count} candidatures` : `${count} candidature`),
-  pendingCount: (count: number) => `${count} en attente`,
+  applications: (count: number) =>
+    count > 1 ? `${formatCount(count)} candidatures` : `${count} candidature`,
+  pendingCount: (count: number) => `${formatCount(count)} en attente`,
   filled: (accepted: number, positions: number) =>
-    `${accepted} poste${accepted > 1 ? "s" : ""} pourvu${accepted > 1 ? "s" : ""} sur ${positions}`,
+    `${accepted} place${accepted > 1 ? "s" : ""} pourvue${accepted > 1 ? "s" : ""} sur ${positions}`,
   seeDetail: "Voir le détail",
   seeApplications: "Voir les candidatures",
   suspend: "Suspendre",
   activate: "Activer",
   remove: "Supprimer",
   removeQuestion: "Êtes-vous sûr de vouloir supprimer cette offre ?",
-  removeText: (title: string) => `« ${title} » ne sera plus visible, ni par vous ni par les candidats.`,
+  removeText: (title: string) => `« ${title} » ne sera plus visible, ni pour vous ni pour les candidats.`,
   acceptedBefore: (accepted: number) =>
     accepted > 1
       ? `${accepted} personnes ont été acceptées pour cette mission : prévenez-les.`

@@ -131,10 +131,10 @@ test("a whole SIRET offers what the register knows, taken only when wanted", asy
   await userEvent.type(page.getByLabelText(/^SIRET/), "4");
   await expect.element(page.getByRole("status").getByText("CHEZ YANN")).toBeVisible();
   await expect.element(page.getByLabelText("Nom de l’entreprise")).toHaveValue("Maison Kerguelen");
-  await page.getByRole("button", { name: "Reprendre ces informations" }).click();
+  await page.getByRole("button", { name: "Utiliser ces informations" }).click();
   await expect.element(page.getByLabelText("Nom de l’entreprise")).toHaveValue("CHEZ YANN");
   await expect.element(page.getByLabelText(/^Taille/)).toHaveValue("11-50");
-  await expect.element(page.getByText("Reprendre ces informations")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Utiliser ces informations")).not.toBeInTheDocument();
 });
 
 test("a reload resumes at the same step with everything typed", async () => {
@@ -187,7 +187,7 @@ test("another business type drops what does not belong to it, and says so", asyn
   await page.getByRole("link", { name: "Modifier : Activité" }).click();
   await page.getByRole("radio", { name: /^Commerce et distribution/ }).click();
   const notice = page.getByText(
-    "Le secteur et les types de poste absents de cette activité ont été effacés.",
+    "Le secteur et les types de mission qui ne correspondent pas à cette activité ont été effacés.",
   );
   await expect.element(notice).toBeVisible();
   await page.getByRole("radio", { name: /^Hôtellerie et restauration/ }).click();

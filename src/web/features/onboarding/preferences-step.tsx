@@ -51,6 +51,7 @@ export function PreferencesStep({ draft, onChange, onBack, onContinue }: Prefere
         hint={texts.workingZonesHint}
         optional
         maxChips={MAX_WORKING_ZONES}
+        words={texts.workingZonesWords}
         defaultValue={draft.workingZones}
         onValueChange={(workingZones) => onChange({ workingZones })}
       />

@@ -3,21 +3,21 @@ export const plansTexts = {
   plan: (name: string) => `Plan ${name}`,
   usage: "Votre plan",
   activeJobs: (count: number, limit: number) =>
-    `${count} annonce${count > 1 ? "s" : ""} active${count > 1 ? "s" : ""} sur ${limit}`,
+    `${count} offre${count > 1 ? "s" : ""} active${count > 1 ? "s" : ""} sur ${limit}`,
   unlimitedJobs: (count: number) =>
-    `${count} annonce${count > 1 ? "s" : ""} active${count > 1 ? "s" : ""}, sans limite`,
+    `${count} offre${count > 1 ? "s" : ""} active${count > 1 ? "s" : ""}, sans limite`,
   swipes: (count: number, limit: number) => `${count} candidature${count > 1 ? "s" : ""} sur ${limit}`,
   remaining: (remaining: number, limit: number) => {
-    if (remaining === 0) return `Il ne vous reste aucune annonce sur ${limit}.`;
-    return `Il vous reste ${remaining} annonce${remaining > 1 ? "s" : ""} sur ${limit}.`;
+    if (remaining > 0) return `Vous pouvez encore publier ${remaining} offre${remaining > 1 ? "s" : ""}.`;
+    return limit > 1 ? `Vos ${limit} offres sont déjà utilisées.` : "Votre offre est déjà utilisée.";
   },
   swipesReached: "Limite de candidatures atteinte",
   swipesReachedText: (limit: number, name: string) =>
     `Vous avez reçu les ${limit} candidatures de votre plan ${name} : vos offres ne sont plus proposées aux candidats.`,
-  limitWays: "Suspendez une offre pour libérer sa place, ou changez de plan.",
+  limitWays: "Suspendez une offre pour en publier une autre, ou changez de plan.",
   seeJobs: "Voir mes offres",
   pricing: "Nos plans",
-  pricingText: "Ce que chaque plan ouvre, et son prix.",
+  pricingText: "Comparez les plans et leurs tarifs.",
   back: "Retour",
   current: "Plan actuel",
   recommended: "Recommandé",

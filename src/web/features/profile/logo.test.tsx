@@ -53,7 +53,7 @@ test("a chosen picture is previewed, sent with its progress, and shown everywher
   uploads[0]?.progress(45, 100);
   await expect.element(progress).toHaveAttribute("value", "45");
   uploads[0]?.progress(100, 100);
-  await expect.element(page.getByText("Presque fini…")).toBeVisible();
+  await expect.element(page.getByText("Traitement de l’image…")).toBeVisible();
   uploads[0]?.answer({ ...restaurant, companyLogo: KEPT });
   await expect.element(page.getByText("Logo mis à jour\u202f! ✅")).toBeVisible();
   await expect.element(picture).toHaveAttribute("src", KEPT);
@@ -99,7 +99,7 @@ test.each([
   ["an empty file", [png(0)], "Aucun fichier sélectionné"],
   ["a document", [new File(["x"], "a.pdf", { type: "application/pdf" })], "Le fichier doit être une image"],
   ["6 MB", [png(MAX_LOGO_BYTES + 1)], "L’image ne doit pas dépasser 5MB"],
-  ["a GIF", [new File(["x"], "a.gif", { type: "image/gif" })], "Format supporté: JPEG, PNG, WebP"],
+  ["a GIF", [new File(["x"], "a.gif", { type: "image/gif" })], "Format supporté : JPEG, PNG, WebP"],
 ])("%s is refused before it is sent", async (_, files, sentence) => {
   const uploads = standInUploads();
   await openProfile();
@@ -117,7 +117,7 @@ test("what the server finds wrong in the file is told in its words", async () =>
   give([png()]);
   await expect.element(progress).toBeVisible();
   uploads[0]?.answer(refusedFields("out-of-range", { logo: "Format supporté: JPEG, PNG, WebP" }), 400);
-  await expect.element(alert).toHaveTextContent("Format supporté: JPEG, PNG, WebP");
+  await expect.element(alert).toHaveTextContent("Format supporté : JPEG, PNG, WebP");
   await expect.element(page.getByText("MK").first()).toBeInTheDocument();
 });
 
@@ -177,7 +177,7 @@ test("the logo is removed once that is confirmed", async () => {
   );
   await remove.click();
   const question = page.getByRole("alertdialog", { name: "Retirer le logo\u202f?" });
-  const consequence = "Vos initiales, MK, prendront sa place ici et sur vos offres.";
+  const consequence = "Vos initiales (MK) le remplaceront dans votre espace et sur vos offres.";
   await expect.element(question.getByText(consequence)).toBeVisible();
   await page.getByRole("button", { name: "Annuler", exact: true }).click();
   await expect.element(question).not.toBeInTheDocument();

@@ -1,16 +1,16 @@
 /** The words of the logo (spec §4 logo upload, §8), before French typography. */
 export const logoTexts = {
   title: "Logo",
-  text: "Il vous représente ici et sur vos offres.",
+  text: "Affiché dans votre espace et sur vos offres.",
   alt: (companyName: string) => `Logo de ${companyName}`,
   choose: "Choisir une image",
   change: "Changer le logo",
   drop: "Ou déposez une image ici.",
-  formats: "JPEG, PNG ou WebP, 5 Mo au plus.",
+  formats: "JPEG, PNG ou WebP, 5 Mo maximum.",
   dropHere: "Déposez l'image",
   sending: "Envoi du logo",
   sent: (percent: number) => `${percent} %`,
-  preparing: "Presque fini…",
+  preparing: "Traitement de l’image…",
   cancel: "Annuler l'envoi",
   cancelled: "Envoi annulé",
   uploaded: "Logo mis à jour ! ✅",
@@ -18,7 +18,8 @@ export const logoTexts = {
   retry: "Réessayer",
   remove: "Retirer le logo",
   removeQuestion: "Retirer le logo ?",
-  removeText: (initials: string) => `Vos initiales, ${initials}, prendront sa place ici et sur vos offres.`,
+  removeText: (initials: string) =>
+    `Vos initiales (${initials}) le remplaceront dans votre espace et sur vos offres.`,
   removed: "Logo retiré",
   removeFailed: "Erreur lors du retrait du logo",
 } as const;

@@ -17,7 +17,7 @@ test("shows the profile as it is, and saves what changes", async () => {
   await expect.element(sector).toHaveValue("Restaurant");
   await expect.element(page.getByRole("switch", { name: "Statistiques" })).not.toBeChecked();
   await expect
-    .element(page.getByText(/Pour vous connecter, c’est toujours compte@kerguelen\.fr\./))
+    .element(page.getByText(/Votre adresse de connexion reste compte@kerguelen\.fr\./))
     .toBeVisible();
   await expect.element(page.getByText("Plan GRATUIT")).toBeVisible();
   await expect.element(unsaved).not.toBeInTheDocument();
@@ -86,7 +86,11 @@ test("another business type drops the sector and the job types that are not its 
   const { sent } = await openProfile();
   await type.selectOptions("Autre activité");
   await expect
-    .element(page.getByText("Le secteur et les types de poste absents de cette activité ont été effacés."))
+    .element(
+      page.getByText(
+        "Le secteur et les types de mission qui ne correspondent pas à cette activité ont été effacés.",
+      ),
+    )
     .toBeVisible();
   await expect.element(sector).toHaveValue("");
   await expect.element(page.getByRole("checkbox", { name: "Ménage" })).toBeChecked();

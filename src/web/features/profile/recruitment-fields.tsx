@@ -43,6 +43,7 @@ export function RecruitmentFields({ values, businessType }: RecruitmentFieldsPro
         hint={texts.workingZonesHint}
         optional
         maxChips={MAX_WORKING_ZONES}
+        words={texts.workingZonesWords}
         defaultValue={values.workingZones}
       />
     </ProfileSection>

@@ -3,7 +3,7 @@ import { BRAND } from "#domain/brand.ts";
 /** The words of the landing page, before French typography. */
 export const landingTexts = {
   hero: ["Une mission.", "Une journée.", "Payée à l'heure."],
-  promise: `${BRAND} rapproche étudiants, saisonniers et entreprises autour de missions courtes, près de chez eux, salaire affiché.`,
+  promise: `${BRAND} rapproche étudiants, saisonniers et entreprises autour de missions d’une journée, courtes ou longues, près de chez eux, salaire affiché.`,
   company: "Entreprise",
   register: "Créer un compte",
   download: "Télécharger l'application",
@@ -38,12 +38,12 @@ export const landingTexts = {
     {
       figure: "1 jour",
       title: "Des missions d'un jour",
-      text: "Courtes ou longues, chacun choisit ses dates et ses horaires.",
+      text: "Courtes ou longues, de quelques heures à la journée entière.",
     },
     {
       figure: "À côté",
       title: "Près de chez soi",
-      text: "Les offres les plus proches d'abord : le trajet ne dure pas plus que la mission.",
+      text: "Les offres les plus proches d'abord : moins de trajet.",
     },
     {
       figure: "€ / h",
@@ -59,9 +59,9 @@ export const landingTexts = {
   forWhom: "Pour qui ?",
   profiles: [
     { name: "Étudiants", note: "Entre deux cours" },
-    { name: "En reconversion", note: "Un métier, essayé une journée" },
-    { name: "À temps partiel", note: "Les heures qui manquent à la semaine" },
-    { name: "En recherche d'emploi", note: "Une journée, puis une autre" },
+    { name: "En reconversion", note: "Tester un métier le temps d’une journée" },
+    { name: "À temps partiel", note: "Compléter sa semaine" },
+    { name: "En recherche d'emploi", note: "Reprendre le travail, une mission à la fois" },
   ],
   searching: {
     side: "Candidat",

@@ -8,7 +8,7 @@ const contact = `[${defaultContacts.supportEmail}](mailto:${defaultContacts.supp
 /** The privacy policy (spec §1, §9), before French typography. */
 export const privacy: LegalDocument = {
   title: "Politique de confidentialité",
-  lead: `Quelles données ${BRAND} recueille, pourquoi, pour combien de temps, et comment en rester maître.`,
+  lead: `Quelles données ${BRAND} recueille, pourquoi, pour combien de temps, et comment exercer vos droits.`,
   effective: "1er novembre 2026",
   sections: [
     {
@@ -41,7 +41,7 @@ export const privacy: LegalDocument = {
           "Prévenir la fraude et protéger le service : intérêt légitime à la sécurité.",
           "Répondre aux autorités lorsque la loi l'impose : obligation légale.",
         ],
-        "Aucune décision produisant des effets juridiques n'est prise par une machine seule : c'est le recruteur qui accepte ou refuse une candidature. Vos données ne sont ni vendues ni utilisées pour de la publicité.",
+        "Aucune décision produisant des effets juridiques n'est prise de façon entièrement automatisée : c'est le recruteur qui accepte ou refuse une candidature. Vos données ne sont ni vendues ni utilisées pour de la publicité.",
       ],
     },
     {
@@ -57,7 +57,7 @@ export const privacy: LegalDocument = {
       blocks: [
         "Un recruteur voit les données des candidats qui ont postulé à ses propres offres. La CVthèque, ouverte au plan PRO, présente aussi les profils des autres candidats du service. Sa consultation est limitée pour qu'elle ne puisse pas être recopiée, et chaque profil ouvert est noté : qui l'a lu, et quand. Un candidat peut la quitter à tout moment dans l'application mobile ; seuls les recruteurs chez qui il a postulé voient alors son profil.",
         "Les candidats voient l'entreprise et l'offre, jamais les données d'un autre candidat. Nos prestataires techniques n'agissent que sur nos instructions.",
-        "L'adresse d'une offre, à mesure qu'elle s'écrit, est cherchée auprès de la Géoplateforme de l'IGN ou de Google Maps Platform ([règles de confidentialité de Google](https://policies.google.com/privacy?hl=fr)). La recherche part de nos serveurs : ni le nom ni l'adresse IP de la personne qui écrit ne sont transmis.",
+        "Pendant la saisie, l'adresse d'une offre est recherchée auprès de la Géoplateforme de l'IGN ou de Google Maps Platform ([règles de confidentialité de Google](https://policies.google.com/privacy?hl=fr)). La recherche part de nos serveurs : ni le nom ni l'adresse IP de la personne qui la saisit ne sont transmis.",
       ],
     },
     {
@@ -92,8 +92,8 @@ export const privacy: LegalDocument = {
       id: "droits",
       title: "Vos droits",
       blocks: [
-        "Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, leur portabilité, la limitation de leur traitement, ou vous y opposer. Vous pouvez aussi dire ce qu'elles deviendront après votre décès.",
-        "Sans passer par nous : un recruteur télécharge ses données, supprime son compte, change de mot de passe et ferme ses sessions dans « Mon profil », « Sécurité et données » ; un candidat le fait dans l'application mobile, où il lit aussi quels recruteurs ont ouvert son profil. L'export est un fichier JSON, donné aussitôt ; la suppression est immédiate et définitive.",
+        "Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, leur portabilité, la limitation de leur traitement, ou vous y opposer. Vous pouvez aussi définir leur sort après votre décès.",
+        "Sans passer par nous : un recruteur télécharge ses données, supprime son compte, change de mot de passe et ferme ses sessions dans « Mon profil », « Sécurité et données » ; un candidat le fait dans l'application mobile, où il lit aussi quels recruteurs ont ouvert son profil. L'export est un fichier JSON, disponible immédiatement ; la suppression est immédiate et définitive.",
         `Pour le reste, écrivez à ${contact} ou passez par le [support](/support) : une réponse vous est donnée dans un délai de ${legal.rightsReplyDays} jours. Si elle ne vous convient pas, vous pouvez saisir la [CNIL](https://www.cnil.fr/fr/plaintes).`,
       ],
     },

@@ -13,7 +13,7 @@ afterEach(() => {
 async function fill() {
   await page.getByLabelText("Nom").fill("Claire Kerguelen");
   await page.getByLabelText("Email").fill("claire@kerguelen.fr");
-  await page.getByLabelText("Votre problème").fill("Mon logo ne s'affiche plus.");
+  await page.getByLabelText("Votre message").fill("Mon logo ne s'affiche plus.");
   await page.getByRole("button", { name: "Envoyer" }).click();
 }
 
@@ -51,5 +51,5 @@ test("a message that could not be sent stays in the form", async () => {
   await expect
     .element(page.getByText("Erreur de communication avec le serveur. Veuillez réessayer."))
     .toBeVisible();
-  await expect.element(page.getByLabelText("Votre problème")).toHaveValue("Mon logo ne s'affiche plus.");
+  await expect.element(page.getByLabelText("Votre message")).toHaveValue("Mon logo ne s'affiche plus.");
 });

@@ -27,7 +27,7 @@ export const terms: LegalDocument = {
         [
           "« Recruteur » : l'entreprise qui dispose d'un compte, et la personne qui agit en son nom.",
           "« Candidat » : la personne qui cherche une mission au moyen de l'application mobile.",
-          "« Offre » : l'annonce d'une mission, publiée par un recruteur.",
+          "« Offre » : une proposition de mission publiée par un recruteur.",
           "« Candidature » : la réponse d'un candidat à une offre.",
           "« Plan » : la formule d'abonnement d'un recruteur.",
         ],

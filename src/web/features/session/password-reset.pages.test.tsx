@@ -33,7 +33,7 @@ test("a link is asked for by e-mail, and what follows says nothing of the accoun
   await render(<ForgotPasswordPage />);
   await page.getByLabelText("Email").fill(" Claire@Kerguelen.fr");
   await page.getByRole("button", { name: "Recevoir le lien" }).click();
-  await expect.element(page.getByRole("heading", { name: "Regardez vos emails" })).toHaveFocus();
+  await expect.element(page.getByRole("heading", { name: "Consultez votre boîte mail" })).toHaveFocus();
   await expect.element(page.getByText(/^Si un compte existe avec claire@kerguelen\.fr/)).toBeVisible();
   await expect
     .element(

@@ -2,12 +2,12 @@
 export const passwordResetTexts = {
   forgotten: {
     title: "Mot de passe oublié ?",
-    lead: "Donnez l'email de votre compte : nous y envoyons un lien pour choisir un nouveau mot de passe.",
+    lead: "Indiquez l'email de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe.",
     email: "Email",
     submit: "Recevoir le lien",
-    asked: "Regardez vos emails",
+    asked: "Consultez votre boîte mail",
     askedText: (email: string) =>
-      `Si un compte existe avec ${email}, un lien vous attend dans vos emails. Il fonctionne une seule fois, pendant 30 minutes.`,
+      `Si un compte existe avec ${email}, un lien vous attend dans votre boîte mail. Il est valable 30 minutes et ne sert qu'une fois.`,
     earlierLinks: "Un lien reçu il y a moins de 30 minutes fonctionne encore, tant qu'aucun n'a servi.",
     askedHint: "Rien reçu ? Vérifiez les courriers indésirables et l'orthographe de l'adresse.",
     again: "Essayer une autre adresse",
@@ -21,7 +21,7 @@ export const passwordResetTexts = {
       "Toutes les sessions ouvertes ont été fermées. Connectez-vous avec le nouveau mot de passe, ici ou dans l'application.",
     login: "Se connecter",
     refused: "Ce lien ne fonctionne pas",
-    refusedText: "Demandez-en un nouveau : il arrive par email en quelques secondes.",
+    refusedText: "Demandez un nouveau lien : vous le recevrez par email en quelques secondes.",
     askAgain: "Demander un nouveau lien",
   },
 } as const;

@@ -14,10 +14,16 @@ type Submit = (values: z.output<typeof schema>) => void;
 
 const field = () => page.getByRole("textbox", { name: "Avantages" });
 
+const words = {
+  added: ["Avantage ajouté", "Avantages ajoutés"],
+  removed: "Avantage retiré",
+  many: "avantages",
+} as const;
+
 function renderChips(onSubmit = vi.fn<Submit>()) {
   return render(
     <Form schema={schema} label="Offre" onSubmit={onSubmit}>
-      <ChipsField name="benefits" label="Avantages" chipRule={chipRule} />
+      <ChipsField name="benefits" label="Avantages" maxChips={3} words={words} chipRule={chipRule} />
       <SubmitButton>Publier</SubmitButton>
     </Form>,
   );
@@ -76,6 +82,21 @@ function paste(text: string) {
     .element()
     .dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
+
+test("says what was added, what was removed and how many are allowed", async () => {
+  await renderChips();
+  await field().fill("Prime");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Avantage ajouté : Prime")).toBeVisible();
+  await expect.element(field()).toHaveValue("");
+  paste("Repas, Taxi");
+  await expect.element(page.getByText("Avantages ajoutés : Repas, Taxi")).toBeVisible();
+  await field().fill("Vélo");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("3 avantages au maximum")).toBeVisible();
+  await page.getByRole("button", { name: "Retirer Repas" }).click();
+  await expect.element(page.getByText("Avantage retiré : Repas")).toBeVisible();
+});
 
 test("sends the chips, and a text left in the input with them", async () => {
   const onSubmit = vi.fn<Submit>();

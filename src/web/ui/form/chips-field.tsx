@@ -18,6 +18,8 @@ export type ChipsFieldProps = FieldProps & {
   maxChips?: number;
   /** What each chip must be; refused with its sentence when added. */
   chipRule?: z.ZodMiniType<string>;
+  /** How the field tells what happens to its chips. */
+  words?: { added: readonly [one: string, several: string]; removed: string; many: string };
   onValueChange?: (chips: string[]) => void;
 };
 
@@ -29,6 +31,7 @@ export function ChipsField({
   defaultValue = [],
   maxChips = 20,
   chipRule,
+  words = uiTexts.chips,
   onValueChange,
   ...field
 }: ChipsFieldProps) {
@@ -67,12 +70,12 @@ export function ChipsField({
     }
     setDraft(left.map((text) => text.trim()).join(", "));
     if (added.length === 0) return setSaid(refused);
-    change(next, refused === "" ? uiTexts.added(added) : refused);
+    change(next, refused === "" ? uiTexts.said(words.added[added.length > 1 ? 1 : 0], added.join(", ")) : refused);
   }
 
   function whyNot(chip: string, others: readonly string[]): string {
     if (others.some((other) => isSameText(other, chip))) return uiTexts.duplicate(chip);
-    if (others.length >= maxChips) return uiTexts.tooMany(maxChips);
+    if (others.length >= maxChips) return uiTexts.tooMany(maxChips, words.many);
     const read = chipRule?.safeParse(chip);
     return read?.success === false ? (read.error.issues[0]?.message ?? "") : "";
   }
@@ -88,7 +91,7 @@ export function ChipsField({
     input.current?.focus();
     change(
       chips.filter((other) => other !== chip),
-      uiTexts.removed(chip),
+      uiTexts.said(words.removed, chip),
     );
   }
 

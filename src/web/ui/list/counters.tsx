@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { typographic } from "#domain/typography.ts";
+import { formatCount, typographic } from "#domain/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./counters.module.css";
 
@@ -29,7 +29,7 @@ function Figure({ value }: Pick<Counter, "value">) {
   }
   return (
     <dd key={changes} className={classes(changes > 0 && styles.changed)}>
-      {value}
+      {typeof value === "number" ? formatCount(value) : value}
     </dd>
   );
 }

@@ -20,8 +20,8 @@ const using = (activeJobs: number) => () => ({ activeJobs, applicationsTotal: 0,
 const title = page.getByRole("textbox", { name: "Titre" });
 
 test.each([
-  ["gratuit", 1, "Votre plan GRATUIT permet 1 annonce active.", "Passer au plan SMART", "smart"],
-  ["smart", 5, "Votre plan SMART permet 5 annonces actives.", "Passer au plan PRO", "pro"],
+  ["gratuit", 1, "Votre plan GRATUIT permet 1 offre active.", "Passer au plan SMART", "smart"],
+  ["smart", 5, "Votre plan SMART permet 5 offres actives.", "Passer au plan PRO", "pro"],
 ] as const)("on %s with %i active, a card stands for the form", async (plan, active, text, up, target) => {
   server(plan, using(active));
   const { router } = await openApp("/dashboard/create-job");
@@ -60,11 +60,11 @@ test("says how much is left when it is little, nothing when there is room", asyn
   server("smart", () => using(active)());
   const { queryClient } = await openApp("/dashboard/create-job");
   await expect.element(page.getByText("Bientôt la limite")).toBeVisible();
-  await expect.element(page.getByText("Il vous reste 1 annonce sur 5.")).toBeVisible();
+  await expect.element(page.getByText("Vous pouvez encore publier 1 offre.")).toBeVisible();
 
   active = 3;
   await queryClient.invalidateQueries({ queryKey: ["jobs"] });
-  await expect.element(page.getByText("3 annonces actives sur 5")).toBeVisible();
+  await expect.element(page.getByText("3 offres actives sur 5")).toBeVisible();
   await expect.element(page.getByText("Bientôt la limite")).not.toBeInTheDocument();
 });
 
@@ -121,7 +121,7 @@ test("on PRO, urgent is switched on and shows on the ticket", async () => {
   await openApp("/dashboard/create-job");
   await page.getByRole("switch", { name: "Urgent" }).click();
   await expect.element(page.getByRole("switch", { name: "Urgent" })).toBeChecked();
-  await expect.element(page.getByText("30 annonces actives, sans limite")).toBeVisible();
+  await expect.element(page.getByText("30 offres actives, sans limite")).toBeVisible();
 });
 
 test("an unfinished offer is there again after a reload, until it is erased", async () => {

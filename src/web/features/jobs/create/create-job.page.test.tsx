@@ -68,7 +68,7 @@ test("tells every error in the spec's words, and erases nothing", async () => {
   await openApp("/dashboard/create-job");
   await field("Titre").fill("Extra");
   await field("Taux horaire").fill("9");
-  await field("Nombre de postes").fill("21");
+  await field("Nombre de places").fill("21");
   await page.getByLabelText("Date").fill("2020-01-01");
   await page.getByLabelText("Heure de début").fill("18:00");
   await page.getByLabelText("Heure de fin").fill("17:00");
@@ -88,7 +88,7 @@ test("tells every error in the spec's words, and erases nothing", async () => {
   }
   await expect.element(field("Titre")).toHaveValue("Extra");
   await expect.element(field("Taux horaire")).toHaveValue("9,00");
-  await expect.element(field("Nombre de postes")).toHaveValue("21");
+  await expect.element(field("Nombre de places")).toHaveValue("21");
   await expect.element(page.getByLabelText("Heure de fin")).toHaveValue("17:00");
   expect(sent).toEqual([]);
 });
@@ -117,7 +117,7 @@ test("publishes what was filled, then shows it among the offers", async () => {
   const sent = server(published);
   const { router } = await openAndFill();
   await field("Taux horaire").fill("13,5");
-  await button("Augmenter : Nombre de postes").click();
+  await button("Augmenter : Nombre de places").click();
   await page.getByRole("combobox", { name: "Adresse" }).fill("12 rue");
   await expect.element(page.getByRole("option", { name: places[0]?.label })).toBeVisible();
   await userEvent.keyboard("{ArrowDown}{Enter}");

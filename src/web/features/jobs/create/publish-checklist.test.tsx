@@ -44,7 +44,7 @@ test("one hour alone is not the hours", async () => {
 test("says when nothing is missing", async () => {
   await render(<PublishChecklist draft={whole} />);
   await expect
-    .element(page.getByRole("heading", { name: "Tout y est\u00a0: vous pouvez publier" }))
+    .element(page.getByRole("heading", { name: "Tout est prêt\u00a0: vous pouvez publier" }))
     .toBeVisible();
 });
 

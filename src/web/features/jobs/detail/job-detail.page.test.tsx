@@ -33,9 +33,7 @@ function fact(label: string): Promise<string | null | undefined> {
 test("says that a place is approximate", async () => {
   const job = sampleWholeJob(1);
   await openDetail({ job: { ...job, location: { ...job.location, approximate: true } } });
-  expect(await fact("Lieu")).toContain(
-    "lieu approximatif\u00a0: la distance indiquée aux candidats l’est aussi",
-  );
+  expect(await fact("Lieu")).toContain("lieu approximatif, comme la distance indiquée aux candidats");
 });
 
 test("shows every fact of the offer", async () => {
@@ -53,7 +51,7 @@ test("shows every fact of the offer", async () => {
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
   expect(await fact("Catégorie")).toBe("Service en salle");
   expect(await fact("Taux horaire")).toBe("13,50\u00a0€ de l’heure");
-  expect(await fact("Postes")).toBe("5");
+  expect(await fact("Places")).toBe("5");
   expect(await fact("Date")).toBe("5 décembre 2099");
   expect(await fact("Horaires")).toBe("18\u00a0h – 23\u00a0h\u00a030");
   expect(await fact("Lieu")).toBe("12 rue Jean Savidan, 22300 Lannion");
@@ -61,11 +59,11 @@ test("shows every fact of the offer", async () => {
   expect(await fact("En attente")).toBe("4");
   expect(await fact("Acceptées")).toBe("2");
   expect(await fact("Refusées")).toBe("1");
-  const words = ["Active", "Urgent", "2/5 pourvus", "Expérience requise", "Parler anglais", "Pourboires"];
+  const words = ["Active", "Urgent", "2/5 pourvues", "Expérience requise", "Parler anglais", "Pourboires"];
   for (const word of [...words, "Service en salle pour un repas de groupe."]) {
     await expect.element(page.getByText(word, { exact: true }).first()).toBeVisible();
   }
-  await expect.element(page.getByRole("meter", { name: "Postes pourvus" })).toHaveAttribute("max", "5");
+  await expect.element(page.getByRole("meter", { name: "Places pourvues" })).toHaveAttribute("max", "5");
 });
 
 test("says what is missing, and that it is full", async () => {

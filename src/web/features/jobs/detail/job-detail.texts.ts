@@ -1,3 +1,5 @@
+import { formatCount } from "#domain/typography.ts";
+
 /** The words of an offer's own screen (spec §2 job detail, §8), before French typography. */
 export const jobDetailTexts = {
   back: "Mes offres",
@@ -10,11 +12,11 @@ export const jobDetailTexts = {
   category: "Catégorie",
   pay: "Taux horaire",
   perHour: "de l'heure",
-  positions: "Postes",
+  positions: "Places",
   date: "Date",
   hours: "Horaires",
   place: "Lieu",
-  approximate: "lieu approximatif : la distance indiquée aux candidats l'est aussi",
+  approximate: "lieu approximatif, comme la distance indiquée aux candidats",
   company: "Entreprise",
   published: "Publiée le",
   description: "Description",
@@ -28,11 +30,11 @@ export const jobDetailTexts = {
   pending: "En attente",
   accepted: "Acceptées",
   rejected: "Refusées",
-  fill: "Postes pourvus",
+  fill: "Places pourvues",
   recent: "Candidatures récentes",
   noApplications: "Aucune candidature pour le moment",
   recentFailed: "Erreur lors du chargement des candidatures",
-  seeAll: (count: number) => `Voir toutes les candidatures (${count})`,
+  seeAll: (count: number) => `Voir toutes les candidatures (${formatCount(count)})`,
   forbidden: "Vous n'avez pas accès à cette offre",
   notFound: "Offre non trouvée",
   loadFailed: "Erreur lors du chargement des détails",

@@ -59,6 +59,7 @@ export function EditedProfile({ draft }: { draft: JobDraft }) {
           hint={texts.benefitsHint}
           maxChips={MAX_BENEFITS}
           chipRule={benefit}
+          words={texts.benefitsWords}
           defaultValue={draft.benefits}
         />
       </FormSection>

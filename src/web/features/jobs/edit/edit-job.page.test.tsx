@@ -109,13 +109,13 @@ test("every rule is told at its field, and under the SMIC only a warning", async
   const { sent } = await openEdition({ numberOfPositions: 5, acceptedApplications: 3, date: dayFromNow(30) });
   await page.getByLabelText("Titre").fill("");
   await page.getByLabelText("Taux horaire").fill("9");
-  await page.getByRole("textbox", { name: "Nombre de postes" }).fill("2");
+  await page.getByRole("textbox", { name: "Nombre de places" }).fill("2");
   await page.getByLabelText("Heure de fin").fill("17:00");
   await save();
   const summary = page.getByRole("alert");
   for (const sentence of [
     "Le titre est requis",
-    "3 candidats sont déjà acceptés\u00a0: il faut au moins 3 postes",
+    "3 candidats sont déjà acceptés\u00a0: il faut au moins 3 places",
     "L’heure de fin doit être après l’heure de début",
   ]) {
     await expect.element(summary.getByText(sentence)).toBeVisible();

@@ -4,6 +4,7 @@ export const editJobTexts = {
   back: "Détail de l'offre",
   fixedAddress: "L'adresse ne peut pas être modifiée.",
   benefitsHint: "Un avantage à la fois : repas offerts, transport remboursé, pourboires…",
+  benefitsWords: { added: ["Avantage ajouté", "Avantages ajoutés"], removed: "Avantage retiré", many: "avantages" },
   instantMatch: "Match instantané",
   instantMatchHint: "L'offre apparaît en premier dans le fil",
   cancel: "Annuler",
@@ -15,7 +16,7 @@ export const editJobTexts = {
   saveFailed: "Erreur lors de la sauvegarde de l'offre",
   changedElsewhere: "Cette offre a été modifiée ailleurs",
   changedElsewhereText:
-    "Vos changements ne peuvent plus être enregistrés tels quels : charger la nouvelle version les remplace.",
+    "Vos modifications ne peuvent plus être enregistrées : charger la nouvelle version les remplacera.",
   loadNewVersion: "Charger la nouvelle version",
   newVersionLoaded: "Voici la nouvelle version de l'offre",
   accepted: {

@@ -132,5 +132,5 @@ test("what changes live stays within the filters, and tells what came", async ()
   await queryClient.invalidateQueries({ queryKey: ["jobs"] });
   await page.getByRole("button", { name: "1 offre de plus" }).click();
   await expect.element(heading("Plonge")).toHaveFocus();
-  await expect.element(page.getByText("Une offre de plus : Plonge")).toBeInTheDocument();
+  await expect.element(page.getByText("Nouvelle offre : Plonge")).toBeInTheDocument();
 });

@@ -56,7 +56,7 @@ test("shows the three counters and every fact of an offer", async () => {
     "13,50 €",
     "12 candidatures",
     "4 en attente",
-    "2 postes pourvus sur 3",
+    "2 places pourvues sur 3",
   ]) {
     await expect.element(ticket("Extra du soir 1").getByText(fact, { exact: true })).toBeVisible();
   }
@@ -172,7 +172,7 @@ test("reactivating beyond the plan opens the limit's dialog, without asking the 
 
   await button("Activer : Extra du soir 2").click();
   const dialog = page.getByRole("dialog", { name: "Limite d’annonces atteinte" });
-  await expect.element(dialog.getByText("Votre plan GRATUIT permet 1 annonce active.")).toBeVisible();
+  await expect.element(dialog.getByText("Votre plan GRATUIT permet 1 offre active.")).toBeVisible();
   await expect.element(dialog.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
   await dialog.getByRole("button", { name: "Plus tard" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
