@@ -152,9 +152,7 @@ test("with every service down, one still chooses a town, publishes, and is told 
   await address(page).fill("3 rue Haute 22200 Guingamp");
   await searching;
   await option(page, /^3 rue Haute, 22200 Guingamp/).click();
-  await expect(
-    page.getByText("Lieu approximatif : le point est celui de la commune (Guingamp)."),
-  ).toBeVisible();
+  await expect(page.getByText("Lieu approximatif : centre de la commune (Guingamp).")).toBeVisible();
   await publish(page);
   await expect(
     page.getByText("Lieu approximatif : l’adresse n’a pas pu être localisée précisément."),

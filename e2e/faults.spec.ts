@@ -84,7 +84,7 @@ test("offline, what is typed stays; back online, everything goes on by itself", 
   await page.getByLabel("Titre").fill("Extra du soir");
   await context.setOffline(true);
   const notice = page.getByRole("status").filter({ hasText: "Vous êtes hors ligne" });
-  await expect(notice).toContainText("Ce que vous avez saisi est gardé.");
+  await expect(notice).toContainText("Votre saisie est conservée.");
   await page.getByLabel("Description").fill("Service en salle.");
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 844 });

@@ -42,7 +42,7 @@ test("a suspended offer cannot be activated beyond the plan", async ({ page, rec
   await page.getByRole("button", { name: /Suspendre/ }).click();
   await expect(page.getByText("Suspendue", { exact: true })).toBeVisible();
   await recruiter.publish({ title: "Deuxième offre" });
-  await expect(page.getByRole("button", { name: "1 offre de plus" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "1 nouvelle offre" })).toBeVisible();
   await page.getByRole("button", { name: /Activer/ }).click();
   const dialog = page.getByRole("dialog", { name: "Limite d’annonces atteinte" });
   await expect(dialog.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();

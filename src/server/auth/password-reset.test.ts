@@ -47,7 +47,7 @@ describe("asking for a link", () => {
     const token = await linkFor(address);
     const [mail] = await mailsTo(address);
     expect(mail?.subject).toBe("Choisissez un nouveau mot de passe Renfort");
-    expect(mail?.text).toContain("pendant 30 minutes");
+    expect(mail?.text).toContain("valable 30 minutes");
     expect(mail?.html).toContain(`href="http://localhost:3000/reset-password#token=${token}"`);
     const rows = await product().context.db.select().from(verifications);
     expect(rows).not.toHaveLength(0);

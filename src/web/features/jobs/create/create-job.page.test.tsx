@@ -172,9 +172,7 @@ test("an address may be written without choosing; a town alone is said to be app
   const address = page.getByRole("combobox", { name: "Adresse" });
   await address.fill("Lannion");
   await page.getByRole("option", { name: /^Lannion \(22300\)/ }).click();
-  await expect
-    .element(page.getByText("Lieu approximatif : le point est celui de la commune (Lannion)."))
-    .toBeVisible();
+  await expect.element(page.getByText("Lieu approximatif : centre de la commune (Lannion).")).toBeVisible();
   await address.fill("Le vieux moulin, Lannion");
   await expect
     .element(page.getByText("Adresse non choisie dans la liste : nous la localiserons à la publication."))

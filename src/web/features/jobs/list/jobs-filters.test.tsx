@@ -130,7 +130,7 @@ test("what changes live stays within the filters, and tells what came", async ()
   await expect.element(heading("Barman")).toBeVisible();
   active = [sampleJob(9, { title: "Plonge" }), barman];
   await queryClient.invalidateQueries({ queryKey: ["jobs"] });
-  await page.getByRole("button", { name: "1 offre de plus" }).click();
+  await page.getByRole("button", { name: "1 nouvelle offre" }).click();
   await expect.element(heading("Plonge")).toHaveFocus();
   await expect.element(page.getByText("Nouvelle offre : Plonge")).toBeInTheDocument();
 });
