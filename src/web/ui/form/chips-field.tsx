@@ -70,7 +70,10 @@ export function ChipsField({
     }
     setDraft(left.map((text) => text.trim()).join(", "));
     if (added.length === 0) return setSaid(refused);
-    change(next, refused === "" ? uiTexts.said(words.added[added.length > 1 ? 1 : 0], added.join(", ")) : refused);
+    change(
+      next,
+      refused === "" ? uiTexts.said(words.added[added.length > 1 ? 1 : 0], added.join(", ")) : refused,
+    );
   }
 
   function whyNot(chip: string, others: readonly string[]): string {

@@ -4,7 +4,11 @@ export const editJobTexts = {
   back: "Détail de l'offre",
   fixedAddress: "L'adresse ne peut pas être modifiée.",
   benefitsHint: "Un avantage à la fois : repas offerts, transport remboursé, pourboires…",
-  benefitsWords: { added: ["Avantage ajouté", "Avantages ajoutés"], removed: "Avantage retiré", many: "avantages" },
+  benefitsWords: {
+    added: ["Avantage ajouté", "Avantages ajoutés"],
+    removed: "Avantage retiré",
+    many: "avantages",
+  },
   instantMatch: "Match instantané",
   instantMatchHint: "L'offre apparaît en premier dans le fil",
   cancel: "Annuler",
