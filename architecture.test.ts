@@ -88,6 +88,25 @@ test("a server slice uses another only through its queries and its steps", () =>
   expect(offenders(crosses)).toEqual([]);
 });
 
+test("no sentence of four words stands in two files of texts", () => {
+  const owners = new Map<string, Set<string>>();
+  for (const { path, text } of files) {
+    if (!path.endsWith(".texts.ts")) continue;
+    for (const sentence of sentences(text)) {
+      owners.set(sentence, (owners.get(sentence) ?? new Set()).add(path));
+    }
+  }
+  const shared = [...owners].filter(([, paths]) => paths.size > 1);
+  expect(shared.map(([sentence, paths]) => `${sentence} (${[...paths].join(", ")})`)).toEqual([]);
+});
+
+/** The string literals of four words and more, templates included. */
+function sentences(text: string): string[] {
+  return [...text.matchAll(/"([^"\n]+)"|`([^`\n]+)`/g)]
+    .map(([, quoted, template]) => quoted ?? template ?? "")
+    .filter((literal) => literal.trim().split(/\s+/).length >= 4);
+}
+
 test("no import goes round in a circle", () => {
   expect(circles(files)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "./errors.ts";
-import { isFull } from "./job.ts";
+import { ALL_PLACES_TAKEN, isFull } from "./job.ts";
 import type { Capacity, JobStatus } from "./job.ts";
 import { day, eurosPerHour, time } from "./record-fields.ts";
 import { isFinished } from "./schedule.ts";
@@ -96,12 +96,15 @@ type MissionEnd = Pick<Schedule, "date" | "endTime">;
 /** Refuses to accept more candidates than the offer has positions (design §6). */
 export function refuseOverbooking(decision: Decision, offer: Capacity): void {
   if (decision === "accepted" && isFull(offer)) {
-    throw new AppError("failed-precondition", { message: "Toutes les places sont déjà pourvues" });
+    throw new AppError("failed-precondition", { message: ALL_PLACES_TAKEN });
   }
 }
 
 /** What is told of a mission whose end has passed. */
 export const MISSION_OVER = "La mission est terminée";
+
+/** What is told of an offer that was removed. */
+export const JOB_DELETED = "Cette offre a été supprimée";
 
 /** Refuses to accept someone for a mission that is over (`failed-precondition`). */
 export function refuseMissionOver(decision: Decision, mission: MissionEnd, now: Date): void {
@@ -113,7 +116,7 @@ export function refuseMissionOver(decision: Decision, mission: MissionEnd, now: 
 /** Refuses to accept for an offer that was deleted (`failed-precondition`); refusing frees who waits for an answer. */
 export function refuseDeletedJob(decision: Decision, status: JobStatus): void {
   if (decision === "accepted" && status === "deleted")
-    throw new AppError("failed-precondition", { message: "Cette offre a été supprimée" });
+    throw new AppError("failed-precondition", { message: JOB_DELETED });
 }
 
 export const applicationStatusLabels = {

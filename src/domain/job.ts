@@ -132,13 +132,16 @@ export function refuseFinished(schedule: End, now: Date): void {
   });
 }
 
+/** What is told of an offer that needs nobody more. */
+export const ALL_PLACES_TAKEN = "Toutes les places sont déjà pourvues";
+
 /** Refuses an application to an offer that takes none (`failed-precondition`): suspended, finished or full. */
 export function refuseClosed(offer: Activity & End & Capacity, now: Date): void {
   if (!isActiveJob(offer, now)) {
     throw new AppError("failed-precondition", { message: "Cette offre n'accepte plus de candidatures" });
   }
   if (isFull(offer)) {
-    throw new AppError("failed-precondition", { message: "Toutes les places sont déjà pourvues" });
+    throw new AppError("failed-precondition", { message: ALL_PLACES_TAKEN });
   }
 }
 

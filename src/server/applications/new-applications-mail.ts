@@ -1,4 +1,4 @@
-import { placesLeft } from "#domain/job.ts";
+import { ALL_PLACES_TAKEN, placesLeft } from "#domain/job.ts";
 import { NOTICE_EVERY_MINUTES } from "#domain/application-notice.ts";
 import { formatWeekday } from "#domain/dates.ts";
 import { withoutLinks } from "#domain/link-text.ts";
@@ -59,6 +59,6 @@ function named(firstNames: readonly string[]): string {
 
 function placesStillOpen(job: Arrivals["job"]): string {
   const left = placesLeft(job);
-  if (left === 0) return "Toutes les places sont déjà pourvues.";
+  if (left === 0) return `${ALL_PLACES_TAKEN}.`;
   return left === 1 ? "Il reste 1 place à pourvoir." : `Il reste ${left} places à pourvoir.`;
 }

@@ -1,5 +1,7 @@
 import { ofSomeone } from "#domain/typography.ts";
-import type { Decision } from "#domain/application.ts";
+import { type Decision, JOB_DELETED } from "#domain/application.ts";
+import { ALL_PLACES_TAKEN } from "#domain/job.ts";
+import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
 
 /** The words of the applications, before French typography. */
 export const applicationsTexts = {
@@ -39,8 +41,8 @@ export const applicationsTexts = {
     if (left === 0) return `Complet : ${all} / ${all}`;
     return `${left} place${left > 1 ? "s" : ""} à pourvoir sur ${all}`;
   },
-  full: "Toutes les places sont déjà pourvues",
-  jobDeleted: "Cette offre a été supprimée",
+  full: ALL_PLACES_TAKEN,
+  jobDeleted: JOB_DELETED,
   accept: "Accepter",
   refuse: "Refuser",
   contact: "Contacter",
@@ -62,14 +64,14 @@ export const applicationsTexts = {
     accepted: "Candidature acceptée avec succès! ✅",
     rejected: "Candidature refusée avec succès! ✅",
   } satisfies Record<Decision, string>,
-  loadFailed: "Erreur lors du chargement des candidatures",
-  updateFailed: "Erreur lors de la mise à jour du statut",
-  noPhone: "Numéro de téléphone non disponible",
+  loadFailed: applicationsSaid.loadFailed,
+  updateFailed: applicationsSaid.statusFailed,
+  noPhone: applicationsSaid.noPhone,
   arrivedOne: (candidate: string) => `Nouvelle candidature : ${candidate}`,
   arrived: (count: number) =>
     count > 1 ? `${count} nouvelles candidatures` : `${count} nouvelle candidature`,
   retry: "Réessayer",
-  none: "Aucune candidature pour le moment",
+  none: applicationsSaid.none,
   noneText: "Elles arrivent ici dès qu'un candidat postule à l'une de vos offres.",
   seeJobs: "Voir mes offres",
   createJob: "Publier une offre",

@@ -1,10 +1,11 @@
 import { ofSomeone } from "#domain/typography.ts";
+import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
 
 /** The words of a candidate's profile (spec §2, applications), before French typography. */
 export const candidateTexts = {
   see: "Voir le profil",
   of: ofSomeone,
-  loadFailed: "Impossible de charger les données du candidat",
+  loadFailed: applicationsSaid.candidateFailed,
   retry: "Réessayer",
   previous: "Précédent",
   next: "Suivant",

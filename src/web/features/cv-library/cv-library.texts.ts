@@ -1,4 +1,5 @@
 import { formatCount, ofSomeone } from "#domain/typography.ts";
+import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
 
 /** The words of the CV library (spec §2), before French typography. */
 export const cvLibraryTexts = {
@@ -41,11 +42,11 @@ export const cvLibraryTexts = {
 
 /** The words of a candidate's detail. */
 export const profileTexts = {
-  loadFailed: "Impossible de charger les données du candidat",
+  loadFailed: applicationsSaid.candidateFailed,
   gone: "Ce candidat n'est plus dans la CVthèque",
   close: "Fermer",
   contact: "Contact",
-  noPhone: "Numéro de téléphone non disponible",
+  noPhone: applicationsSaid.noPhone,
   missions: "Missions effectuées",
   absences: "Absences",
   activity: "Activité",

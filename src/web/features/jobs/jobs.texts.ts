@@ -1,4 +1,5 @@
 import { formatCount } from "#domain/typography.ts";
+import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
 
 /** The words of the recruiter's offers (spec §2 jobs list, §8), before French typography. */
 export const jobsTexts = {
@@ -63,7 +64,7 @@ export const jobsTexts = {
   suspended: "Offre désactivée",
   activated: "Offre réactivée ! ✅",
   removed: "Offre supprimée ! 🗑️",
-  activityFailed: "Erreur lors de la mise à jour du statut",
+  activityFailed: applicationsSaid.statusFailed,
   removeFailed: "Erreur lors de la suppression",
   published: "Offre d'emploi créée avec succès ! 🎉 Redirection...",
   approximatePlace: "Lieu approximatif : l'adresse n'a pas pu être localisée précisément.",

@@ -1,4 +1,5 @@
 import type { BusinessType } from "#domain/recruiter.ts";
+import { recruiterFormTexts } from "#web/ui/recruiter-form.texts.ts";
 
 /** The words of onboarding, before French typography. */
 export const onboardingTexts = {
@@ -17,8 +18,8 @@ export const onboardingTexts = {
       text: "Nous vous proposerons les secteurs et les missions correspondants.",
     },
     { title: "Votre entreprise", text: "Les candidats verront son nom sur vos offres." },
-    { title: "Votre profil", text: "La personne à contacter." },
-    { title: "Vos recrutements", text: "Vos besoins les plus fréquents." },
+    { title: "Votre profil", text: recruiterFormTexts.personText },
+    { title: "Vos recrutements", text: recruiterFormTexts.recruitmentText },
     {
       title: "Réglages et récapitulatif",
       text: "Vérifiez vos informations ; vous pourrez tout modifier dans votre profil.",
@@ -32,17 +33,13 @@ export const onboardingTexts = {
     retail: "Magasins, marchés, livraison",
     other: "Nettoyage, transport, bureaux…",
   } satisfies Record<BusinessType, string>,
-  dropped: {
-    sector: "Le secteur choisi ne correspond pas à cette activité : il a été effacé.",
-    jobTypes: "Les types de mission qui ne correspondent pas à cette activité ont été effacés.",
-    both: "Le secteur et les types de mission qui ne correspondent pas à cette activité ont été effacés.",
-  },
+  dropped: recruiterFormTexts.dropped,
   companyName: "Nom de l'entreprise",
   sector: "Secteur",
   siret: "SIRET",
   foundCompany: "Trouvée dans le répertoire des entreprises",
   takeCompany: "Utiliser ces informations",
-  siretHint: "14 chiffres, sur vos factures ou votre extrait Kbis",
+  siretHint: recruiterFormTexts.siretHint,
   companySize: "Taille de l'entreprise",
   firstName: "Prénom",
   lastName: "Nom",
@@ -50,24 +47,20 @@ export const onboardingTexts = {
   emailHint: "Pour vous joindre. Nos messages vont à votre adresse de connexion.",
   jobTitle: "Fonction",
   jobTitleHint: "Obligatoire ensuite dans votre profil",
-  jobTitlePlaceholder: "Directrice, chef de salle…",
+  jobTitlePlaceholder: recruiterFormTexts.jobTitlePlaceholder,
   phone: "Téléphone",
-  preferredJobTypes: "Types de mission recherchés",
+  preferredJobTypes: recruiterFormTexts.preferredJobTypes,
   recruitmentFrequency: "Fréquence de recrutement",
   workingZones: "Zones de travail",
-  workingZonesWords: { added: ["Zone ajoutée", "Zones ajoutées"], removed: "Zone retirée", many: "zones" },
-  workingZonesHint: "Une ville, un quartier ou un département à la fois",
+  workingZonesWords: recruiterFormTexts.workingZonesWords,
+  workingZonesHint: recruiterFormTexts.workingZonesHint,
   notifications: "Notifications par email",
   notificationNames: {
     applications: "Nouvelles candidatures",
     messages: "Messages",
     analytics: "Statistiques",
   },
-  notificationHints: {
-    applications: "Quand un candidat postule à l'une de vos offres",
-    messages: "Quand un candidat ou notre équipe vous écrit",
-    analytics: "Un bilan de vos offres et de vos recrutements",
-  },
+  notificationHints: recruiterFormTexts.notificationHints,
   recap: "Récapitulatif",
   edit: "Modifier",
   editStep: (name: string) => `Modifier : ${name}`,

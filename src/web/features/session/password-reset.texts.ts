@@ -1,7 +1,9 @@
+import { sessionTexts } from "./session.texts.ts";
+
 /** The words of a forgotten password, before French typography. */
 export const passwordResetTexts = {
   forgotten: {
-    title: "Mot de passe oublié ?",
+    title: sessionTexts.login.forgotten,
     lead: "Indiquez l'email de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe.",
     email: "Email",
     submit: "Recevoir le lien",

@@ -1,4 +1,5 @@
 import { formatCount } from "#domain/typography.ts";
+import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
 
 /** The words of an offer's own screen (spec §2 job detail, §8), before French typography. */
 export const jobDetailTexts = {
@@ -32,8 +33,8 @@ export const jobDetailTexts = {
   rejected: "Refusées",
   fill: "Places pourvues",
   recent: "Candidatures récentes",
-  noApplications: "Aucune candidature pour le moment",
-  recentFailed: "Erreur lors du chargement des candidatures",
+  noApplications: applicationsSaid.none,
+  recentFailed: applicationsSaid.loadFailed,
   seeAll: (count: number) => `Voir toutes les candidatures (${formatCount(count)})`,
   forbidden: "Vous n'avez pas accès à cette offre",
   notFound: "Offre non trouvée",

@@ -1,3 +1,5 @@
+import { passwordResetTexts } from "#web/features/session/password-reset.texts.ts";
+
 /** The words of « Sécurité et données », before French typography. */
 export const accountTexts = {
   title: "Sécurité et données",
@@ -7,10 +9,10 @@ export const accountTexts = {
     title: "Mot de passe",
     text: "Le changer ferme vos autres sessions.",
     current: "Mot de passe actuel",
-    chosen: "Nouveau mot de passe",
+    chosen: passwordResetTexts.reset.title,
     hint: "6 caractères au moins",
     confirm: "Confirmer le nouveau mot de passe",
-    submit: "Changer le mot de passe",
+    submit: passwordResetTexts.reset.submit,
     changed: "Mot de passe changé. Vos autres sessions sont fermées.",
   },
   sessions: {

@@ -1,0 +1,8 @@
+/** What several features say of applications and of candidates, before French typography. */
+export const applicationsSaid = {
+  loadFailed: "Erreur lors du chargement des candidatures",
+  none: "Aucune candidature pour le moment",
+  candidateFailed: "Impossible de charger les données du candidat",
+  noPhone: "Numéro de téléphone non disponible",
+  statusFailed: "Erreur lors de la mise à jour du statut",
+} as const;

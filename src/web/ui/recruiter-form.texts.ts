@@ -1,0 +1,20 @@
+/** What onboarding and the profile both say of a company and its recruiter, before French typography. */
+export const recruiterFormTexts = {
+  personText: "La personne à contacter.",
+  recruitmentText: "Vos besoins les plus fréquents.",
+  dropped: {
+    sector: "Le secteur choisi ne correspond pas à cette activité : il a été effacé.",
+    jobTypes: "Les types de mission qui ne correspondent pas à cette activité ont été effacés.",
+    both: "Le secteur et les types de mission qui ne correspondent pas à cette activité ont été effacés.",
+  },
+  jobTitlePlaceholder: "Directrice, chef de salle…",
+  siretHint: "14 chiffres, sur vos factures ou votre extrait Kbis",
+  preferredJobTypes: "Types de mission recherchés",
+  workingZonesHint: "Une ville, un quartier ou un département à la fois",
+  workingZonesWords: { added: ["Zone ajoutée", "Zones ajoutées"], removed: "Zone retirée", many: "zones" },
+  notificationHints: {
+    applications: "Quand un candidat postule à l'une de vos offres",
+    messages: "Quand un candidat ou notre équipe vous écrit",
+    analytics: "Un bilan de vos offres et de vos recrutements",
+  },
+} as const;
