@@ -146,7 +146,7 @@ test("a record that changes elsewhere is shown at once, but never over what is t
   await page.getByLabelText("Fonction").fill("Directrice");
   change({ firstName: "Yann" });
   await queryClient.invalidateQueries(recruiterQuery);
-  const notice = page.getByText(/Votre profil a changé ailleurs/);
+  const notice = page.getByText(/Votre profil a été modifié dans un autre onglet/);
   await expect.element(notice).toBeVisible();
   await expect.element(page.getByLabelText("Fonction")).toHaveValue("Directrice");
   await page.getByRole("button", { name: "Voir la version enregistrée" }).click();
@@ -162,10 +162,10 @@ test("its own change, told live while it is on its way, is no news", async () =>
   await save();
   const stored = change({ firstName: "Maëlle" });
   await queryClient.invalidateQueries(recruiterQuery);
-  await expect.element(page.getByText(/Votre profil a changé ailleurs/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Votre profil a été modifié dans un autre onglet/)).not.toBeInTheDocument();
   answer.give(stored);
   await expect.element(savedToast).toBeVisible();
-  await expect.element(page.getByText(/Votre profil a changé ailleurs/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/Votre profil a été modifié dans un autre onglet/)).not.toBeInTheDocument();
 });
 
 test("gives up what was typed when asked", async () => {
