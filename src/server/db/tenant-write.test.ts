@@ -10,7 +10,6 @@ import {
   publishedJob,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
-import { ask, asOwner } from "#server/testing/databases.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
 

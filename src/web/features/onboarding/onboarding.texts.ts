@@ -44,7 +44,7 @@ export const onboardingTexts = {
   firstName: "Prénom",
   lastName: "Nom",
   email: "Email",
-  emailHint: "Pour vous joindre. Nos messages vont à votre adresse de connexion.",
+  emailHint: recruiterFormTexts.emailHint,
   jobTitle: "Fonction",
   jobTitleHint: "Obligatoire ensuite dans votre profil",
   jobTitlePlaceholder: recruiterFormTexts.jobTitlePlaceholder,

@@ -162,10 +162,14 @@ test("its own change, told live while it is on its way, is no news", async () =>
   await save();
   const stored = change({ firstName: "Maëlle" });
   await queryClient.invalidateQueries(recruiterQuery);
-  await expect.element(page.getByText(/Votre profil a été modifié dans un autre onglet/)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText(/Votre profil a été modifié dans un autre onglet/))
+    .not.toBeInTheDocument();
   answer.give(stored);
   await expect.element(savedToast).toBeVisible();
-  await expect.element(page.getByText(/Votre profil a été modifié dans un autre onglet/)).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText(/Votre profil a été modifié dans un autre onglet/))
+    .not.toBeInTheDocument();
 });
 
 test("gives up what was typed when asked", async () => {

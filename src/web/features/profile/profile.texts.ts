@@ -22,7 +22,7 @@ export const profileTexts = {
   jobTitle: "Fonction",
   jobTitlePlaceholder: recruiterFormTexts.jobTitlePlaceholder,
   email: "Email",
-  emailHint: "Pour vous joindre. Nos messages vont à votre adresse de connexion.",
+  emailHint: recruiterFormTexts.emailHint,
   signInEmail: (email: string) => `Votre adresse de connexion reste ${email}.`,
   phone: "Téléphone",
   companyName: "Nom de l'entreprise",
