@@ -66,11 +66,11 @@ function Halves() {
           <LinkButton variant="primary" href="/telecharger">
             {texts.download}
           </LinkButton>
+          {/* Shown to those whom the button leads back here: no store has the application. */}
+          <p id="bientot" className={styles.soon}>
+            {typographic(texts.soonInStores)}
+          </p>
         </div>
-        {/* Shown to those whom the button leads back here: no store has the application. */}
-        <p id="bientot" className={styles.soon}>
-          {typographic(texts.soonInStores)}
-        </p>
       </section>
       <section className={styles.half}>
         <HalfText {...texts.recruiting} />

@@ -25,9 +25,11 @@ export function LoginPage() {
   return (
     <AuthLayout title={texts.login.title}>
       {end && (
-        <Banner tone="info" title={errorCatalogue.unauthenticated.message}>
-          {end === "saisie" && texts.login.typingKept}
-        </Banner>
+        <div className={styles.news}>
+          <Banner tone="info" title={errorCatalogue.unauthenticated.message}>
+            {end === "saisie" && texts.login.typingKept}
+          </Banner>
+        </div>
       )}
       <Form schema={signInForm} label={texts.login.title} onSubmit={(values) => signIn(values).then(enter)}>
         <EmailField label={texts.email} />
