@@ -125,6 +125,7 @@ export const guides: Record<string, Guide> = {
   },
   signOut: { description: "Ends the session of the cookie and erases the cookie; does nothing without one." },
   requestPasswordReset: { request: { email: CANDIDATE } },
+  checkResetLink: { request: { token: "4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM" } },
   resetPassword: {
     request: {
       token: "4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
@@ -159,6 +160,7 @@ export const guides: Record<string, Guide> = {
     request: proof,
   },
   removeLogo: { description: "The company and its offers show no logo any more." },
+  getPlanTerms: { description: "Sentences of this deployment's settings: taxes, billing, how to leave." },
   changePlan: {
     description: "Takes effect at once. The free plan is no target.",
     request: { plan: "smart" },

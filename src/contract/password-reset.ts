@@ -26,7 +26,11 @@ export const requestPasswordReset = operation({
 export const checkResetLink = operation({
   method: "POST",
   url: "/api/auth/check-reset-link",
-  config: { access: "public", errors: ["not-found", "failed-precondition"] },
+  config: {
+    access: "public",
+    errors: ["not-found", "failed-precondition"],
+    meanings: { "failed-precondition": "the link has expired, or one of the account's has served." },
+  },
   schema: {
     operationId: "checkResetLink",
     tags,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { paidPlanIds } from "#domain/plan.ts";
-import { operation } from "./operation.ts";
+import { named, operation } from "./operation.ts";
 import { recruiterRecord } from "./recruiter.ts";
 
 /** What a paid plan commits to: sentences of this deployment's settings. */
@@ -12,7 +12,12 @@ export const getPlanTerms = operation({
     operationId: "getPlanTerms",
     tags: ["Recruiter"],
     summary: "Read how plans are billed and ended",
-    response: { 200: z.object({ tax: z.enum(["HT", "TTC"]), billing: z.string(), ending: z.string() }) },
+    response: {
+      200: named(
+        z.object({ tax: z.enum(["HT", "TTC"]), billing: z.string(), ending: z.string() }),
+        "PlanTerms",
+      ),
+    },
   },
 });
 

@@ -34,6 +34,7 @@ const offer = {
   createdAt: "2026-10-19T10:00:00.000Z",
   distanceKm: 3.2,
   applicationStatus: null,
+  acceptsApplications: true,
 } as const;
 
 describe("feedJob", () => {

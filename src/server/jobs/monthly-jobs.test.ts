@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import { cookieOf, onboardedRecruiter, PASSWORD, publishedJob, visitor } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
@@ -37,8 +37,14 @@ describe("the offers of the month", () => {
     const recruiter = await onboardedRecruiter(app);
     time.set("2026-11-21T12:00:00Z");
     await publishedJob(recruiter, { date });
+    const { email } = (await recruiter.call("GET", "/api/recruiter/account")).json();
+    // The session of the year before is over.
     time.set("2027-11-21T12:00:00Z");
-    expect(await monthlyJobs(recruiter)).toBe(0);
+    const body = { email, password: PASSWORD };
+    const again = await visitor(app).call("POST", "/api/auth/sign-in", { body });
+    const headers = { cookie: cookieOf(again) };
+    const record = await visitor(app).call("GET", "/api/recruiter", { headers });
+    expect(record.json().usage.monthlyJobs).toBe(0);
   });
 
   test("are told by every answer that carries the record", async () => {

@@ -25,14 +25,19 @@ export async function uploadLogo(context: Context, upload: Upload): Promise<Recr
 
 async function store(context: Context, { recruiterId, name, image }: Upload): Promise<StoredFile> {
   const { bytes, width, height } = image;
+  // One instant names the file and dates its record.
+  const now = context.clock();
   try {
-    return await storeFile(context, {
-      recruiterId,
-      fullPath: logoStoragePath(recruiterId, { name, at: context.clock().getTime() }),
-      bytes,
-      contentType: LOGO_CONTENT_TYPE,
-      customMetadata: { width: String(width), height: String(height) },
-    });
+    return await storeFile(
+      { ...context, clock: () => now },
+      {
+        recruiterId,
+        fullPath: logoStoragePath(recruiterId, { name, at: now.getTime() }),
+        bytes,
+        contentType: LOGO_CONTENT_TYPE,
+        customMetadata: { width: String(width), height: String(height) },
+      },
+    );
   } catch (error) {
     throw isStorageFailure(error) ? new AppError("upload-failed", { cause: error }) : error;
   }

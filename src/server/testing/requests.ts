@@ -14,6 +14,10 @@ import type { Person } from "./people.ts";
 import { setPlan } from "./seeds.ts";
 import type { TestProduct } from "./product.ts";
 
+/** Another's password: these bodies are well formed, and leave the account as it is. */
+const wrongProof = { currentPassword: "mauvais-mot-de-passe" };
+const passwordChange = { ...wrongProof, password: "autre-1234", confirmPassword: "autre-1234" };
+
 /** A body each operation that takes one accepts. */
 export const validBodies: Record<string, Record<string, unknown>> = {
   register: {
@@ -29,6 +33,12 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   completeOnboarding: onboarding(),
   saveProfile: profile({ sector: "Restaurant", preferredJobTypes: ["service"], workingZones: ["Lannion"] }),
   changePlan: { plan: "pro" },
+  changeRecruiterPassword: passwordChange,
+  exportRecruiterData: wrongProof,
+  deleteRecruiterAccount: wrongProof,
+  changeCandidatePassword: passwordChange,
+  exportCandidateData: wrongProof,
+  deleteCandidateAccount: wrongProof,
   publishJob: publication({ requirements: ["Ponctuel"], benefits: ["Pourboires"], urgent: true }),
   editJob: edition({ requirements: ["Ponctuel"], benefits: ["Pourboires"], urgent: true }),
   setJobActivity: { isActive: false },

@@ -340,7 +340,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read how plans are billed and ended */
+        /**
+         * Read how plans are billed and ended
+         * @description Sentences of this deployment's settings: taxes, billing, how to leave.
+         *
+         *     Sentences of this deployment's settings: taxes, billing, how to leave.
+         */
         get: operations["getPlanTerms"];
         put?: never;
         post?: never;
@@ -1465,6 +1470,12 @@ export interface components {
                 isCurrent: boolean;
             }[];
         };
+        PlanTerms: {
+            /** @enum {string} */
+            tax: "HT" | "TTC";
+            billing: string;
+            ending: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1836,6 +1847,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "token": "4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM"
+                 *     }
+                 */
                 "application/json": {
                     token: string;
                 };
@@ -1867,7 +1883,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — the link has expired, or one of the account's has served. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3114,12 +3130,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        tax: "HT" | "TTC";
-                        billing: string;
-                        ending: string;
-                    };
+                    "application/json": components["schemas"]["PlanTerms"];
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */

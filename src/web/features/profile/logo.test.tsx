@@ -44,7 +44,7 @@ function give(files: File[], { by = "choice" } = {}) {
 
 test("a chosen picture is previewed, sent with its progress, and shown everywhere", async () => {
   const uploads = standInUploads();
-  await openProfile();
+  const profile = await openProfile();
   await expect.element(choose).toBeVisible();
   await expect.element(remove).not.toBeInTheDocument();
   give([png()]);
@@ -54,7 +54,7 @@ test("a chosen picture is previewed, sent with its progress, and shown everywher
   await expect.element(progress).toHaveAttribute("value", "45");
   uploads[0]?.progress(100, 100);
   await expect.element(page.getByText("Traitement de l’image…")).toBeVisible();
-  uploads[0]?.answer({ ...restaurant, companyLogo: KEPT });
+  uploads[0]?.answer(profile.change({ companyLogo: KEPT }));
   await expect.element(page.getByText("Logo mis à jour\u202f! ✅")).toBeVisible();
   await expect.element(picture).toHaveAttribute("src", KEPT);
   await expect.element(progress).not.toBeInTheDocument();
@@ -164,17 +164,17 @@ test("leaving while it is on its way is asked about, and cancels it", async () =
 });
 
 test("the logo is removed once that is confirmed", async () => {
-  const record = { ...restaurant, companyLogo: KEPT };
+  let record = { ...restaurant, companyLogo: KEPT };
   let removals = 0;
-  await openProfile(
-    {
-      "DELETE /api/recruiter/logo": () => {
-        removals += 1;
-        return removals === 1 ? refusal("internal") : { ...record, companyLogo: null };
-      },
+  await openProfile({
+    "GET /api/recruiter": () => record,
+    "DELETE /api/recruiter/logo": () => {
+      removals += 1;
+      if (removals === 1) return refusal("internal");
+      record = { ...record, companyLogo: "" };
+      return record;
     },
-    { companyLogo: KEPT },
-  );
+  });
   await remove.click();
   const question = page.getByRole("alertdialog", { name: "Retirer le logo\u202f?" });
   const consequence = "Vos initiales (MK) le remplaceront dans votre espace et sur vos offres.";

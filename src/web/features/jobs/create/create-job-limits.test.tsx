@@ -46,7 +46,7 @@ test("near the limit, the banner opens the upgrade dialog, which leads to the pl
   const { router } = await openApp("/dashboard/create-job");
   await page.getByRole("button", { name: "Passer au plan PRO" }).click();
   const dialog = page.getByRole("dialog", { name: "Bientôt la limite" });
-  await expect.element(dialog.getByText("Votre plan SMART permet 5 annonces actives.")).toBeVisible();
+  await expect.element(dialog.getByText("Votre plan SMART permet 5 offres actives.")).toBeVisible();
   await dialog.getByRole("button", { name: "Plus tard" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(router.state.location.pathname).toBe("/dashboard/create-job");
