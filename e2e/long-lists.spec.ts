@@ -13,8 +13,11 @@ test("« Mes offres » returns to the list as it was left, words in any order, f
   await page.getByRole("searchbox").fill("lannion barman");
   const wanted = page.getByRole("link", { name: "Extra barman 9", exact: true });
   await expect(page.getByRole("heading", { name: "Cuisine" })).toBeHidden();
-  await wanted.scrollIntoViewIfNeeded();
-  await expect(wanted).toBeInViewport();
+  // Cards get their height as they come near: what one scrolls to may move further once.
+  await expect(async () => {
+    await wanted.scrollIntoViewIfNeeded();
+    await expect(wanted).toBeInViewport({ timeout: 1_000 });
+  }).toPass();
   await wanted.click();
   await page.waitForURL("**/dashboard/jobs/*");
   await page.getByRole("link", { name: "Mes offres" }).last().click();

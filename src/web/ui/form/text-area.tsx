@@ -40,6 +40,8 @@ export function TextArea(props: TextAreaProps) {
           defaultValue={defaultValue}
           className={classes(styles.control, styles.area)}
           onChange={(event) => handleChange(event.target.value)}
+          // The browser is content with a part of a tall control, which a bar may cover (WCAG 2.4.11).
+          onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
         />
       )}
     </Field>
