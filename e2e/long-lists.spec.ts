@@ -20,7 +20,7 @@ test("« Mes offres » returns to the list as it was left, words in any order, f
   }).toPass();
   await wanted.click();
   await page.waitForURL("**/dashboard/jobs/*");
-  await page.getByRole("link", { name: "Mes offres" }).last().click();
+  await page.getByRole("main").getByRole("link", { name: "Mes offres" }).click();
   await expect(page).toHaveURL(/\?q=lannion\+barman$|\?q=lannion%20barman$/);
   await expect(wanted).toBeInViewport();
 });
