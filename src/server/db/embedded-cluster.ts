@@ -77,7 +77,9 @@ export async function stopCluster(place: Place): Promise<void> {
 export async function removeHalfMade(place: Place): Promise<void> {
   const names = await readdir(place.home);
   const halfMade = names.filter((name) => name.startsWith("init-"));
-  await Promise.all(halfMade.map((name) => rm(join(place.home, name), { recursive: true, force: true })));
+  // One that another process still fills is not empty at once.
+  const options = { recursive: true, force: true, maxRetries: 10 };
+  await Promise.all(halfMade.map((name) => rm(join(place.home, name), options)));
 }
 
 /** Made beside and put in place by one rename: a cluster is whole or absent, and two makers agree. */
