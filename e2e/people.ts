@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
-import { addDays, dayInParis } from "#domain/dates.ts";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { candidate as zoe, company, onboarding, publication } from "#testing/world.ts";
 
 export const PASSWORD = "secret-1234";

@@ -1,6 +1,6 @@
-import type { Category } from "#domain/category.ts";
-import { weekdays } from "#domain/candidate.ts";
-import { addDays } from "#domain/dates.ts";
+import type { Category } from "#domain/jobs/category.ts";
+import { weekdays } from "#domain/candidates/candidate.ts";
+import { addDays } from "#domain/values/dates.ts";
 import type { Body } from "#server/testing/api.ts";
 import { company, eveningService, places } from "#testing/world.ts";
 import type { Place } from "#testing/world.ts";

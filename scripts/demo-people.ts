@@ -1,7 +1,7 @@
 import type { Client } from "pg";
-import { jobPreferences } from "#domain/candidate.ts";
-import type { AvailabilityType, JobPreference, WeeklySchedule } from "#domain/candidate.ts";
-import { searchKey } from "#domain/search.ts";
+import { jobPreferences } from "#domain/candidates/candidate.ts";
+import type { AvailabilityType, JobPreference, WeeklySchedule } from "#domain/candidates/candidate.ts";
+import { searchKey } from "#domain/values/search.ts";
 
 export type DemoPerson = {
   email: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { reliabilityBand } from "#domain/candidate.ts";
-import { addDays } from "#domain/dates.ts";
+import { reliabilityBand } from "#domain/candidates/candidate.ts";
+import { addDays } from "#domain/values/dates.ts";
 import { DEMO_OFFERS, demoPublication } from "./demo-offers.ts";
 import { demoPeople } from "./demo-people.ts";
 

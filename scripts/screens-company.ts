@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { addDays, dayInParis } from "#domain/dates.ts";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { readConfig } from "#server/config.ts";
 import { onOwnDatabase } from "#server/db/own-database.ts";
 import { createLog } from "#server/log.ts";

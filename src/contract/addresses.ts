@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
-import { addressSources, addressSuggestion, locatedAddress, MIN_ADDRESS_SEARCH } from "#domain/address.ts";
+import {
+  addressSources,
+  addressSuggestion,
+  locatedAddress,
+  MIN_ADDRESS_SEARCH,
+} from "#domain/values/address.ts";
 import { named, operation } from "./operation.ts";
 
 const session = z.optional(

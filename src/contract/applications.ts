@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
-import { application, applicationStatuses, applicationsSummary, decisions } from "#domain/application.ts";
-import { candidateProfile } from "#domain/candidate.ts";
+import {
+  application,
+  applicationStatuses,
+  applicationsSummary,
+  decisions,
+} from "#domain/applications/application.ts";
+import { candidateProfile } from "#domain/candidates/candidate.ts";
 import { cursor, idParams, named, operation, page } from "./operation.ts";
 
 const tags: [string] = ["Applications"];

@@ -1,4 +1,4 @@
-import { registrationForm, signInForm } from "#domain/credentials.ts";
+import { registrationForm, signInForm } from "#domain/accounts/credentials.ts";
 import { noContent, operation } from "./operation.ts";
 import { recruiterRecord } from "./recruiter.ts";
 

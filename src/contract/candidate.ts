@@ -1,9 +1,14 @@
 import * as z from "zod/mini";
-import { applicationStatuses } from "#domain/application.ts";
-import { candidate, candidateSignIn, candidateSignUp, candidateUpdate } from "#domain/candidate.ts";
-import { categories } from "#domain/category.ts";
-import { feedJob } from "#domain/feed.ts";
-import { termChanges } from "#domain/job-edit.ts";
+import { applicationStatuses } from "#domain/applications/application.ts";
+import {
+  candidate,
+  candidateSignIn,
+  candidateSignUp,
+  candidateUpdate,
+} from "#domain/candidates/candidate.ts";
+import { categories } from "#domain/jobs/category.ts";
+import { feedJob } from "#domain/jobs/feed.ts";
+import { termChanges } from "#domain/jobs/job-edit.ts";
 import { cursor, idempotencyHeaders, idParams, named, noContent, operation, page } from "./operation.ts";
 
 const tags: [string] = ["Candidate (mobile app)"];

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { companyFacts, wholeSiret } from "#domain/company.ts";
+import { companyFacts, wholeSiret } from "#domain/recruiters/company.ts";
 import { named, operation } from "./operation.ts";
 
 /** The company of a SIRET in the public register; null when unknown, out of reach, or not configured. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { citySearch, libraryCandidate, libraryProfile, nameSearch } from "#domain/cv-library.ts";
+import { citySearch, libraryCandidate, libraryProfile, nameSearch } from "#domain/candidates/cv-library.ts";
 import { cursor, idParams, named, operation, page } from "./operation.ts";
 
 const tags: [string] = ["CV library"];

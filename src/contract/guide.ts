@@ -1,6 +1,6 @@
-import { categoryLabels } from "#domain/category.ts";
-import { jobPreferenceLabels } from "#domain/candidate.ts";
-import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#domain/session.ts";
+import { categoryLabels } from "#domain/jobs/category.ts";
+import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#domain/accounts/session.ts";
 
 /** What the document adds to an operation's schemas: what it does, and JSON that it takes and answers. */
 export type Guide = { description?: string; request?: unknown; response?: unknown };

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { jobEdit } from "#domain/job-edit.ts";
-import { jobSearch, jobSorts, jobStates } from "#domain/job-list.ts";
-import { jobPublication } from "#domain/job-publication.ts";
-import { job, jobRow, jobsSummary } from "#domain/job.ts";
+import { jobEdit } from "#domain/jobs/job-edit.ts";
+import { jobSearch, jobSorts, jobStates } from "#domain/jobs/job-list.ts";
+import { jobPublication } from "#domain/jobs/job-publication.ts";
+import { job, jobRow, jobsSummary } from "#domain/jobs/job.ts";
 import { cursor, idempotencyHeaders, idParams, named, noContent, operation, page } from "./operation.ts";
 
 const tags: [string] = ["Jobs"];

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { categoryLabels } from "#domain/category.ts";
+import { categoryLabels } from "#domain/jobs/category.ts";
 import { errorCatalogue } from "#domain/errors.ts";
 import { operations } from "./operations.ts";
 import { commonMeanings, refusalAnswers } from "./refusals.ts";

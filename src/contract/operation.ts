@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { errorCodes } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
-import type { PlanFeature } from "#domain/plan.ts";
+import type { PlanFeature } from "#domain/recruiters/plan.ts";
 
 /**
  * Who may call an operation (design §6): anyone; a signed-in recruiter; one who completed onboarding; one whose plan

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "#domain/errors.ts";
-import { MOST_EXPORTED, passwordChangeForm, passwordProofForm } from "#domain/own-account.ts";
+import { MOST_EXPORTED, passwordChangeForm, passwordProofForm } from "#domain/accounts/own-account.ts";
 import { idParams, named, noContent, operation } from "./operation.ts";
 
 const tags: [string] = ["Own account"];

@@ -1,4 +1,8 @@
-import { passwordResetForm, passwordResetRequestForm, resetLinkQuestion } from "#domain/password-reset.ts";
+import {
+  passwordResetForm,
+  passwordResetRequestForm,
+  resetLinkQuestion,
+} from "#domain/accounts/password-reset.ts";
 import { noContent, operation } from "./operation.ts";
 
 const tags: [string] = ["Password"];

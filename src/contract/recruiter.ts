@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { onboardingForm } from "#domain/onboarding.ts";
-import { profileForm } from "#domain/profile.ts";
-import { recruiter } from "#domain/recruiter.ts";
+import { onboardingForm } from "#domain/recruiters/onboarding.ts";
+import { profileForm } from "#domain/recruiters/profile.ts";
+import { recruiter } from "#domain/recruiters/recruiter.ts";
 import { named, operation } from "./operation.ts";
 
 const tags: [string] = ["Recruiter"];

@@ -1,6 +1,6 @@
 import { assert, date, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, dayInParis, instantInParis } from "./dates.ts";
+import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
 import { addYears, isActivityNews, removalDay, retentionOn } from "./retention.ts";
 
 const at = (instant: string) => new Date(instant);

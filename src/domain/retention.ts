@@ -1,4 +1,4 @@
-import { addDays, dayInParis, instantInParis } from "./dates.ts";
+import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
 import { legal } from "./legal.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { emailAddress } from "./credentials.ts";
-import { requiredName, requiredText } from "./text.ts";
+import { emailAddress } from "./accounts/credentials.ts";
+import { requiredName, requiredText } from "./values/text.ts";
 
 export const MAX_NAME_LENGTH = 120;
 export const MAX_ISSUE_LENGTH = 5000;

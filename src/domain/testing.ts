@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { FieldErrors } from "./errors.ts";
-import { fieldErrorsOf } from "./rule.ts";
+import { fieldErrorsOf } from "./values/rule.ts";
 
 /** What the tests of this folder share: the sentence told at each wrong field, nothing when all is right. */
 export function told(schema: z.core.$ZodType, typed: unknown): FieldErrors {

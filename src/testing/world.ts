@@ -1,4 +1,4 @@
-import { addDays, dayInParis } from "#domain/dates.ts";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
 
 // The one invented world that the tests, the journeys, the demonstration, the benchmarks and the pictures are about.
 

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { passwordProblem } from "#domain/credentials.ts";
+import { passwordProblem } from "#domain/accounts/credentials.ts";
 import { AppError } from "#domain/errors.ts";
-import type { PasswordChange } from "#domain/own-account.ts";
+import type { PasswordChange } from "#domain/accounts/own-account.ts";
 import type { Caller } from "#server/auth/caller.ts";
 import { closeLinks } from "#server/auth/reset-links.ts";
 import { passwordChangedMail } from "#server/auth/reset-mails.ts";

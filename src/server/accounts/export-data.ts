@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import { EXPORTS_USED_UP, MOST_EXPORTED } from "#domain/own-account.ts";
+import { EXPORTS_USED_UP, MOST_EXPORTED } from "#domain/accounts/own-account.ts";
 import type { Caller } from "#server/auth/caller.ts";
 import { tryAttempt } from "#server/auth/limits.ts";
 import { recordSecurityEvent } from "#server/auth/security-events.ts";

@@ -1,4 +1,4 @@
-import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/address.ts";
+import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/values/address.ts";
 import type { Outcome } from "#server/outside/outcome.ts";
 
 /** How a provider is asked: the milliseconds it may take, and the recruiter's typing session where there is one. */

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { isAbroad, lastResort } from "#domain/address.ts";
-import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/address.ts";
+import { isAbroad, lastResort } from "#domain/values/address.ts";
+import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/values/address.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Outcome } from "#server/outside/outcome.ts";
 import type { AddressProvider } from "./address-provider.ts";

@@ -1,6 +1,6 @@
-import { MIN_ADDRESS_SEARCH } from "#domain/address.ts";
-import type { AddressSuggestion } from "#domain/address.ts";
-import { MAX_ADDRESS_LENGTH } from "#domain/job-publication.ts";
+import { MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
+import type { AddressSuggestion } from "#domain/values/address.ts";
+import { MAX_ADDRESS_LENGTH } from "#domain/jobs/job-publication.ts";
 import type { AddressProvider } from "./address-provider.ts";
 import { readings, written } from "./address-reading.ts";
 import type { Reading } from "./address-reading.ts";

@@ -1,5 +1,5 @@
-import type { AddressSuggestion } from "#domain/address.ts";
-import { MIN_ADDRESS_SEARCH } from "#domain/address.ts";
+import type { AddressSuggestion } from "#domain/values/address.ts";
+import { MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
 import type { Outside } from "#server/outside/outside.ts";
 import type { AddressProvider, Asked } from "./address-provider.ts";
 import { written } from "./address-reading.ts";

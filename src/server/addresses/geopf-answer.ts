@@ -1,7 +1,7 @@
 /* oxlint-disable promise/valid-params -- these are schemas, not promises. */
 import * as z from "zod/mini";
-import type { LocatedAddress } from "#domain/address.ts";
-import { isInFrance } from "#domain/france.ts";
+import type { LocatedAddress } from "#domain/values/address.ts";
+import { isInFrance } from "#domain/values/france.ts";
 import type { Outcome } from "#server/outside/outcome.ts";
 
 /** An address of the service. */

@@ -1,4 +1,4 @@
-import type { LocatedAddress } from "#domain/address.ts";
+import type { LocatedAddress } from "#domain/values/address.ts";
 
 /** A part of an address: its name, and what it is. */
 export type Component = { name: string; types: readonly string[] };

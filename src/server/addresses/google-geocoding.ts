@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { townIn, UNKNOWN_TOWN } from "#domain/address.ts";
-import type { Place } from "#domain/address.ts";
-import { isInFrance } from "#domain/france.ts";
+import { townIn, UNKNOWN_TOWN } from "#domain/values/address.ts";
+import type { Place } from "#domain/values/address.ts";
+import { isInFrance } from "#domain/values/france.ts";
 import type { Failure, Outcome } from "#server/outside/outcome.ts";
 import { cityOf, isTooLarge, precisionOf } from "./google-components.ts";
 

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, lt, not, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import type { Application, ApplicationStatus } from "#domain/application.ts";
-import { DEFAULT_RELIABILITY } from "#domain/candidate.ts";
-import type { CandidateProfile } from "#domain/candidate.ts";
+import type { Application, ApplicationStatus } from "#domain/applications/application.ts";
+import { DEFAULT_RELIABILITY } from "#domain/candidates/candidate.ts";
+import type { CandidateProfile } from "#domain/candidates/candidate.ts";
 import type { SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";

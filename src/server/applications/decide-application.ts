@@ -5,8 +5,8 @@ import {
   refuseDeletedJob,
   refuseMissionOver,
   refuseOverbooking,
-} from "#domain/application.ts";
-import type { Application, Decision } from "#domain/application.ts";
+} from "#domain/applications/application.ts";
+import type { Application, Decision } from "#domain/applications/application.ts";
 import type { Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
-import { isNoticeDue, newsSince, NOTICE_EVERY_MINUTES } from "#domain/application-notice.ts";
+import { isNoticeDue, newsSince, NOTICE_EVERY_MINUTES } from "#domain/applications/application-notice.ts";
 import { attemptsCounted, attemptsLeft } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";

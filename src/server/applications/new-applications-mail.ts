@@ -1,8 +1,8 @@
-import { ALL_PLACES_TAKEN, placesLeft } from "#domain/job.ts";
-import { NOTICE_EVERY_MINUTES } from "#domain/application-notice.ts";
-import { formatWeekday } from "#domain/dates.ts";
-import { withoutLinks } from "#domain/link-text.ts";
-import { typographic } from "#domain/typography.ts";
+import { ALL_PLACES_TAKEN, placesLeft } from "#domain/jobs/job.ts";
+import { NOTICE_EVERY_MINUTES } from "#domain/applications/application-notice.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
+import { withoutLinks } from "#domain/values/link-text.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
-import { hasFeature } from "#domain/plan.ts";
-import { refuseUnopened } from "#domain/plan-gate.ts";
+import { hasFeature } from "#domain/recruiters/plan.ts";
+import { refuseUnopened } from "#domain/recruiters/plan-gate.ts";
 import type { Access } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";

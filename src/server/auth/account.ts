@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { and, eq } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import { passwordProblem } from "#domain/credentials.ts";
+import { passwordProblem } from "#domain/accounts/credentials.ts";
 import type { Context } from "#server/context.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { violates } from "#server/db/failures.ts";

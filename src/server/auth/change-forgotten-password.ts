@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { passwordProblem } from "#domain/credentials.ts";
+import { passwordProblem } from "#domain/accounts/credentials.ts";
 import { AppError } from "#domain/errors.ts";
-import type { PasswordReset } from "#domain/password-reset.ts";
+import type { PasswordReset } from "#domain/accounts/password-reset.ts";
 import type { Context } from "#server/context.ts";
 import { only } from "#server/db/rows.ts";
 import { accounts, users } from "#server/db/tables/accounts.ts";

@@ -1,4 +1,4 @@
-import type { PlanId } from "#domain/plan.ts";
+import type { PlanId } from "#domain/recruiters/plan.ts";
 
 /** Who calls, as their session says, and what their record opens to them. */
 export type Identity = {

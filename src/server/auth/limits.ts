@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
-import { libraryLimits } from "#domain/cv-library.ts";
+import { libraryLimits } from "#domain/candidates/cv-library.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { only } from "#server/db/rows.ts";

@@ -1,7 +1,11 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, like, lt } from "drizzle-orm";
-import { RESET_LINK_MINUTES, RESET_LINKS_AT_ONCE, resetLinkProblems } from "#domain/password-reset.ts";
-import type { ResetLinkProblem } from "#domain/password-reset.ts";
+import {
+  RESET_LINK_MINUTES,
+  RESET_LINKS_AT_ONCE,
+  resetLinkProblems,
+} from "#domain/accounts/password-reset.ts";
+import type { ResetLinkProblem } from "#domain/accounts/password-reset.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { verifications } from "#server/db/tables/accounts.ts";

@@ -1,6 +1,6 @@
 import { BRAND } from "#domain/brand.ts";
-import { RESET_LINK_MINUTES } from "#domain/password-reset.ts";
-import { typographic } from "#domain/typography.ts";
+import { RESET_LINK_MINUTES } from "#domain/accounts/password-reset.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 

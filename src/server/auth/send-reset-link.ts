@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
-import { RESET_LINK_MINUTES } from "#domain/password-reset.ts";
-import type { PasswordResetRequest } from "#domain/password-reset.ts";
+import { RESET_LINK_MINUTES } from "#domain/accounts/password-reset.ts";
+import type { PasswordResetRequest } from "#domain/accounts/password-reset.ts";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { and, eq, gt, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { isUseNews, sessionEnd } from "#domain/session.ts";
+import { isUseNews, sessionEnd } from "#domain/accounts/session.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { sessions, users } from "#server/db/tables/accounts.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { countersAfter } from "#domain/application.ts";
-import { arrivalAt } from "#domain/application-notice.ts";
-import { refuseClosed } from "#domain/job.ts";
-import { refuseBeyondSwipes } from "#domain/plan.ts";
+import { countersAfter } from "#domain/applications/application.ts";
+import { arrivalAt } from "#domain/applications/application-notice.ts";
+import { refuseClosed } from "#domain/jobs/job.ts";
+import { refuseBeyondSwipes } from "#domain/recruiters/plan.ts";
 import type { Context, Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
 import { isOfAttempt, refuseUsedKey, resultOf, saveResult } from "#server/db/idempotency.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { DEFAULT_RELIABILITY } from "#domain/candidate.ts";
-import type { Candidate } from "#domain/candidate.ts";
+import { DEFAULT_RELIABILITY } from "#domain/candidates/candidate.ts";
+import type { Candidate } from "#domain/candidates/candidate.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Database } from "#server/db/client.ts";
 import { members } from "#server/db/tables/members.ts";

@@ -1,8 +1,8 @@
 import { and, desc, eq, max, sql } from "drizzle-orm";
 import type { SQLWrapper } from "drizzle-orm";
-import { DEFAULT_RELIABILITY } from "#domain/candidate.ts";
-import { COUNTED_CANDIDATES } from "#domain/cv-library.ts";
-import type { LibraryCandidate, LibraryProfile } from "#domain/cv-library.ts";
+import { DEFAULT_RELIABILITY } from "#domain/candidates/candidate.ts";
+import { COUNTED_CANDIDATES } from "#domain/candidates/cv-library.ts";
+import type { LibraryCandidate, LibraryProfile } from "#domain/candidates/cv-library.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { contains } from "#server/db/contains.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import type { FeedJob } from "#domain/feed.ts";
-import type { ApplicationStatus } from "#domain/application.ts";
-import { acceptsApplications, placesLeft } from "#domain/job.ts";
+import type { FeedJob } from "#domain/jobs/feed.ts";
+import type { ApplicationStatus } from "#domain/applications/application.ts";
+import { acceptsApplications, placesLeft } from "#domain/jobs/job.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, lt, lte, notExists, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { Category } from "#domain/category.ts";
+import type { Category } from "#domain/jobs/category.ts";
 import { AppError } from "#domain/errors.ts";
-import type { FeedJob } from "#domain/feed.ts";
-import { plans } from "#domain/plan.ts";
+import type { FeedJob } from "#domain/jobs/feed.ts";
+import { plans } from "#domain/recruiters/plan.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/db/cursor.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { addDays, dayInParis } from "#domain/dates.ts";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { libraryLimits } from "#domain/cv-library.ts";
+import { libraryLimits } from "#domain/candidates/cv-library.ts";
 import { profileReadings } from "#server/db/tables/profile-readings.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import pLimit from "p-limit";
-import { libraryExhausted } from "#domain/cv-library.ts";
+import { libraryExhausted } from "#domain/candidates/cv-library.ts";
 import { AppError } from "#domain/errors.ts";
 import { tryAttempt } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import type { TermChange } from "#domain/job-edit.ts";
+import type { TermChange } from "#domain/jobs/job-edit.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/db/cursor.ts";

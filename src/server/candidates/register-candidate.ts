@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { candidateSignUp, isOldEnough } from "#domain/candidate.ts";
-import { dayInParis } from "#domain/dates.ts";
+import { candidateSignUp, isOldEnough } from "#domain/candidates/candidate.ts";
+import { dayInParis } from "#domain/values/dates.ts";
 import { AppError } from "#domain/errors.ts";
-import { searchKey } from "#domain/search.ts";
+import { searchKey } from "#domain/values/search.ts";
 import { openAccount } from "#server/auth/account.ts";
 import type { Context } from "#server/context.ts";
 import { members } from "#server/db/tables/members.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Candidate, CandidateUpdate } from "#domain/candidate.ts";
-import { searchKey } from "#domain/search.ts";
+import type { Candidate, CandidateUpdate } from "#domain/candidates/candidate.ts";
+import { searchKey } from "#domain/values/search.ts";
 import type { Writing } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { only } from "#server/db/rows.ts";

@@ -1,8 +1,8 @@
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
-import { companySizeOf } from "#domain/company.ts";
-import type { CompanyFacts } from "#domain/company.ts";
-import { MAX_COMPANY_NAME_LENGTH } from "#domain/credentials.ts";
+import { companySizeOf } from "#domain/recruiters/company.ts";
+import type { CompanyFacts } from "#domain/recruiters/company.ts";
+import { MAX_COMPANY_NAME_LENGTH } from "#domain/accounts/credentials.ts";
 import type { Context } from "#server/context.ts";
 import { createOutside } from "#server/outside/outside.ts";
 import type { Outcome } from "#server/outside/outcome.ts";

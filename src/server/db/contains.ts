@@ -1,7 +1,7 @@
 import { and, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { searchWords } from "#domain/search.ts";
+import { searchWords } from "#domain/values/search.ts";
 
 /**
  * Whether a column of search keys contains each word that a person typed, `%` and `_` included; undefined when they

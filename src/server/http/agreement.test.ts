@@ -1,15 +1,15 @@
 import * as fc from "fast-check";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { categoriesFor } from "#domain/category.ts";
+import { categoriesFor } from "#domain/jobs/category.ts";
 import type { FieldErrors } from "#domain/errors.ts";
-import { jobEditAt } from "#domain/job-edit.ts";
-import { jobPublicationAt } from "#domain/job-publication.ts";
-import { onboardingForm } from "#domain/onboarding.ts";
-import { profileForm } from "#domain/profile.ts";
-import { businessTypes, companySizes } from "#domain/recruiter.ts";
-import { fieldErrorsOf } from "#domain/rule.ts";
-import { sectorsFor } from "#domain/sector.ts";
+import { jobEditAt } from "#domain/jobs/job-edit.ts";
+import { jobPublicationAt } from "#domain/jobs/job-publication.ts";
+import { onboardingForm } from "#domain/recruiters/onboarding.ts";
+import { profileForm } from "#domain/recruiters/profile.ts";
+import { businessTypes, companySizes } from "#domain/recruiters/recruiter.ts";
+import { fieldErrorsOf } from "#domain/values/rule.ts";
+import { sectorsFor } from "#domain/recruiters/sector.ts";
 import {
   appliedTo,
   newCandidate,

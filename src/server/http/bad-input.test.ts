@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
 import type { Operation } from "#contract/operation.ts";
 import { isErrorCode } from "#domain/errors.ts";
-import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from "#domain/job-publication.ts";
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from "#domain/jobs/job-publication.ts";
 import {
   MAX_BENEFIT_LENGTH,
   MAX_BENEFITS,
   MAX_REQUIREMENT_LENGTH,
   MAX_REQUIREMENTS,
-} from "#domain/requirement.ts";
+} from "#domain/jobs/requirement.ts";
 import {
   appliedTo,
   newCandidate,

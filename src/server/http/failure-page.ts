@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { BRAND } from "#domain/brand.ts";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { escapeHtml } from "./escape-html.ts";
 
 /** What a page that cannot be shown says instead. */

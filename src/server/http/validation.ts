@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from "fastify";
 import * as z from "zod/mini";
 import { fr } from "zod/locales";
 import type { FieldErrors } from "#domain/errors.ts";
-import { fieldErrorsOf } from "#domain/rule.ts";
+import { fieldErrorsOf } from "#domain/values/rule.ts";
 
 // What a schema says without a sentence of its own is said in French too.
 z.config(fr());

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { addDays, dayInParis } from "#domain/dates.ts";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
 import {
   appliedTo,
   edition,

@@ -1,9 +1,9 @@
-import { isAlready, refuseOlderEdition, refuseUnfitEdit, termChangesOf } from "#domain/job-edit.ts";
-import type { JobEdit } from "#domain/job-edit.ts";
-import { jobSearchText } from "#domain/job-list.ts";
-import type { Job } from "#domain/job.ts";
-import { refuseUngranted } from "#domain/plan-gate.ts";
-import { endOf, isFinished } from "#domain/schedule.ts";
+import { isAlready, refuseOlderEdition, refuseUnfitEdit, termChangesOf } from "#domain/jobs/job-edit.ts";
+import type { JobEdit } from "#domain/jobs/job-edit.ts";
+import { jobSearchText } from "#domain/jobs/job-list.ts";
+import type { Job } from "#domain/jobs/job.ts";
+import { refuseUngranted } from "#domain/recruiters/plan-gate.ts";
+import { endOf, isFinished } from "#domain/jobs/schedule.ts";
 import type { Writing } from "#server/context.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
 import { planOf } from "#server/recruiters/recruiters.queries.ts";

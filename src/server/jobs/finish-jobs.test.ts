@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { addDays } from "#domain/dates.ts";
+import { addDays } from "#domain/values/dates.ts";
 import { LIVE_CHANNEL } from "#server/live/announce.ts";
 import { listen } from "#server/live/listener.ts";
 import { newCandidate, onboardedRecruiter, publication, publishedJob } from "#server/testing/people.ts";

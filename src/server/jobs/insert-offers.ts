@@ -1,7 +1,7 @@
-import { monthInParis } from "#domain/dates.ts";
-import { jobSearchText } from "#domain/job-list.ts";
-import type { JobPublication } from "#domain/job-publication.ts";
-import { endOf } from "#domain/schedule.ts";
+import { monthInParis } from "#domain/values/dates.ts";
+import { jobSearchText } from "#domain/jobs/job-list.ts";
+import type { JobPublication } from "#domain/jobs/job-publication.ts";
+import { endOf } from "#domain/jobs/schedule.ts";
 import type { Statements } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import type { RecruiterRow } from "#server/recruiters/recruiters.queries.ts";

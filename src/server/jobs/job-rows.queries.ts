@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Job, JobRow } from "#domain/job.ts";
+import type { Job, JobRow } from "#domain/jobs/job.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 
 const PREVIEW_LENGTH = 240;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { startOf } from "#domain/schedule.ts";
+import { startOf } from "#domain/jobs/schedule.ts";
 import { edition, onboardedRecruiter, publication, publishedJob } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Placeholder, SQL } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import type { Job } from "#domain/job.ts";
+import type { Job } from "#domain/jobs/job.ts";
 import type { Database, Statements, Transaction } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";

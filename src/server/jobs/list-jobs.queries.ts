@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, lte, not, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { JobSort, JobState } from "#domain/job-list.ts";
-import { searchWords } from "#domain/search.ts";
+import type { JobSort, JobState } from "#domain/jobs/job-list.ts";
+import { searchWords } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/db/cursor.ts";

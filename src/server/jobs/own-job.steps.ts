@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { activeJobsAfter } from "#domain/job.ts";
+import { activeJobsAfter } from "#domain/jobs/job.ts";
 import type { Statements } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";

@@ -1,10 +1,10 @@
 import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import { refuseBeyondPlan } from "#domain/job.ts";
-import type { Job } from "#domain/job.ts";
-import { refuseOutdated } from "#domain/job-publication.ts";
-import type { JobPublication } from "#domain/job-publication.ts";
-import { refuseUngranted } from "#domain/plan-gate.ts";
+import { refuseBeyondPlan } from "#domain/jobs/job.ts";
+import type { Job } from "#domain/jobs/job.ts";
+import { refuseOutdated } from "#domain/jobs/job-publication.ts";
+import type { JobPublication } from "#domain/jobs/job-publication.ts";
+import { refuseUngranted } from "#domain/recruiters/plan-gate.ts";
 import { attemptsCounted, attemptsLeft } from "#server/auth/limits.ts";
 import type { Context, Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";

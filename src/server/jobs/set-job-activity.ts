@@ -1,5 +1,5 @@
-import { refuseBeyondPlan, refuseFinished } from "#domain/job.ts";
-import type { Job } from "#domain/job.ts";
+import { refuseBeyondPlan, refuseFinished } from "#domain/jobs/job.ts";
+import type { Job } from "#domain/jobs/job.ts";
 import type { Writing } from "#server/context.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
 import { planOf } from "#server/recruiters/recruiters.queries.ts";

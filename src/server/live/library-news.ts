@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { hasFeature, planIds } from "#domain/plan.ts";
+import { hasFeature, planIds } from "#domain/recruiters/plan.ts";
 import type { Context } from "#server/context.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import type { LiveStreams } from "./live-streams.ts";

@@ -1,6 +1,6 @@
 import pLimit from "p-limit";
 import sharp from "sharp";
-import { unreadableLogo } from "#domain/logo.ts";
+import { unreadableLogo } from "#domain/recruiters/logo.ts";
 
 /** What every logo is stored as. */
 export const LOGO_CONTENT_TYPE = "image/webp";

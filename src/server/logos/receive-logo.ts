@@ -1,7 +1,7 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
-import { MAX_LOGO_BYTES, noLogo, refuseLogo } from "#domain/logo.ts";
+import { MAX_LOGO_BYTES, noLogo, refuseLogo } from "#domain/recruiters/logo.ts";
 import { addToHeld, holdFile } from "./held-file.ts";
 import type { HeldFile } from "./held-file.ts";
 

@@ -1,4 +1,4 @@
-import type { Recruiter } from "#domain/recruiter.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Context } from "#server/context.ts";
 import { removeFile } from "#server/storage/stored-files.ts";
 import { setLogo } from "./set-logo.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import type { Recruiter } from "#domain/recruiter.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { only } from "#server/db/rows.ts";
 import { jobs } from "#server/db/tables/jobs.ts";

@@ -1,6 +1,6 @@
 import { AppError } from "#domain/errors.ts";
-import { logoStoragePath } from "#domain/logo.ts";
-import type { Recruiter } from "#domain/recruiter.ts";
+import { logoStoragePath } from "#domain/recruiters/logo.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Context } from "#server/context.ts";
 import { isStorageFailure } from "#server/storage/failures.ts";
 import { claimFile, publicPathOf, removeFile, storeFile } from "#server/storage/stored-files.ts";

@@ -1,5 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import type { Content } from "./mail-content.ts";
 import { mailPage } from "./mail-page.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { PaidPlanId } from "#domain/plan.ts";
-import type { Recruiter } from "#domain/recruiter.ts";
+import type { PaidPlanId } from "#domain/recruiters/plan.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Context, Writing } from "#server/context.ts";
 import type { Caller } from "#server/auth/caller.ts";
 import { tryAttempt } from "#server/auth/limits.ts";

@@ -1,10 +1,10 @@
 import { BRAND } from "#domain/brand.ts";
-import { formatInstant } from "#domain/dates.ts";
+import { formatInstant } from "#domain/values/dates.ts";
 import { legal } from "#domain/legal.ts";
-import { formatRoundEuros } from "#domain/money.ts";
-import { plans } from "#domain/plan.ts";
-import type { PaidPlanId } from "#domain/plan.ts";
-import { typographic } from "#domain/typography.ts";
+import { formatRoundEuros } from "#domain/values/money.ts";
+import { plans } from "#domain/recruiters/plan.ts";
+import type { PaidPlanId } from "#domain/recruiters/plan.ts";
+import { typographic } from "#domain/values/typography.ts";
 import type { Config } from "#server/config.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { OnboardingForm } from "#domain/onboarding.ts";
-import type { Recruiter } from "#domain/recruiter.ts";
+import type { OnboardingForm } from "#domain/recruiters/onboarding.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Writing } from "#server/context.ts";
 import { only } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";

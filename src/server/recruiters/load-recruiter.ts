@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Recruiter } from "#domain/recruiter.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Writing } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { only } from "#server/db/rows.ts";

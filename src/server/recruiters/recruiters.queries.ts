@@ -1,8 +1,8 @@
 import { eq, or, sql } from "drizzle-orm";
-import { monthInParis } from "#domain/dates.ts";
+import { monthInParis } from "#domain/values/dates.ts";
 import { AppError } from "#domain/errors.ts";
-import type { PlanId } from "#domain/plan.ts";
-import type { Recruiter } from "#domain/recruiter.ts";
+import type { PlanId } from "#domain/recruiters/plan.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";

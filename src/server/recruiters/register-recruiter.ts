@@ -1,5 +1,5 @@
-import type { RegistrationForm } from "#domain/credentials.ts";
-import { defaultNotifications } from "#domain/recruiter.ts";
+import type { RegistrationForm } from "#domain/accounts/credentials.ts";
+import { defaultNotifications } from "#domain/recruiters/recruiter.ts";
 import { openAccount } from "#server/auth/account.ts";
 import type { Context } from "#server/context.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";

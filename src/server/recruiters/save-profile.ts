@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
-import type { ProfileForm } from "#domain/profile.ts";
-import { keepBelonging } from "#domain/recruiter-fields.ts";
-import type { Recruiter } from "#domain/recruiter.ts";
+import type { ProfileForm } from "#domain/recruiters/profile.ts";
+import { keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Writing } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { only } from "#server/db/rows.ts";

@@ -1,6 +1,6 @@
 import { BRAND } from "#domain/brand.ts";
-import { plans } from "#domain/plan.ts";
-import { typographic } from "#domain/typography.ts";
+import { plans } from "#domain/recruiters/plan.ts";
+import { typographic } from "#domain/values/typography.ts";
 import type { Config } from "#server/config.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";

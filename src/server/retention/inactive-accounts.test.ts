@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { addDays } from "#domain/dates.ts";
+import { addDays } from "#domain/values/dates.ts";
 import { retentionOn } from "#domain/retention.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { mailOutbox } from "#server/db/tables/outside.ts";

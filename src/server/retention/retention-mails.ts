@@ -1,7 +1,7 @@
 import { BRAND } from "#domain/brand.ts";
-import { formatDay, formatInstant } from "#domain/dates.ts";
+import { formatDay, formatInstant } from "#domain/values/dates.ts";
 import { legal } from "#domain/legal.ts";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import type { Config } from "#server/config.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";

@@ -1,4 +1,4 @@
-import { dayInParis } from "#domain/dates.ts";
+import { dayInParis } from "#domain/values/dates.ts";
 import { retentionOn } from "#domain/retention.ts";
 import type { RetentionBounds } from "#domain/retention.ts";
 import type { Context } from "#server/context.ts";

@@ -1,7 +1,7 @@
 import { BRAND } from "#domain/brand.ts";
 import type { SupportForm } from "#domain/support.ts";
-import { withoutLinks } from "#domain/link-text.ts";
-import { typographic } from "#domain/typography.ts";
+import { withoutLinks } from "#domain/values/link-text.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 

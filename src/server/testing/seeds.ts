@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
-import type { PlanId } from "#domain/plan.ts";
+import type { PlanId } from "#domain/recruiters/plan.ts";
 import type { Database } from "#server/db/client.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 

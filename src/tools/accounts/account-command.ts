@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
-import { disablingReason, suspensionEnd } from "#domain/suspension.ts";
+import { disablingReason, suspensionEnd } from "#domain/accounts/suspension.ts";
 import { onConnection } from "#tools/import/runner.ts";
 import { MISUSED, onDatabase, readWords } from "#tools/import/terminal.ts";
 import type { Quiet } from "#tools/import/terminal.ts";

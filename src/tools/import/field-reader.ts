@@ -1,4 +1,4 @@
-import { dayInParis, isDay, isTime, parseInstant } from "#domain/dates.ts";
+import { dayInParis, isDay, isTime, parseInstant } from "#domain/values/dates.ts";
 import { isObject } from "./firestore-values.ts";
 import { isId } from "./source-document.ts";
 import type { Fields } from "./source-document.ts";

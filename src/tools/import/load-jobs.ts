@@ -1,5 +1,5 @@
 import { asc, inArray, sql } from "drizzle-orm";
-import { instantInParis, monthInParis } from "#domain/dates.ts";
+import { instantInParis, monthInParis } from "#domain/values/dates.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";

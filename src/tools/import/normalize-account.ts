@@ -1,15 +1,15 @@
-import { availabilityTypes, dayParts, jobPreferences, weekdays } from "#domain/candidate.ts";
-import type { WeeklySchedule } from "#domain/candidate.ts";
-import { emailAddress } from "#domain/credentials.ts";
-import { planIds } from "#domain/plan.ts";
+import { availabilityTypes, dayParts, jobPreferences, weekdays } from "#domain/candidates/candidate.ts";
+import type { WeeklySchedule } from "#domain/candidates/candidate.ts";
+import { emailAddress } from "#domain/accounts/credentials.ts";
+import { planIds } from "#domain/recruiters/plan.ts";
 import {
   businessTypes,
   companySizes,
   defaultNotifications,
   recruitmentFrequencies,
-} from "#domain/recruiter.ts";
-import { searchKey } from "#domain/search.ts";
-import { parseSiret } from "#domain/siret.ts";
+} from "#domain/recruiters/recruiter.ts";
+import { searchKey } from "#domain/values/search.ts";
+import { parseSiret } from "#domain/recruiters/siret.ts";
 import type { members } from "#server/db/tables/members.ts";
 import type { recruiters } from "#server/db/tables/recruiters.ts";
 import { dialable } from "#server/phone-numbers.ts";

@@ -1,10 +1,10 @@
-import { lastResort } from "#domain/address.ts";
-import { applicationStatuses } from "#domain/application.ts";
-import { dayInParis } from "#domain/dates.ts";
-import { jobSearchText } from "#domain/job-list.ts";
-import { MAX_HOURLY_RATE, MAX_POSITIONS, MIN_POSITIONS } from "#domain/job-publication.ts";
+import { lastResort } from "#domain/values/address.ts";
+import { applicationStatuses } from "#domain/applications/application.ts";
+import { dayInParis } from "#domain/values/dates.ts";
+import { jobSearchText } from "#domain/jobs/job-list.ts";
+import { MAX_HOURLY_RATE, MAX_POSITIONS, MIN_POSITIONS } from "#domain/jobs/job-publication.ts";
 import { retentionOn } from "#domain/retention.ts";
-import { endOf, hoursOf } from "#domain/schedule.ts";
+import { endOf, hoursOf } from "#domain/jobs/schedule.ts";
 import type { AddressProvider } from "#server/addresses/address-provider.ts";
 import type { applications } from "#server/db/tables/applications.ts";
 import type { jobs } from "#server/db/tables/jobs.ts";

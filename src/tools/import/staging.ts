@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { bigint, jsonb, pgTable, text } from "drizzle-orm/pg-core";
-import { applicationStatuses } from "#domain/application.ts";
+import { applicationStatuses } from "#domain/applications/application.ts";
 import type { Runner } from "./runner.ts";
 import { collections } from "./source-document.ts";
 import type { Collection, Fields, SourceDocument } from "./source-document.ts";

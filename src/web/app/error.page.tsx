@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { type ReactNode, createContext, use, useEffect, useEffectEvent } from "react";
 import { messageOf } from "#domain/errors.ts";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { connection } from "#web/api/connection.ts";
 import { Button } from "#web/ui/action/button.tsx";

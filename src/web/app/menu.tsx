@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { BookUser, CirclePlus, Inbox, Tickets, UserRound } from "lucide-react";
 import { useId, useState } from "react";
-import { type PlanId, hasFeature } from "#domain/plan.ts";
+import { type PlanId, hasFeature } from "#domain/recruiters/plan.ts";
 import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";

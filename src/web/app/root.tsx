@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useMatches } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { BRAND } from "#domain/brand.ts";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 import { showCarriedToast } from "#web/ui/feedback/toasts.ts";

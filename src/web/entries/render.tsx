@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { BRAND } from "#domain/brand.ts";
-import { MIN_PASSWORD_LENGTH } from "#domain/credentials.ts";
-import { typographic } from "#domain/typography.ts";
+import { MIN_PASSWORD_LENGTH } from "#domain/accounts/credentials.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { LandingPage } from "#web/features/public-pages/landing.page.tsx";
 import { LegalPage } from "#web/features/public-pages/legal.page.tsx";
 import { privacy } from "#web/features/public-pages/privacy.texts.ts";

@@ -1,6 +1,6 @@
 import { page } from "vitest/browser";
-import type { Application } from "#domain/application.ts";
-import type { PlanId } from "#domain/plan.ts";
+import type { Application } from "#domain/applications/application.ts";
+import type { PlanId } from "#domain/recruiters/plan.ts";
 import { newcomer } from "./samples.ts";
 import { type Routes, standIn } from "./stand-in.ts";
 

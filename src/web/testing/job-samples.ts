@@ -1,6 +1,6 @@
-import type { Job, JobRow } from "#domain/job.ts";
-import type { PlanId } from "#domain/plan.ts";
-import type { Recruiter } from "#domain/recruiter.ts";
+import type { Job, JobRow } from "#domain/jobs/job.ts";
+import type { PlanId } from "#domain/recruiters/plan.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { company, places } from "#testing/world.ts";
 import { id, newcomer } from "./samples.ts";
 

@@ -1,5 +1,5 @@
-import type { Application } from "#domain/application.ts";
-import type { Recruiter } from "#domain/recruiter.ts";
+import type { Application } from "#domain/applications/application.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { company, eveningService, places } from "#testing/world.ts";
 
 /** A well-formed id that ends in this number. */

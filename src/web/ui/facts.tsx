@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import styles from "./facts.module.css";
 import { typeset } from "./typeset.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount, typographic } from "#domain/typography.ts";
+import { formatCount, typographic } from "#domain/values/typography.ts";
 import styles from "./figures.module.css";
 import { typeset } from "./typeset.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import styles from "./page-header.module.css";
 
 export type PageHeaderProps = { title: string; text?: string; back?: ReactNode; actions?: ReactNode };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 
 /** French typography for a text given as a child; anything else passes untouched. */
 export function typeset(content: ReactNode): ReactNode {

@@ -1,4 +1,4 @@
-import { formatCount } from "#domain/typography.ts";
+import { formatCount } from "#domain/values/typography.ts";
 
 /** The words of the components themselves, before French typography. */
 export const uiTexts = {

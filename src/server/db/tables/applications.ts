@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { applicationStatuses } from "#domain/application.ts";
+import { applicationStatuses } from "#domain/applications/application.ts";
 import { instant } from "./columns.ts";
 import { jobs } from "./jobs.ts";
 import { members } from "./members.ts";

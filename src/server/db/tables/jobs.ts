@@ -13,7 +13,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { jobStatuses } from "#domain/job.ts";
+import { jobStatuses } from "#domain/jobs/job.ts";
 import { instant } from "./columns.ts";
 import { recruiters } from "./recruiters.ts";
 

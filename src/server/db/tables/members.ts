@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { availabilityTypes, jobPreferences } from "#domain/candidate.ts";
-import type { WeeklySchedule } from "#domain/candidate.ts";
+import { availabilityTypes, jobPreferences } from "#domain/candidates/candidate.ts";
+import type { WeeklySchedule } from "#domain/candidates/candidate.ts";
 import { users } from "./accounts.ts";
 import { instant } from "./columns.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, boolean, check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { planIds } from "#domain/plan.ts";
-import { businessTypes, companySizes, recruitmentFrequencies } from "#domain/recruiter.ts";
+import { planIds } from "#domain/recruiters/plan.ts";
+import { businessTypes, companySizes, recruitmentFrequencies } from "#domain/recruiters/recruiter.ts";
 import { users } from "./accounts.ts";
 import { instant } from "./columns.ts";
 

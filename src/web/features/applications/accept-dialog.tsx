@@ -1,8 +1,8 @@
-import type { Application } from "#domain/application.ts";
-import { formatWeekday } from "#domain/dates.ts";
-import { formatSchedule } from "#domain/schedule.ts";
-import { formatEuros } from "#domain/money.ts";
-import { typographic } from "#domain/typography.ts";
+import type { Application } from "#domain/applications/application.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { formatEuros } from "#domain/values/money.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import styles from "./accept-dialog.module.css";
 import { applicationsTexts } from "./applications.texts.ts";

@@ -1,10 +1,10 @@
 import { Check, Phone, UserRound, X } from "lucide-react";
 import { useId, useState } from "react";
-import { type Application, MISSION_OVER } from "#domain/application.ts";
-import { isFull } from "#domain/job.ts";
-import { telLink } from "#domain/phone.ts";
-import { isFinished } from "#domain/schedule.ts";
-import { typographic } from "#domain/typography.ts";
+import { type Application, MISSION_OVER } from "#domain/applications/application.ts";
+import { isFull } from "#domain/jobs/job.ts";
+import { telLink } from "#domain/values/phone.ts";
+import { isFinished } from "#domain/jobs/schedule.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { onlyFirstClick } from "#web/ui/action/first-click.ts";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import type { Application } from "#domain/application.ts";
-import { hasFeature } from "#domain/plan.ts";
+import type { Application } from "#domain/applications/application.ts";
+import { hasFeature } from "#domain/recruiters/plan.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";

@@ -1,6 +1,6 @@
 import { type ParsedLocation, redirect } from "@tanstack/react-router";
 import * as z from "zod/mini";
-import type { ApplicationStatus } from "#domain/application.ts";
+import type { ApplicationStatus } from "#domain/applications/application.ts";
 
 export const statusWords = ["en-attente", "acceptees", "refusees", "offres-supprimees"] as const;
 /** How the address says a status, or the applications to deleted offers. */

@@ -5,7 +5,7 @@ import {
   mutationOptions,
   queryOptions,
 } from "@tanstack/react-query";
-import type { Application, Decision } from "#domain/application.ts";
+import type { Application, Decision } from "#domain/applications/application.ts";
 import { answer, api } from "#web/api/client.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import type { ApplicationFilters } from "./applications-search.ts";

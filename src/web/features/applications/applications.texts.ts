@@ -1,6 +1,6 @@
-import { ofSomeone } from "#domain/typography.ts";
-import { type Decision, JOB_DELETED } from "#domain/application.ts";
-import { ALL_PLACES_TAKEN } from "#domain/job.ts";
+import { ofSomeone } from "#domain/values/typography.ts";
+import { type Decision, JOB_DELETED } from "#domain/applications/application.ts";
+import { ALL_PLACES_TAKEN } from "#domain/jobs/job.ts";
 import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
 
 /** The words of the applications, before French typography. */

@@ -2,9 +2,9 @@ import {
   type CandidateProfile as Profile,
   availabilityTypeLabels,
   jobPreferenceLabels,
-} from "#domain/candidate.ts";
-import { formatInstant } from "#domain/dates.ts";
-import { formatPhone } from "#domain/phone.ts";
+} from "#domain/candidates/candidate.ts";
+import { formatInstant } from "#domain/values/dates.ts";
+import { formatPhone } from "#domain/values/phone.ts";
 import { ReliabilityBadge } from "#web/features/people/reliability-badge.tsx";
 import { Fact, Facts, Words } from "#web/ui/facts.tsx";
 import { Figures } from "#web/ui/figures.tsx";

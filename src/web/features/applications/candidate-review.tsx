@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import type { Application } from "#domain/application.ts";
-import { formatWeekday } from "#domain/dates.ts";
-import { typographic } from "#domain/typography.ts";
+import type { Application } from "#domain/applications/application.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { onlyFirstClick } from "#web/ui/action/first-click.ts";
 import { classes } from "#web/ui/classes.ts";

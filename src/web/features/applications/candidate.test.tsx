@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { CandidateProfile } from "#domain/candidate.ts";
+import type { CandidateProfile } from "#domain/candidates/candidate.ts";
 import { action, serveApplications } from "#web/testing/applications-world.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";

@@ -1,4 +1,4 @@
-import { ofSomeone } from "#domain/typography.ts";
+import { ofSomeone } from "#domain/values/typography.ts";
 import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
 
 /** The words of a candidate's profile (spec §2, applications), before French typography. */

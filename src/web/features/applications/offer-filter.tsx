@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { useKeptFocus } from "#web/ui/list/use-kept-focus.ts";
 import { offerTitleQuery } from "./applications.api.ts";
 import styles from "./applications.module.css";

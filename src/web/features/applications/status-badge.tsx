@@ -1,4 +1,4 @@
-import { type ApplicationStatus, shownInList, statusInList } from "#domain/application.ts";
+import { type ApplicationStatus, shownInList, statusInList } from "#domain/applications/application.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 
 const tones = {

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import * as z from "zod/mini";
-import { type Application, decisions } from "#domain/application.ts";
+import { type Application, decisions } from "#domain/applications/application.ts";
 import { AppError } from "#domain/errors.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { type DecisionRequest, decisionKey, decisionMutation } from "./applications.api.ts";

@@ -1,11 +1,11 @@
 import { Mail, MapPin, Phone, UserRound } from "lucide-react";
-import { jobPreferenceLabels } from "#domain/candidate.ts";
-import { availabilityStatus } from "#domain/availability.ts";
-import type { LibraryCandidate } from "#domain/cv-library.ts";
-import { formatInstant } from "#domain/dates.ts";
-import { mailLink } from "#domain/mail-link.ts";
-import { formatPhone, telLink } from "#domain/phone.ts";
-import { typographic } from "#domain/typography.ts";
+import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
+import { availabilityStatus } from "#domain/candidates/availability.ts";
+import type { LibraryCandidate } from "#domain/candidates/cv-library.ts";
+import { formatInstant } from "#domain/values/dates.ts";
+import { mailLink } from "#domain/accounts/mail-link.ts";
+import { formatPhone, telLink } from "#domain/values/phone.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Ticket } from "#web/ui/ticket.tsx";

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Mail, Phone } from "lucide-react";
-import type { LibraryCandidate } from "#domain/cv-library.ts";
-import { mailLink } from "#domain/mail-link.ts";
-import { telLink } from "#domain/phone.ts";
+import type { LibraryCandidate } from "#domain/candidates/cv-library.ts";
+import { mailLink } from "#domain/accounts/mail-link.ts";
+import { telLink } from "#domain/values/phone.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { EmptyState } from "#web/ui/list/empty-state.tsx";

@@ -1,4 +1,4 @@
-import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/search.ts";
+import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/values/search.ts";
 
 /** What is looked for: in names and e-mails, in cities (spec §5). */
 export type CvLibrarySearch = { q?: string; ville?: string };

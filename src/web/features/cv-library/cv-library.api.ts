@@ -4,7 +4,7 @@ import {
   keepPreviousData,
   queryOptions,
 } from "@tanstack/react-query";
-import type { LibraryCandidate, LibraryProfile } from "#domain/cv-library.ts";
+import type { LibraryCandidate, LibraryProfile } from "#domain/candidates/cv-library.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { answer, api } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";

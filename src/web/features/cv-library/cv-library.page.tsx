@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { hasFeature } from "#domain/plan.ts";
+import { hasFeature } from "#domain/recruiters/plan.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { type CvLibrarySearch, readCvLibrarySearch } from "./cv-library-search.ts";

@@ -1,4 +1,4 @@
-import { formatCount, ofSomeone } from "#domain/typography.ts";
+import { formatCount, ofSomeone } from "#domain/values/typography.ts";
 import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
 
 /** The words of the CV library (spec §2), before French typography. */

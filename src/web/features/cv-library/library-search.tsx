@@ -1,6 +1,6 @@
 import { MapPin, Search } from "lucide-react";
-import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/search.ts";
-import { typographic } from "#domain/typography.ts";
+import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/values/search.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import styles from "./cv-library.module.css";
 import type { CvLibrarySearch } from "./cv-library-search.ts";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useIsFetching } from "@tanstack/react-query";
 import { useState } from "react";
-import type { LibraryCandidate } from "#domain/cv-library.ts";
-import type { PlanId } from "#domain/plan.ts";
+import type { LibraryCandidate } from "#domain/candidates/cv-library.ts";
+import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/list/empty-state.tsx";

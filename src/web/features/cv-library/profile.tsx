@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { availabilityTypeLabels, jobPreferenceLabels } from "#domain/candidate.ts";
-import { availabilityStatus } from "#domain/availability.ts";
-import type { LibraryProfile } from "#domain/cv-library.ts";
-import { formatInstant } from "#domain/dates.ts";
-import { mailLink } from "#domain/mail-link.ts";
-import { formatPhone, telLink } from "#domain/phone.ts";
-import { typographic } from "#domain/typography.ts";
+import { availabilityTypeLabels, jobPreferenceLabels } from "#domain/candidates/candidate.ts";
+import { availabilityStatus } from "#domain/candidates/availability.ts";
+import type { LibraryProfile } from "#domain/candidates/cv-library.ts";
+import { formatInstant } from "#domain/values/dates.ts";
+import { mailLink } from "#domain/accounts/mail-link.ts";
+import { formatPhone, telLink } from "#domain/values/phone.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { ReliabilityBadge } from "#web/features/people/reliability-badge.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Fact, Facts, Words } from "#web/ui/facts.tsx";

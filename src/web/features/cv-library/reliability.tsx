@@ -1,4 +1,4 @@
-import { reliabilityBand, reliabilityLabels } from "#domain/candidate.ts";
+import { reliabilityBand, reliabilityLabels } from "#domain/candidates/candidate.ts";
 import { classes } from "#web/ui/classes.ts";
 import { TicketStub } from "#web/ui/ticket.tsx";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";

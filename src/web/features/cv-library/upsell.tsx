@@ -1,8 +1,8 @@
 import { BookUser, Check } from "lucide-react";
-import { formatRoundEuros } from "#domain/money.ts";
-import { limitDialog } from "#domain/plan-gate.ts";
-import { type PlanId, plans } from "#domain/plan.ts";
-import { typographic } from "#domain/typography.ts";
+import { formatRoundEuros } from "#domain/values/money.ts";
+import { limitDialog } from "#domain/recruiters/plan-gate.ts";
+import { type PlanId, plans } from "#domain/recruiters/plan.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { UpgradeLink } from "#web/features/plans/upgrade-link.tsx";
 import { Ticket } from "#web/ui/ticket.tsx";
 import { upsellTexts as texts } from "./cv-library.texts.ts";

@@ -1,6 +1,6 @@
 import { Check } from "lucide-react";
-import { type WeeklySchedule as Schedule, dayParts, weekdays } from "#domain/candidate.ts";
-import { dayPartLabels, hasSchedule, isFree, weekdayLabels } from "#domain/availability.ts";
+import { type WeeklySchedule as Schedule, dayParts, weekdays } from "#domain/candidates/candidate.ts";
+import { dayPartLabels, hasSchedule, isFree, weekdayLabels } from "#domain/candidates/availability.ts";
 import { profileTexts as texts } from "./cv-library.texts.ts";
 import styles from "./weekly-schedule.module.css";
 

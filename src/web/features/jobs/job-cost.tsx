@@ -1,6 +1,6 @@
-import { formatDuration, missionCost } from "#domain/mission-cost.ts";
-import { formatEuros } from "#domain/money.ts";
-import { typographic } from "#domain/typography.ts";
+import { formatDuration, missionCost } from "#domain/jobs/mission-cost.ts";
+import { formatEuros } from "#domain/values/money.ts";
+import { typographic } from "#domain/values/typography.ts";
 import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
 import styles from "./job-cost.module.css";
 import { jobFormTexts as texts } from "./job-form.texts.ts";

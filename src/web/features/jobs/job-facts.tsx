@@ -1,8 +1,8 @@
 import { CalendarDays, Clock, MapPin } from "lucide-react";
-import { dayStub } from "#domain/dates.ts";
-import { formatEuros } from "#domain/money.ts";
-import { initials } from "#domain/recruiter.ts";
-import { typographic } from "#domain/typography.ts";
+import { dayStub } from "#domain/values/dates.ts";
+import { formatEuros } from "#domain/values/money.ts";
+import { initials } from "#domain/recruiters/recruiter.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TicketStub } from "#web/ui/ticket.tsx";

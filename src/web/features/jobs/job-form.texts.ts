@@ -1,4 +1,4 @@
-import type { AddressSource } from "#domain/address.ts";
+import type { AddressSource } from "#domain/values/address.ts";
 
 /** The words of an offer's form (spec §2, create job), before French typography. */
 export const jobFormTexts = {

@@ -1,9 +1,9 @@
-import { isCategory, categoryLabel } from "#domain/category.ts";
-import { formatWeekday, isTime } from "#domain/dates.ts";
-import { formatSchedule } from "#domain/schedule.ts";
-import { hasFeature } from "#domain/plan.ts";
-import type { Recruiter } from "#domain/recruiter.ts";
-import { typographic } from "#domain/typography.ts";
+import { isCategory, categoryLabel } from "#domain/jobs/category.ts";
+import { formatWeekday, isTime } from "#domain/values/dates.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { hasFeature } from "#domain/recruiters/plan.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Ticket } from "#web/ui/ticket.tsx";
 import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";

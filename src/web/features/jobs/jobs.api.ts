@@ -7,9 +7,9 @@ import {
   mutationOptions,
   queryOptions,
 } from "@tanstack/react-query";
-import type { JobEdit } from "#domain/job-edit.ts";
-import type { JobPublication } from "#domain/job-publication.ts";
-import type { JobRow } from "#domain/job.ts";
+import type { JobEdit } from "#domain/jobs/job-edit.ts";
+import type { JobPublication } from "#domain/jobs/job-publication.ts";
+import type { JobRow } from "#domain/jobs/job.ts";
 import { answer, api } from "#web/api/client.ts";
 import type { components } from "#web/api/schema.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";

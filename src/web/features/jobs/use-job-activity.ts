@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { JobRow } from "#domain/job.ts";
-import { type PlanId, canCreateJob } from "#domain/plan.ts";
+import type { JobRow } from "#domain/jobs/job.ts";
+import { type PlanId, canCreateJob } from "#domain/recruiters/plan.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { setJobActivityMutation } from "./jobs.api.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";

@@ -1,7 +1,7 @@
 import { BriefcaseBusiness, CalendarDays, HeartHandshake, Store, UtensilsCrossed } from "lucide-react";
 import { useState } from "react";
-import { onboardingSteps } from "#domain/onboarding.ts";
-import { type BusinessType, businessTypeLabels, businessTypes } from "#domain/recruiter.ts";
+import { onboardingSteps } from "#domain/recruiters/onboarding.ts";
+import { type BusinessType, businessTypeLabels, businessTypes } from "#domain/recruiters/recruiter.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { RadioCards } from "#web/ui/form/radio-cards.tsx";
 import { withBusinessType } from "./onboarding-draft.ts";

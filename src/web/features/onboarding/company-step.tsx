@@ -1,12 +1,12 @@
-import { onboardingSteps } from "#domain/onboarding.ts";
-import { companySizeLabels, companySizes } from "#domain/recruiter.ts";
-import { sectorsFor } from "#domain/sector.ts";
+import { onboardingSteps } from "#domain/recruiters/onboarding.ts";
+import { companySizeLabels, companySizes } from "#domain/recruiters/recruiter.ts";
+import { sectorsFor } from "#domain/recruiters/sector.ts";
 import { FormRow } from "#web/ui/form/form-layout.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { CompanySuggestion } from "./company-suggestion.tsx";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
-import { groupSiret, typeSiret } from "#domain/siret-typing.ts";
+import { groupSiret, typeSiret } from "#domain/recruiters/siret-typing.ts";
 import { StepForm, type StepProps } from "./step-form.tsx";
 
 const sizes = companySizes.map((size) => ({ value: size, label: companySizeLabels[size] }));

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import type { CompanyFacts } from "#domain/company.ts";
-import { companySizeLabels } from "#domain/recruiter.ts";
-import { parseSiret } from "#domain/siret.ts";
+import type { CompanyFacts } from "#domain/recruiters/company.ts";
+import { companySizeLabels } from "#domain/recruiters/recruiter.ts";
+import { parseSiret } from "#domain/recruiters/siret.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { companyQuery } from "./onboarding.api.ts";

@@ -1,6 +1,6 @@
-import { type OnboardingForm, onboardingForm } from "#domain/onboarding.ts";
+import { type OnboardingForm, onboardingForm } from "#domain/recruiters/onboarding.ts";
 import { Switch } from "#web/ui/form/checkbox.tsx";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import styles from "./finish-step.module.css";
 import { Recap } from "./recap.tsx";

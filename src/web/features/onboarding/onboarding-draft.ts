@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { canContinue, ONBOARDING_STEPS, onboardingSteps } from "#domain/onboarding.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { keepBelonging } from "#domain/recruiter-fields.ts";
+import { canContinue, ONBOARDING_STEPS, onboardingSteps } from "#domain/recruiters/onboarding.ts";
+import { formatPhone } from "#domain/values/phone.ts";
+import { keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
 import {
   businessTypes,
   companySizes,
   defaultNotifications,
   notifications,
   recruitmentFrequencies,
-} from "#domain/recruiter.ts";
-import type { BusinessType, Recruiter } from "#domain/recruiter.ts";
+} from "#domain/recruiters/recruiter.ts";
+import type { BusinessType, Recruiter } from "#domain/recruiters/recruiter.ts";
 
 /** What has been typed so far, as typed: it becomes the form of the domain only when it is sent. */
 const onboardingDraft = z.object({

@@ -1,7 +1,7 @@
 import { Check, LogOut } from "lucide-react";
 import type { ReactNode } from "react";
 import { messageOf } from "#domain/errors.ts";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { signOutAndLeave } from "#web/features/session/leave.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";

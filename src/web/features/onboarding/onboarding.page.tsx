@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Navigate } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { ONBOARDING_STEPS } from "#domain/onboarding.ts";
-import type { Recruiter } from "#domain/recruiter.ts";
-import { typographic } from "#domain/typography.ts";
+import { ONBOARDING_STEPS } from "#domain/recruiters/onboarding.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Progress } from "#web/ui/feedback/progress.tsx";
 import { BusinessTypeStep } from "./business-type-step.tsx";

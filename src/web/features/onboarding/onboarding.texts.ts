@@ -1,4 +1,4 @@
-import type { BusinessType } from "#domain/recruiter.ts";
+import type { BusinessType } from "#domain/recruiters/recruiter.ts";
 import { recruiterFormTexts } from "#web/ui/recruiter-form.texts.ts";
 
 /** The words of onboarding, before French typography. */

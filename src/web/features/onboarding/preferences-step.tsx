@@ -1,7 +1,7 @@
-import { categoriesFor, categoryLabel } from "#domain/category.ts";
-import { onboardingSteps } from "#domain/onboarding.ts";
-import { MAX_WORKING_ZONES } from "#domain/recruiter-fields.ts";
-import { recruitmentFrequencies, recruitmentFrequencyLabels } from "#domain/recruiter.ts";
+import { categoriesFor, categoryLabel } from "#domain/jobs/category.ts";
+import { onboardingSteps } from "#domain/recruiters/onboarding.ts";
+import { MAX_WORKING_ZONES } from "#domain/recruiters/recruiter-fields.ts";
+import { recruitmentFrequencies, recruitmentFrequencyLabels } from "#domain/recruiters/recruiter.ts";
 import { CheckboxGroup } from "#web/ui/form/checkbox-group.tsx";
 import { ChipsField } from "#web/ui/form/chips-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";

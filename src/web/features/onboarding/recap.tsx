@@ -1,12 +1,16 @@
 import { Link } from "@tanstack/react-router";
-import { categoryLabel } from "#domain/category.ts";
-import { formatPhone } from "#domain/phone.ts";
-import { businessTypeLabels, companySizeLabels, recruitmentFrequencyLabels } from "#domain/recruiter.ts";
-import { typographic } from "#domain/typography.ts";
+import { categoryLabel } from "#domain/jobs/category.ts";
+import { formatPhone } from "#domain/values/phone.ts";
+import {
+  businessTypeLabels,
+  companySizeLabels,
+  recruitmentFrequencyLabels,
+} from "#domain/recruiters/recruiter.ts";
+import { typographic } from "#domain/values/typography.ts";
 import type { OnboardingDraft } from "./onboarding-draft.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import styles from "./recap.module.css";
-import { groupSiret } from "#domain/siret-typing.ts";
+import { groupSiret } from "#domain/recruiters/siret-typing.ts";
 
 type Fact = { label: string; value: string };
 

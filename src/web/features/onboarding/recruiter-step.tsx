@@ -1,4 +1,4 @@
-import { onboardingSteps } from "#domain/onboarding.ts";
+import { onboardingSteps } from "#domain/recruiters/onboarding.ts";
 import { FormRow } from "#web/ui/form/form-layout.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";

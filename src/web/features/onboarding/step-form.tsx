@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
-import { canContinue, ONBOARDING_STEPS } from "#domain/onboarding.ts";
+import { canContinue, ONBOARDING_STEPS } from "#domain/recruiters/onboarding.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { FormActions } from "#web/ui/form/form-layout.tsx";
 import { Form, type FormProps } from "#web/ui/form/form.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { Recruiter } from "#domain/recruiter.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { readKept } from "#web/ui/form/kept-json.ts";
 import { firstDraft, keptOnboarding } from "./onboarding-draft.ts";
 

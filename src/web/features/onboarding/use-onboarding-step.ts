@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
-import { ONBOARDING_STEPS } from "#domain/onboarding.ts";
+import { ONBOARDING_STEPS } from "#domain/recruiters/onboarding.ts";
 import { readOnboardingSearch } from "./onboarding-step.ts";
 
 /** The step (0 to 4) in the address, and the ways between steps: each one is an entry of the browser's history. */

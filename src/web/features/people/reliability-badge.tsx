@@ -1,4 +1,4 @@
-import { type ReliabilityBand, reliabilityBand, reliabilityLabels } from "#domain/candidate.ts";
+import { type ReliabilityBand, reliabilityBand, reliabilityLabels } from "#domain/candidates/candidate.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 
 const tones = {

@@ -1,6 +1,6 @@
-import { activeJobsAllowed, limitDialog } from "#domain/plan-gate.ts";
-import type { PlanId } from "#domain/plan.ts";
-import { typographic } from "#domain/typography.ts";
+import { activeJobsAllowed, limitDialog } from "#domain/recruiters/plan-gate.ts";
+import type { PlanId } from "#domain/recruiters/plan.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Card } from "#web/ui/card.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 import styles from "./plans.module.css";

@@ -1,5 +1,5 @@
-import { type GatedAction, limitDialog, planOpening } from "#domain/plan-gate.ts";
-import type { PlanId } from "#domain/plan.ts";
+import { type GatedAction, limitDialog, planOpening } from "#domain/recruiters/plan-gate.ts";
+import type { PlanId } from "#domain/recruiters/plan.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { UpgradeLink } from "./upgrade-link.tsx";

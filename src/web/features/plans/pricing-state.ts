@@ -1,4 +1,4 @@
-import type { PlanId } from "#domain/plan.ts";
+import type { PlanId } from "#domain/recruiters/plan.ts";
 
 /** What the pricing page is told by the page that leads there (spec §2 pricing, §4 plan). */
 export type PricingState = { recommendedPlan?: PlanId; pricingOrigin?: string };

@@ -1,5 +1,5 @@
-import { upgradeWords } from "#domain/plan-gate.ts";
-import { type PlanId, nextPlan, plans, remainingSwipes } from "#domain/plan.ts";
+import { upgradeWords } from "#domain/recruiters/plan-gate.ts";
+import { type PlanId, nextPlan, plans, remainingSwipes } from "#domain/recruiters/plan.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { plansTexts as texts } from "./plans.texts.ts";
 import { UpgradeLink } from "./upgrade-link.tsx";

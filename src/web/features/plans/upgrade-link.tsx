@@ -1,5 +1,5 @@
 import { useLocation } from "@tanstack/react-router";
-import { type PlanId, nextPlan } from "#domain/plan.ts";
+import { type PlanId, nextPlan } from "#domain/recruiters/plan.ts";
 import type { ButtonLook } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 import type { PricingState } from "./pricing-state.ts";

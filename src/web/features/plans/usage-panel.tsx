@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { upgradeWords } from "#domain/plan-gate.ts";
+import { upgradeWords } from "#domain/recruiters/plan-gate.ts";
 import {
   type PlanId,
   type PlanLimits,
@@ -9,8 +9,8 @@ import {
   remainingJobs,
   remainingSwipes,
   usageBanner,
-} from "#domain/plan.ts";
-import { typographic } from "#domain/typography.ts";
+} from "#domain/recruiters/plan.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Tag } from "#web/ui/feedback/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { type PaidPlanId, plans } from "#domain/plan.ts";
+import { type PaidPlanId, plans } from "#domain/recruiters/plan.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { changePlanMutation } from "./plans.api.ts";
 import { plansTexts as texts } from "./plans.texts.ts";

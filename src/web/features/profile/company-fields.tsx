@@ -1,15 +1,15 @@
 import { useState } from "react";
-import { MAX_COMPANY_DESCRIPTION_LENGTH } from "#domain/profile.ts";
+import { MAX_COMPANY_DESCRIPTION_LENGTH } from "#domain/recruiters/profile.ts";
 import {
   type BusinessType,
   businessTypeLabels,
   businessTypes,
   companySizeLabels,
   companySizes,
-} from "#domain/recruiter.ts";
-import { keepBelonging } from "#domain/recruiter-fields.ts";
-import { sectorsFor } from "#domain/sector.ts";
-import { groupSiret, typeSiret } from "#domain/siret-typing.ts";
+} from "#domain/recruiters/recruiter.ts";
+import { keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
+import { sectorsFor } from "#domain/recruiters/sector.ts";
+import { groupSiret, typeSiret } from "#domain/recruiters/siret-typing.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { FormRow } from "#web/ui/form/form-layout.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";

@@ -1,6 +1,6 @@
 /* oxlint-disable promise/valid-params -- these are schemas, not promises. */
 import * as z from "zod/mini";
-import { businessTypes, companySizes, recruitmentFrequencies } from "#domain/recruiter.ts";
+import { businessTypes, companySizes, recruitmentFrequencies } from "#domain/recruiters/recruiter.ts";
 import type { ProfileValues } from "./profile-values.ts";
 
 type Named<Value> = {

@@ -1,4 +1,4 @@
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Sign } from "#web/ui/feedback/sign.tsx";
 import styles from "./logo.module.css";

@@ -1,8 +1,8 @@
 import { ImageUp, Trash2, X } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
-import { logoTypes } from "#domain/logo.ts";
-import { initials } from "#domain/recruiter.ts";
-import { typographic } from "#domain/typography.ts";
+import { logoTypes } from "#domain/recruiters/logo.ts";
+import { initials } from "#domain/recruiters/recruiter.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";

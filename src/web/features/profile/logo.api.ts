@@ -1,5 +1,5 @@
 import { type QueryClient, mutationOptions } from "@tanstack/react-query";
-import type { Recruiter } from "#domain/recruiter.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { answer, api } from "#web/api/client.ts";
 import { type Upload, upload } from "#web/api/upload.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { MAX_LOGO_BYTES } from "#domain/logo.ts";
+import { MAX_LOGO_BYTES } from "#domain/recruiters/logo.ts";
 import { openProfile, restaurant } from "#web/testing/profile-world.ts";
 import { refusal } from "#web/testing/stand-in.ts";
 import { refusedFields, standInUploads } from "#web/testing/stand-in-upload.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Recruiter } from "#domain/recruiter.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { isDirty, isOutdated, openEdition, storeEdition, typeInto } from "./profile-edition.ts";
 import { droppedBy, toProfile, valuesOf } from "./profile-values.ts";

@@ -1,5 +1,5 @@
-import { isBusinessType, keepBelonging } from "#domain/recruiter-fields.ts";
-import type { BusinessType, Recruiter } from "#domain/recruiter.ts";
+import { isBusinessType, keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
+import type { BusinessType, Recruiter } from "#domain/recruiters/recruiter.ts";
 import { readKeptProfile } from "./kept-profile.ts";
 import { type ProfileValues, type Values, isSameProfile, valuesOf } from "./profile-values.ts";
 

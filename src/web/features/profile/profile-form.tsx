@@ -1,6 +1,6 @@
-import type { ProfileForm as Profile } from "#domain/profile.ts";
-import { profileForm } from "#domain/profile.ts";
-import { typographic } from "#domain/typography.ts";
+import type { ProfileForm as Profile } from "#domain/recruiters/profile.ts";
+import { profileForm } from "#domain/recruiters/profile.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import styles from "./profile.module.css";
 
 type ProfileSectionProps = { title: string; text: string; children: ReactNode };

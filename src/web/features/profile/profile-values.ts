@@ -1,7 +1,7 @@
-import { formatPhone } from "#domain/phone.ts";
-import { keepBelonging } from "#domain/recruiter-fields.ts";
-import type { BusinessType, Recruiter } from "#domain/recruiter.ts";
-import { groupSiret } from "#domain/siret-typing.ts";
+import { formatPhone } from "#domain/values/phone.ts";
+import { keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
+import type { BusinessType, Recruiter } from "#domain/recruiters/recruiter.ts";
+import { groupSiret } from "#domain/recruiters/siret-typing.ts";
 
 /** What the form's fields hold for a record, under the fields' names. */
 export function valuesOf(recruiter: Recruiter) {

@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { ProfileForm } from "#domain/profile.ts";
+import type { ProfileForm } from "#domain/recruiters/profile.ts";
 import { answer, api } from "#web/api/client.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";

@@ -1,6 +1,10 @@
-import { categoriesFor, categoryLabel } from "#domain/category.ts";
-import { type BusinessType, recruitmentFrequencies, recruitmentFrequencyLabels } from "#domain/recruiter.ts";
-import { MAX_WORKING_ZONES, keepBelonging } from "#domain/recruiter-fields.ts";
+import { categoriesFor, categoryLabel } from "#domain/jobs/category.ts";
+import {
+  type BusinessType,
+  recruitmentFrequencies,
+  recruitmentFrequencyLabels,
+} from "#domain/recruiters/recruiter.ts";
+import { MAX_WORKING_ZONES, keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
 import { CheckboxGroup } from "#web/ui/form/checkbox-group.tsx";
 import { Switch } from "#web/ui/form/checkbox.tsx";
 import { ChipsField } from "#web/ui/form/chips-field.tsx";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { ProfileForm } from "#domain/profile.ts";
+import type { ProfileForm } from "#domain/recruiters/profile.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { useKeptTyping } from "#web/ui/form/use-kept-typing.ts";

@@ -1,4 +1,4 @@
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { TicketStub } from "#web/ui/ticket.tsx";

@@ -1,4 +1,4 @@
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { LandingHero } from "./landing-hero.tsx";
 import styles from "./landing.module.css";

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import type { LegalBlock, LegalDocument, LegalSection } from "./legal-document.ts";
 import { legalTexts as texts } from "./legal.texts.ts";
 import styles from "./legal.module.css";

@@ -1,5 +1,5 @@
 import { BRAND, defaultContacts } from "#domain/brand.ts";
-import { MIN_CANDIDATE_AGE } from "#domain/candidate.ts";
+import { MIN_CANDIDATE_AGE } from "#domain/candidates/candidate.ts";
 import { legal } from "#domain/legal.ts";
 import type { LegalDocument } from "./legal-document.ts";
 

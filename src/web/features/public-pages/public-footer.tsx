@@ -1,4 +1,4 @@
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { publicFrameTexts as texts } from "./public-frame.texts.ts";
 import styles from "./public-frame.module.css";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { PublicFooter } from "./public-footer.tsx";

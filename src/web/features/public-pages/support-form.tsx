@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { MAX_ISSUE_LENGTH, supportForm, type SupportForm as SupportRequest } from "#domain/support.ts";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { isHintedSignedIn } from "#web/features/session/session-hint.ts";
 import { fetchRecruiter } from "#web/features/session/session.requests.ts";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { defaultContacts } from "#domain/brand.ts";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { PublicFrame } from "./public-frame.tsx";
 import { supportTexts as texts } from "./support.texts.ts";
 import styles from "./support.module.css";

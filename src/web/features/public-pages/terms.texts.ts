@@ -1,7 +1,7 @@
 import { BRAND, defaultContacts } from "#domain/brand.ts";
-import { MIN_CANDIDATE_AGE } from "#domain/candidate.ts";
+import { MIN_CANDIDATE_AGE } from "#domain/candidates/candidate.ts";
 import { legal } from "#domain/legal.ts";
-import { plans } from "#domain/plan.ts";
+import { plans } from "#domain/recruiters/plan.ts";
 import type { LegalDocument } from "./legal-document.ts";
 
 const contact = `[${defaultContacts.supportEmail}](mailto:${defaultContacts.supportEmail})`;

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { TAGLINE } from "#domain/brand.ts";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./auth-layout.module.css";

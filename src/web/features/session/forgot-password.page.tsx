@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { passwordResetRequestForm, type PasswordResetRequest } from "#domain/password-reset.ts";
-import { typographic } from "#domain/typography.ts";
+import { passwordResetRequestForm, type PasswordResetRequest } from "#domain/accounts/password-reset.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";

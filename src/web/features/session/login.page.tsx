@@ -1,7 +1,7 @@
 import { useRef, useSyncExternalStore } from "react";
-import { signInForm } from "#domain/credentials.ts";
+import { signInForm } from "#domain/accounts/credentials.ts";
 import { errorCatalogue } from "#domain/errors.ts";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";

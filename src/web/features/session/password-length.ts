@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { MIN_PASSWORD_LENGTH } from "#domain/credentials.ts";
+import { MIN_PASSWORD_LENGTH } from "#domain/accounts/credentials.ts";
 
 /** How long passwords must be here: the server writes it in the page; what is prerendered holds the default. */
 export function useMinPasswordLength(): number {

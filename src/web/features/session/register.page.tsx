@@ -1,6 +1,6 @@
 import { useMemo } from "react";
-import { type RegistrationForm, registrationFormOf } from "#domain/credentials.ts";
-import { typographic } from "#domain/typography.ts";
+import { type RegistrationForm, registrationFormOf } from "#domain/accounts/credentials.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";

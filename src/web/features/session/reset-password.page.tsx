@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { AppError } from "#domain/errors.ts";
-import { isResetToken, passwordResetFormOf, resetLinkProblems } from "#domain/password-reset.ts";
-import { typographic } from "#domain/typography.ts";
+import { isResetToken, passwordResetFormOf, resetLinkProblems } from "#domain/accounts/password-reset.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PasswordField } from "#web/ui/form/password-field.tsx";

@@ -1,6 +1,6 @@
-import type { RegistrationForm, SignInForm } from "#domain/credentials.ts";
-import type { PasswordReset, PasswordResetRequest } from "#domain/password-reset.ts";
-import type { Recruiter } from "#domain/recruiter.ts";
+import type { RegistrationForm, SignInForm } from "#domain/accounts/credentials.ts";
+import type { PasswordReset, PasswordResetRequest } from "#domain/accounts/password-reset.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { answer, api } from "#web/api/client.ts";
 
 export function signIn(body: SignInForm): Promise<Recruiter> {

@@ -4,7 +4,7 @@ import type { ButtonLook } from "./button.tsx";
 import { buttonClass } from "./button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./button.module.css";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "children"> &
   Pick<ButtonLook, "variant"> & { icon: LucideIcon; label: string };

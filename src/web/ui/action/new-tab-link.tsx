@@ -1,5 +1,5 @@
 import { ExternalLink } from "lucide-react";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import styles from "./new-tab-link.module.css";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 

@@ -1,7 +1,7 @@
 import { Dialog as Base } from "@base-ui/react/dialog";
 import { X } from "lucide-react";
 import type { DrawerProps } from "./window-props.ts";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import styles from "./dialog.module.css";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";

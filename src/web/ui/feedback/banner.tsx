@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import styles from "./banner.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { Sign, type SignShape } from "./sign.tsx";

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { CloseSign, Sign, type SignShape } from "./sign.tsx";
 import styles from "./toast.module.css";

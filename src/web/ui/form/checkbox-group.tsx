@@ -1,4 +1,4 @@
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { ChoiceGroup, type ChoiceGroupProps } from "./choice-group.tsx";
 import styles from "./choice.module.css";
 import type { Option } from "./select-field.tsx";

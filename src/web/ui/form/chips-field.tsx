@@ -1,9 +1,9 @@
 import { Plus, X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import type * as z from "zod/mini";
-import { isSameText } from "#domain/requirement.ts";
-import { isBlank } from "#domain/text.ts";
-import { typographic } from "#domain/typography.ts";
+import { isSameText } from "#domain/jobs/requirement.ts";
+import { isBlank } from "#domain/values/text.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import styles from "./chips-field.module.css";
 import { Field, type FieldProps } from "./field.tsx";

@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from "react";
 import type { FieldErrors } from "#domain/errors.ts";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import styles from "./form.module.css";
 import { Sign } from "#web/ui/feedback/sign.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";

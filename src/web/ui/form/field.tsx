@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./field.module.css";
 import { useField } from "./form-context.ts";

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
-import { rule } from "#domain/rule.ts";
+import { rule } from "#domain/values/rule.ts";
 import { Checkbox } from "./checkbox.tsx";
 import { CheckboxGroup } from "./checkbox-group.tsx";
 import { Form } from "./form.tsx";

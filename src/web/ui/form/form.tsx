@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { AppError, type FieldErrors, messageOf } from "#domain/errors.ts";
-import { fieldErrorsOf } from "#domain/rule.ts";
-import { typographic } from "#domain/typography.ts";
+import { fieldErrorsOf } from "#domain/values/rule.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext, type Registration, fieldId } from "./form-context.ts";

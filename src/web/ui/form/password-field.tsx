@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";

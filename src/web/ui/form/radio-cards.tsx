@@ -1,5 +1,5 @@
 import type { LucideIcon } from "lucide-react";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { ChoiceGroup, type ChoiceGroupProps } from "./choice-group.tsx";
 import styles from "./choice.module.css";
 import type { Option } from "./select-field.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatCount, typographic } from "#domain/typography.ts";
+import { formatCount, typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./counters.module.css";
 

@@ -1,6 +1,6 @@
 import { CloudOff, SearchX, TicketPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import styles from "./empty-state.module.css";
 import { useKeptFocus } from "./use-kept-focus.ts";
 

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import styles from "#web/ui/form/choice.module.css";
 
 export type Filter<Value extends string> = { value: Value; label: string; count?: number };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { addDays, dayInParis } from "#domain/dates.ts";
-import type { PlanId } from "#domain/plan.ts";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
+import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { type Call, type Routes, refusal, standIn } from "#web/testing/stand-in.ts";

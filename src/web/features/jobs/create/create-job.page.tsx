@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type PlanId, canCreateJob } from "#domain/plan.ts";
+import { type PlanId, canCreateJob } from "#domain/recruiters/plan.ts";
 import { LimitCard } from "#web/features/plans/limit-card.tsx";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { UsagePanel } from "#web/features/plans/usage-panel.tsx";

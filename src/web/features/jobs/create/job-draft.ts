@@ -1,9 +1,9 @@
 /* oxlint-disable promise/valid-params -- these are schemas, not promises. */
 import * as z from "zod/mini";
-import { dayInParis } from "#domain/dates.ts";
-import { chosenPlace } from "#domain/job-publication.ts";
-import { requirementLines } from "#domain/requirement.ts";
-import { smicOn } from "#domain/smic.ts";
+import { dayInParis } from "#domain/values/dates.ts";
+import { chosenPlace } from "#domain/jobs/job-publication.ts";
+import { requirementLines } from "#domain/jobs/requirement.ts";
+import { smicOn } from "#domain/jobs/smic.ts";
 
 const text = z.catch(z.string(), "");
 const list = z.catch(z.array(z.string()), []);

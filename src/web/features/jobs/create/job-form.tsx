@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from "react";
-import { dayInParis } from "#domain/dates.ts";
-import { type JobPublication, jobPublicationAt } from "#domain/job-publication.ts";
-import { isAllowed } from "#domain/plan-gate.ts";
-import type { Recruiter } from "#domain/recruiter.ts";
+import { dayInParis } from "#domain/values/dates.ts";
+import { type JobPublication, jobPublicationAt } from "#domain/jobs/job-publication.ts";
+import { isAllowed } from "#domain/recruiters/plan-gate.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { type JobDraft, readDraft, toPublication } from "./job-draft.ts";

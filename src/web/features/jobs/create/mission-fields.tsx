@@ -1,6 +1,6 @@
-import { categoriesFor, categoryLabel } from "#domain/category.ts";
-import { MAX_DESCRIPTION_LENGTH } from "#domain/job-publication.ts";
-import type { BusinessType } from "#domain/recruiter.ts";
+import { categoriesFor, categoryLabel } from "#domain/jobs/category.ts";
+import { MAX_DESCRIPTION_LENGTH } from "#domain/jobs/job-publication.ts";
+import type { BusinessType } from "#domain/recruiters/recruiter.ts";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

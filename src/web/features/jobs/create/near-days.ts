@@ -1,4 +1,4 @@
-import { addDays } from "#domain/dates.ts";
+import { addDays } from "#domain/values/dates.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 
 type NearDay = { label: string; day: string };

@@ -1,4 +1,4 @@
-import { MIN_ADDRESS_SEARCH } from "#domain/address.ts";
+import { MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
 import { AppError, type ErrorCode } from "#domain/errors.ts";
 import { ComboboxField } from "#web/ui/form/combobox-field.tsx";
 import { FormSection } from "#web/features/jobs/fields/form-section.tsx";

@@ -1,8 +1,8 @@
 import { Check, Circle } from "lucide-react";
 import { useState } from "react";
-import { jobPublicationAt } from "#domain/job-publication.ts";
-import { fieldErrorsOf } from "#domain/rule.ts";
-import { typographic } from "#domain/typography.ts";
+import { jobPublicationAt } from "#domain/jobs/job-publication.ts";
+import { fieldErrorsOf } from "#domain/values/rule.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { type JobDraft, toPublication } from "./job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";

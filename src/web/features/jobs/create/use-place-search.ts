@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { uuidv4 } from "uuidv7";
-import type { AddressSuggestion, LocatedAddress } from "#domain/address.ts";
-import type { JobPublication } from "#domain/job-publication.ts";
+import type { AddressSuggestion, LocatedAddress } from "#domain/values/address.ts";
+import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import type { Chosen, Found, Suggestion } from "#web/ui/list/use-search.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { locateAddress, searchAddresses } from "#web/features/jobs/jobs.api.ts";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import type { JobPublication } from "#domain/job-publication.ts";
+import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import { useAttemptKeys } from "#web/api/use-attempt-keys.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import type { JobPlace } from "./job-draft.ts";

@@ -1,11 +1,11 @@
 import { Award, Gift } from "lucide-react";
 import type { ReactNode } from "react";
-import { categoryLabel } from "#domain/category.ts";
-import { formatDay, formatInstant } from "#domain/dates.ts";
-import { formatSchedule } from "#domain/schedule.ts";
-import type { Job } from "#domain/job.ts";
-import { formatEuros } from "#domain/money.ts";
-import { typographic } from "#domain/typography.ts";
+import { categoryLabel } from "#domain/jobs/category.ts";
+import { formatDay, formatInstant } from "#domain/values/dates.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import type { Job } from "#domain/jobs/job.ts";
+import { formatEuros } from "#domain/values/money.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Card } from "#web/ui/card.tsx";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";

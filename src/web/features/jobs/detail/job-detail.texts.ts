@@ -1,4 +1,4 @@
-import { formatCount } from "#domain/typography.ts";
+import { formatCount } from "#domain/values/typography.ts";
 import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
 
 /** The words of an offer's own screen (spec §2 job detail, §8), before French typography. */

@@ -1,5 +1,5 @@
-import { type Job, fillOf, placesTaken } from "#domain/job.ts";
-import { typographic } from "#domain/typography.ts";
+import { type Job, fillOf, placesTaken } from "#domain/jobs/job.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Counters } from "#web/ui/list/counters.tsx";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";

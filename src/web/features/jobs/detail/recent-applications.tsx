@@ -5,8 +5,8 @@ import {
   type ApplicationStatus,
   isApplicationStatus,
   statusInDetail,
-} from "#domain/application.ts";
-import { formatRelative } from "#domain/dates.ts";
+} from "#domain/applications/application.ts";
+import { formatRelative } from "#domain/values/dates.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { type JobEdit, type TermChange, termChangesOf } from "#domain/job-edit.ts";
-import type { Job } from "#domain/job.ts";
+import { type JobEdit, type TermChange, termChangesOf } from "#domain/jobs/job-edit.ts";
+import type { Job } from "#domain/jobs/job.ts";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { editJobTexts } from "./edit-job.texts.ts";
 

@@ -1,10 +1,10 @@
-import { categoryLabel } from "#domain/category.ts";
-import { categoriesOfEdit } from "#domain/job-edit.ts";
-import { MAX_DESCRIPTION_LENGTH } from "#domain/job-publication.ts";
-import type { Job } from "#domain/job.ts";
-import type { BusinessType } from "#domain/recruiter.ts";
-import { MAX_BENEFITS, benefit } from "#domain/requirement.ts";
-import { typographic } from "#domain/typography.ts";
+import { categoryLabel } from "#domain/jobs/category.ts";
+import { categoriesOfEdit } from "#domain/jobs/job-edit.ts";
+import { MAX_DESCRIPTION_LENGTH } from "#domain/jobs/job-publication.ts";
+import type { Job } from "#domain/jobs/job.ts";
+import type { BusinessType } from "#domain/recruiters/recruiter.ts";
+import { MAX_BENEFITS, benefit } from "#domain/jobs/requirement.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { ChipsField } from "#web/ui/form/chips-field.tsx";
 import { SelectField } from "#web/ui/form/select-field.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";

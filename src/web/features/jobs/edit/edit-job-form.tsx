@@ -1,9 +1,9 @@
 import { useMemo, useState } from "react";
-import { dayInParis } from "#domain/dates.ts";
-import { type JobEdit, jobEditAt } from "#domain/job-edit.ts";
-import type { Job } from "#domain/job.ts";
-import { isAllowed } from "#domain/plan-gate.ts";
-import { typographic } from "#domain/typography.ts";
+import { dayInParis } from "#domain/values/dates.ts";
+import { type JobEdit, jobEditAt } from "#domain/jobs/job-edit.ts";
+import type { Job } from "#domain/jobs/job.ts";
+import { isAllowed } from "#domain/recruiters/plan-gate.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Switch } from "#web/ui/form/checkbox.tsx";
 import { Form } from "#web/ui/form/form.tsx";

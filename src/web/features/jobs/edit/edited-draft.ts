@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Job } from "#domain/job.ts";
-import { predefinedRequirements } from "#domain/requirement.ts";
+import type { Job } from "#domain/jobs/job.ts";
+import { predefinedRequirements } from "#domain/jobs/requirement.ts";
 import { type JobDraft, readDraft } from "#web/features/jobs/create/job-draft.ts";
 
 const predefined: readonly string[] = predefinedRequirements;

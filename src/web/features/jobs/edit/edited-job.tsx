@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { Job } from "#domain/job.ts";
+import type { Job } from "#domain/jobs/job.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import type { JobEdit } from "#domain/job-edit.ts";
-import type { Job } from "#domain/job.ts";
+import type { JobEdit } from "#domain/jobs/job-edit.ts";
+import type { Job } from "#domain/jobs/job.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { editJobMutation } from "#web/features/jobs/jobs.api.ts";

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import styles from "#web/features/jobs/job-form.module.css";
 
 /** A titled part of the offer's form. */

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
-import { MAX_POSITIONS, MIN_POSITIONS } from "#domain/job-publication.ts";
-import { formatEuros } from "#domain/money.ts";
-import { smicOn, smicWarning } from "#domain/smic.ts";
-import { typographic } from "#domain/typography.ts";
+import { MAX_POSITIONS, MIN_POSITIONS } from "#domain/jobs/job-publication.ts";
+import { formatEuros } from "#domain/values/money.ts";
+import { smicOn, smicWarning } from "#domain/jobs/smic.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { NumberField } from "#web/ui/form/number-field.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";

@@ -1,4 +1,4 @@
-import { predefinedBenefits, predefinedRequirements } from "#domain/requirement.ts";
+import { predefinedBenefits, predefinedRequirements } from "#domain/jobs/requirement.ts";
 import { CheckboxGroup } from "#web/ui/form/checkbox-group.tsx";
 import { Checkbox } from "#web/ui/form/checkbox.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";

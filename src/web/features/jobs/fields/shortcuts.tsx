@@ -1,4 +1,4 @@
-import { typographic } from "#domain/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { typeInto } from "#web/ui/form/type-into.ts";
 import styles from "./shortcuts.module.css";
 

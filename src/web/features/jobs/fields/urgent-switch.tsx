@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { isAllowed } from "#domain/plan-gate.ts";
-import type { PlanId } from "#domain/plan.ts";
+import { isAllowed } from "#domain/recruiters/plan-gate.ts";
+import type { PlanId } from "#domain/recruiters/plan.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { Switch } from "#web/ui/form/checkbox.tsx";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";

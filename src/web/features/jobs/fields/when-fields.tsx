@@ -1,5 +1,5 @@
-import { dayStub } from "#domain/dates.ts";
-import { formatSchedule } from "#domain/schedule.ts";
+import { dayStub } from "#domain/values/dates.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { DateField, TimeField } from "#web/ui/form/date-field.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";

@@ -1,9 +1,9 @@
 import { type UseInfiniteQueryResult, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { isDay, isTime } from "#domain/dates.ts";
-import type { JobRow } from "#domain/job.ts";
-import { hasFeature } from "#domain/plan.ts";
-import { isFinished } from "#domain/schedule.ts";
+import { isDay, isTime } from "#domain/values/dates.ts";
+import type { JobRow } from "#domain/jobs/job.ts";
+import { hasFeature } from "#domain/recruiters/plan.ts";
+import { isFinished } from "#domain/jobs/schedule.ts";
 import { type Listed, jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.ts";

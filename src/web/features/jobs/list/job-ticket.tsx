@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Eye, Pause, Play, Trash2 } from "lucide-react";
-import { categoryLabel } from "#domain/category.ts";
-import { formatWeekday } from "#domain/dates.ts";
-import { formatSchedule } from "#domain/schedule.ts";
-import { type JobState, jobStateLabels, jobStateOf } from "#domain/job-list.ts";
-import { type JobRow, placesTaken } from "#domain/job.ts";
-import { typographic } from "#domain/typography.ts";
+import { categoryLabel } from "#domain/jobs/category.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { type JobState, jobStateLabels, jobStateOf } from "#domain/jobs/job-list.ts";
+import { type JobRow, placesTaken } from "#domain/jobs/job.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { onlyFirstClick } from "#web/ui/action/first-click.ts";

@@ -1,6 +1,6 @@
 import { Search } from "lucide-react";
-import { MAX_JOB_SEARCH } from "#domain/job-list.ts";
-import { typographic } from "#domain/typography.ts";
+import { MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { SelectBox } from "#web/ui/form/select-box.tsx";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type JobSort, type JobState, MAX_JOB_SEARCH } from "#domain/job-list.ts";
+import { type JobSort, type JobState, MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
 
 export const stateWords = ["actives", "suspendues", "terminees"] as const;
 /** How the address says a state. */

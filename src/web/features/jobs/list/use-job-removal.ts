@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { JobRow } from "#domain/job.ts";
+import type { JobRow } from "#domain/jobs/job.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { removeJobMutation } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";

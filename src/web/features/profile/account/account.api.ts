@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { PasswordChange, PasswordProof } from "#domain/own-account.ts";
+import type { PasswordChange, PasswordProof } from "#domain/accounts/own-account.ts";
 import { answer, api } from "#web/api/client.ts";
 
 const sessionsKey = ["recruiter", "sessions"] as const;

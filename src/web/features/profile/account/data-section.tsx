@@ -1,8 +1,8 @@
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
-import { dayInParis } from "#domain/dates.ts";
-import type { PasswordProof } from "#domain/own-account.ts";
-import { typographic } from "#domain/typography.ts";
+import { dayInParis } from "#domain/values/dates.ts";
+import type { PasswordProof } from "#domain/accounts/own-account.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { ProfileSection } from "#web/features/profile/profile-section.tsx";
 import { leaveDeletedAccount } from "#web/features/session/leave.ts";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type PasswordProof, passwordProofForm } from "#domain/own-account.ts";
+import { type PasswordProof, passwordProofForm } from "#domain/accounts/own-account.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";

@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { type PasswordChange, passwordChangeForm } from "#domain/own-account.ts";
+import { type PasswordChange, passwordChangeForm } from "#domain/accounts/own-account.ts";
 import { ProfileSection } from "#web/features/profile/profile-section.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Form } from "#web/ui/form/form.tsx";

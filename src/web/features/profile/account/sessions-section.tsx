@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
-import { formatRelative } from "#domain/dates.ts";
-import { typographic } from "#domain/typography.ts";
+import { formatRelative } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { ProfileSection } from "#web/features/profile/profile-section.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";

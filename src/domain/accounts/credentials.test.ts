@@ -1,0 +1,187 @@
+import * as fc from "fast-check";
+import * as z from "zod/mini";
+import { describe, expect, test } from "vitest";
+import { emailAddress, newPassword, registrationForm, signInForm } from "./credentials.ts";
+import { million, told, unwritableTexts } from "#domain/testing.ts";
+
+const right = {
+  email: "maelle@kerguelen.fr",
+  companyName: "Maison Kerguelen",
+  password: "secret",
+  confirmPassword: "secret",
+} as const;
+
+const tell = (typed: object) => told(registrationForm, { ...right, ...typed });
+
+const codeUnits = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));
+
+describe("registration", () => {
+  test("reads a whole form, e-mail in lower case, password untouched", () => {
+    const typed = {
+      ...right,
+      email: " Maelle@Kerguelen.FR ",
+      password: " s e c ",
+      confirmPassword: " s e c ",
+    };
+    expect(registrationForm.parse(typed)).toEqual({ ...typed, email: "maelle@kerguelen.fr" });
+  });
+
+  test("asks for every field at once", () => {
+    const fields = {
+      email: "L'email est requis",
+      companyName: "Le nom de l'entreprise est requis",
+      password: "Le mot de passe est requis",
+      confirmPassword: "La confirmation du mot de passe est requise",
+    };
+    expect(told(registrationForm, {})).toEqual(fields);
+    expect(tell({ email: "", companyName: " ", password: "", confirmPassword: "" })).toEqual(fields);
+    expect(tell({ email: null, companyName: 1, password: [], confirmPassword: {} })).toEqual(fields);
+  });
+
+  test.each([
+    ["12345", "12345", { password: "Le mot de passe doit contenir au moins 6 caractères" }],
+    ["123456", "123456", {}],
+    ["123456", "1234567", { confirmPassword: "Les mots de passe ne correspondent pas" }],
+    ["Secret1", "secret1", { confirmPassword: "Les mots de passe ne correspondent pas" }],
+    ["123456", "", { confirmPassword: "La confirmation du mot de passe est requise" }],
+    ["x".repeat(128), "x".repeat(128), {}],
+    ["x".repeat(129), "x".repeat(129), { password: "Le mot de passe ne doit pas dépasser 128 caractères" }],
+    ["😀😀😀", "😀😀😀", { password: "Le mot de passe doit contenir au moins 6 caractères" }],
+    ["😀".repeat(6), "😀".repeat(6), {}],
+    ["😀".repeat(128), "😀".repeat(128), {}],
+    ["😀".repeat(129), "😀".repeat(129), { password: "Le mot de passe ne doit pas dépasser 128 caractères" }],
+    ["        ", "        ", { password: "Le mot de passe ne peut pas contenir que des espaces" }],
+    [
+      "\u200b".repeat(8),
+      "\u200b".repeat(8),
+      { password: "Le mot de passe ne peut pas contenir que des espaces" },
+    ],
+    [million, million, { password: "Le mot de passe ne doit pas dépasser 128 caractères" }],
+    [
+      "12345",
+      "123456",
+      {
+        password: "Le mot de passe doit contenir au moins 6 caractères",
+        confirmPassword: "Les mots de passe ne correspondent pas",
+      },
+    ],
+  ])("the password %.10j confirmed by %.10j", (password, confirmPassword, fields) => {
+    expect(tell({ password, confirmPassword })).toEqual(fields);
+  });
+
+  test("says that the passwords differ beside another wrong field", () => {
+    expect(tell({ email: "maelle", confirmPassword: "autre" })).toEqual({
+      email: "Format d'email invalide",
+      confirmPassword: "Les mots de passe ne correspondent pas",
+    });
+  });
+
+  test("holds the company's name to 120 characters", () => {
+    const sentence = { companyName: "Le nom de l'entreprise ne doit pas dépasser 120 caractères" };
+    expect(tell({ companyName: "x".repeat(120) })).toEqual({});
+    expect(tell({ companyName: "x".repeat(121) })).toEqual(sentence);
+    expect(tell({ companyName: million })).toEqual(sentence);
+  });
+
+  test.each(unwritableTexts)("refuses %s in the company's name and in the e-mail", (_, text) => {
+    expect(tell({ companyName: text })).toEqual({
+      companyName: "Ce texte contient des caractères non autorisés",
+    });
+    expect(tell({ email: `${text.replaceAll(" ", "")}@kerguelen.fr` })).toEqual({
+      email: "Format d'email invalide",
+    });
+  });
+
+  test.each([["onboardingCompleted"], ["subscriptionPlan"], ["toString"]])("refuses the extra %s", (name) => {
+    expect(Object.keys(tell({ [name]: "pro" }))).toEqual([name]);
+  });
+});
+
+describe("an e-mail address", () => {
+  test.each([
+    ["maelle@kerguelen.fr"],
+    ["maelle.le-goff+offres@mail.kerguelen.bzh"],
+    ["m@k.co"],
+    ["a_b'c@x-y.fr"],
+    ["o'brien@pub.ie"],
+    [`${"x".repeat(241)}@kerguelen.fr`],
+  ])("may be %.60s, also to the library that signs in", (email) => {
+    expect(told(emailAddress(), email)).toEqual({});
+    expect(z.email().safeParse(email).success).toBe(true);
+  });
+
+  test.each([
+    ["maelle"],
+    ["maelle@"],
+    ["@kerguelen.fr"],
+    ["maelle@kerguelen"],
+    ["maelle@kerguelen.f"],
+    ["maelle@kerguelen."],
+    ["maelle@kerguelen.fr."],
+    ["maelle le goff@kerguelen.fr"],
+    ["maelle@@kerguelen.fr"],
+    ["maelle@kerguelen.fr, autre@kerguelen.fr"],
+    ["maelle@kerguelen.fr\nBcc: tous@kerguelen.fr"],
+    ["Maëlle <maelle@kerguelen.fr>"],
+    ["maelle\u0000@kerguelen.fr"],
+    ["maelle@kerguelen\u0000.fr"],
+    ["maelle\ud83d@kerguelen.fr"],
+    ["maelle\u200b@kerguelen.fr"],
+    ["maelle\u202e@kerguelen.fr"],
+    ["a@b..fr"],
+    [".a@b.fr"],
+    ["a.@b.fr"],
+    ["a..b@b.fr"],
+    ["a@-b.fr"],
+    ["a@b-.fr"],
+    ["a@b.fr-"],
+    ["😀@b.fr"],
+    ["élodie@crêperie.fr"],
+    [`${"x".repeat(242)}@kerguelen.fr`],
+    [`${million}@kerguelen.fr`],
+  ])("is not %.60j: Format d'email invalide", (email) => {
+    expect(told(emailAddress(), email)).toEqual({ "": "Format d'email invalide" });
+  });
+
+  test("never throws, and is its own reading", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.anything(), fc.stringMatching(/^[a-zA-Z.+]{1,8}@[a-zA-Z-]{1,8}\.[a-z]{2,4}$/), codeUnits),
+        (typed) => {
+          const read = emailAddress().safeParse(typed);
+          const email = read.success ? read.data : "maelle@kerguelen.fr";
+          expect(emailAddress().parse(email)).toBe(email);
+          expect(email).toMatch(/^[^\s\p{C}]+@[^\s\p{C}]+$/u);
+        },
+      ),
+    );
+  });
+});
+
+test("a deployment may ask for a longer password", () => {
+  expect(told(newPassword(12), "secret secre")).toEqual({});
+  expect(told(newPassword(12), "secret")).toEqual({
+    "": "Le mot de passe doit contenir au moins 12 caractères",
+  });
+});
+
+describe("sign-in", () => {
+  test.each([
+    [{ email: "maelle@kerguelen.fr", password: "x" }, {}],
+    [{}, { email: "L'email est requis", password: "Le mot de passe est requis" }],
+    [
+      { email: "", password: "" },
+      { email: "L'email est requis", password: "Le mot de passe est requis" },
+    ],
+    [{ email: "maelle", password: "secret" }, { email: "Format d'email invalide" }],
+    [{ email: "maelle@kerguelen.fr", password: 123456 }, { password: "Le mot de passe est requis" }],
+    [{ email: "maelle@kerguelen.fr", password: million }, { password: "Identifiants incorrects" }],
+  ])("%.60j", (typed, fields) => {
+    expect(told(signInForm, typed)).toEqual(fields);
+  });
+
+  test("takes a password as it was typed", () => {
+    const typed = { email: "MAELLE@kerguelen.fr", password: "  Été  " };
+    expect(signInForm.parse(typed)).toEqual({ email: "maelle@kerguelen.fr", password: "  Été  " });
+  });
+});

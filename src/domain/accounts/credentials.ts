@@ -1,0 +1,93 @@
+import * as z from "zod/mini";
+import { rule } from "#domain/values/rule.ts";
+import { isBlank, lengthOf, requiredName } from "#domain/values/text.ts";
+
+/** Minimum password length of spec §9; a deployment may ask for more (`PASSWORD_MIN_LENGTH`). */
+export const MIN_PASSWORD_LENGTH = 6;
+export const MAX_PASSWORD_LENGTH = 128;
+export const MAX_COMPANY_NAME_LENGTH = 120;
+
+const MAX_EMAIL_LENGTH = 254;
+// Narrower than the rule of the library that signs people in, so that whoever registers can sign in (ADR 0059).
+const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
+const PASSWORD_REQUIRED = "Le mot de passe est requis";
+
+/** An e-mail address, lower-cased: two spellings of one address are one account. The rule is ADR 0059's. */
+export function emailAddress() {
+  return z.string("L'email est requis").check(
+    z.overwrite((email) => email.trim().toLowerCase()),
+    z.minLength(1, "L'email est requis"),
+    z.maxLength(MAX_EMAIL_LENGTH, "Format d'email invalide"),
+    z.refine((email) => email === "" || EMAIL.test(email), "Format d'email invalide"),
+  );
+}
+
+/** A password to be chosen, `minLength` to 128 characters, not only spaces; never trimmed (spec §5, ADR 0059). */
+export function newPassword(minLength = MIN_PASSWORD_LENGTH) {
+  return z.string(PASSWORD_REQUIRED).check(
+    z.refine((password) => passwordProblem(password, minLength) === null, {
+      error: ({ input }) => (typeof input === "string" ? passwordProblem(input, minLength) : null) ?? "",
+    }),
+    z.meta({ minLength, maxLength: MAX_PASSWORD_LENGTH }),
+  );
+}
+
+/** What is wrong with a password that is chosen, or null. */
+export function passwordProblem(password: string, minLength: number): string | null {
+  if (password === "") return PASSWORD_REQUIRED;
+  if (password.length > MAX_PASSWORD_LENGTH * 2 || lengthOf(password) > MAX_PASSWORD_LENGTH) {
+    return `Le mot de passe ne doit pas dépasser ${MAX_PASSWORD_LENGTH} caractères`;
+  }
+  if (lengthOf(password) < minLength) {
+    return `Le mot de passe doit contenir au moins ${minLength} caractères`;
+  }
+  return isBlank(password) ? "Le mot de passe ne peut pas contenir que des espaces" : null;
+}
+
+/** The fields of a password that is chosen: typed twice, which `sameTwice` compares. */
+export function passwordTwice(minLength?: number) {
+  return {
+    password: newPassword(minLength),
+    confirmPassword: z
+      .string("La confirmation du mot de passe est requise")
+      .check(z.minLength(1, "La confirmation du mot de passe est requise")),
+  };
+}
+
+/** The rule between the fields of `passwordTwice` (spec §5, register). */
+export function sameTwice() {
+  return rule(
+    "confirmPassword",
+    "Les mots de passe ne correspondent pas",
+    ({ password, confirmPassword }) => !confirmPassword || password === confirmPassword,
+  );
+}
+
+/** What a recruiter types to sign in (spec §5, login). */
+export const signInForm = z.strictObject({
+  email: emailAddress(),
+  password: z
+    .string("Le mot de passe est requis")
+    .check(z.minLength(1, "Le mot de passe est requis"), z.maxLength(1000, "Identifiants incorrects")),
+});
+
+export type SignInForm = z.output<typeof signInForm>;
+
+/** What a company types to register (spec §2, §5), where passwords have at least `minPasswordLength` characters. */
+export function registrationFormOf(minPasswordLength?: number) {
+  return z
+    .strictObject({
+      email: emailAddress(),
+      companyName: requiredName({
+        subject: "Le nom de l'entreprise",
+        required: "Le nom de l'entreprise est requis",
+        max: MAX_COMPANY_NAME_LENGTH,
+      }),
+      ...passwordTwice(minPasswordLength),
+    })
+    .check(sameTwice());
+}
+
+export const registrationForm = registrationFormOf();
+
+export type RegistrationForm = z.output<typeof registrationForm>;

@@ -1,0 +1,112 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  applicationStatuses,
+  countersAfter,
+  decide,
+  decisions,
+  isApplicationStatus,
+  refuseDeletedJob,
+  refuseMissionOver,
+  refuseOverbooking,
+  statusInDetail,
+  statusInList,
+} from "./application.ts";
+import { refusal } from "#domain/testing.ts";
+
+test("an application is pending, accepted or rejected, and decided by the last two", () => {
+  expect(applicationStatuses).toEqual(["pending", "accepted", "rejected"]);
+  expect(decisions).toEqual(["accepted", "rejected"]);
+});
+
+describe("decide", () => {
+  test.each([["accepted"], ["rejected"]] as const)("a pending application becomes %s", (decision) => {
+    expect(decide("pending", decision)).toBe(decision);
+  });
+
+  test.each([
+    ["accepted", "rejected"],
+    ["accepted", "accepted"],
+    ["rejected", "accepted"],
+    ["rejected", "rejected"],
+  ] as const)("one already %s is final: %s is refused", (current, decision) => {
+    expect(refusal(() => decide(current, decision))).toEqual({
+      code: "failed-precondition",
+      message: "Cette candidature a déjà reçu une réponse",
+    });
+  });
+});
+
+describe("an offer's counters", () => {
+  const counters = {
+    applicationsTotal: 3,
+    applicationsPending: 1,
+    acceptedApplications: 1,
+    rejectedApplications: 1,
+  };
+  test.each([
+    [null, "pending", { ...counters, applicationsTotal: 4, applicationsPending: 2 }],
+    ["pending", "accepted", { ...counters, applicationsPending: 0, acceptedApplications: 2 }],
+    ["pending", "rejected", { ...counters, applicationsPending: 0, rejectedApplications: 2 }],
+  ] as const)("after an application went from %s to %s add up", (from, to, after) => {
+    expect(countersAfter(counters, from, to)).toEqual(after);
+    expect(counters.applicationsTotal).toBe(3);
+  });
+});
+
+describe("refuseOverbooking", () => {
+  test.each([
+    ["accepted", 0, 1, null],
+    ["accepted", 19, 20, null],
+    ["accepted", 1, 1, "Toutes les places sont déjà pourvues"],
+    ["accepted", 3, 2, "Toutes les places sont déjà pourvues"],
+    ["rejected", 1, 1, null],
+    ["rejected", 3, 2, null],
+  ] as const)("%s with %i of %i places taken: %s", (decision, taken, places, message) => {
+    const offer = { acceptedApplications: taken, numberOfPositions: places };
+    const refused = refusal(() => refuseOverbooking(decision, offer));
+    expect(refused).toEqual(message === null ? null : { code: "failed-precondition", message });
+  });
+});
+
+test.each([
+  ["accepted", "12:01", null],
+  ["accepted", "12:00", "La mission est terminée"],
+  ["rejected", "11:00", null],
+] as const)("%s at noon for a mission until %s: %s", (decision, endTime, message) => {
+  const now = new Date("2026-11-22T11:00:00Z");
+  const refused = refusal(() => refuseMissionOver(decision, { date: "2026-11-22", endTime }, now));
+  expect(refused).toEqual(message === null ? null : { code: "failed-precondition", message });
+});
+
+test("a deleted offer takes no decision any more", () => {
+  expect(refusal(() => refuseDeletedJob("accepted", "open"))).toBeNull();
+  expect(refusal(() => refuseDeletedJob("accepted", "deleted"))).toEqual({
+    code: "failed-precondition",
+    message: "Cette offre a été supprimée",
+  });
+});
+
+describe("the word for a status", () => {
+  test.each([
+    ["pending", "En attente", "En attente"],
+    ["accepted", "Acceptée", "Acceptée"],
+    ["rejected", "Refusée", "Refusée"],
+    ["withdrawn", "En attente", "Inconnu"],
+    ["", "En attente", "Inconnu"],
+    ["toString", "En attente", "Inconnu"],
+    ["__proto__", "En attente", "Inconnu"],
+    ["Accepted", "En attente", "Inconnu"],
+  ])("%j is %s in the list and %s on the offer's screen", (status, list, detail) => {
+    expect(statusInList(status)).toBe(list);
+    expect(statusInDetail(status)).toBe(detail);
+  });
+
+  test("exists for any text", () => {
+    fc.assert(
+      fc.property(fc.string(), (status) => {
+        expect(statusInDetail(status)).toBe(isApplicationStatus(status) ? statusInList(status) : "Inconnu");
+      }),
+    );
+  });
+});

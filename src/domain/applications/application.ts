@@ -1,0 +1,146 @@
+import * as z from "zod/mini";
+import { AppError } from "#domain/errors.ts";
+import { ALL_PLACES_TAKEN, isFull } from "#domain/jobs/job.ts";
+import type { Capacity, JobStatus } from "#domain/jobs/job.ts";
+import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
+import { isFinished } from "#domain/jobs/schedule.ts";
+import type { Schedule } from "#domain/jobs/schedule.ts";
+
+export const applicationStatuses = ["pending", "accepted", "rejected"] as const;
+export type ApplicationStatus = (typeof applicationStatuses)[number];
+
+export const decisions = ["accepted", "rejected"] as const;
+export type Decision = (typeof decisions)[number];
+
+/** An application as the recruiter of the offer reads it (spec §2, §3). */
+export const application = z.object({
+  id: z.uuid(),
+  jobId: z.uuid(),
+  userId: z.uuid(),
+  status: z.enum(applicationStatuses),
+  appliedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  candidateName: z.string(),
+  candidatePhone: z.nullable(z.string()),
+  /** What decides, of the candidate's profile (ADR 0074). */
+  candidate: z.object({
+    reliabilityScore: z.int(),
+    completedShifts: z.int(),
+    ville: z.nullable(z.string()),
+    hasCv: z.boolean(),
+  }),
+  job: z.object({
+    title: z.string(),
+    hourlyRate: eurosPerHour,
+    date: day,
+    startTime: time,
+    endTime: time,
+    ville: z.nullable(z.string()),
+    descriptionPreview: z.nullable(z.string()),
+    numberOfPositions: z.int(),
+    acceptedApplications: z.int(),
+    isDeleted: z.boolean(),
+  }),
+});
+
+export type Application = z.output<typeof application>;
+
+/** The four counters above the applications (spec §2), of the offers that stand (ADR 0057). */
+export const applicationsSummary = z.object({
+  total: z.int(),
+  pending: z.int(),
+  accepted: z.int(),
+  rejected: z.int(),
+  /** Those to deleted offers, counted nowhere else. */
+  toDeletedJobs: z.int(),
+});
+
+export type ApplicationsSummary = z.output<typeof applicationsSummary>;
+
+/** A decision is final: accepting is an irreversible commitment to hire (spec §4). Refused as `failed-precondition`. */
+export function decide(current: ApplicationStatus, decision: Decision): Decision {
+  if (current !== "pending") {
+    throw new AppError("failed-precondition", { message: "Cette candidature a déjà reçu une réponse" });
+  }
+  return decision;
+}
+
+type Counters = {
+  applicationsTotal: number;
+  applicationsPending: number;
+  acceptedApplications: number;
+  rejectedApplications: number;
+};
+
+const counterOf = {
+  pending: "applicationsPending",
+  accepted: "acceptedApplications",
+  rejected: "rejectedApplications",
+} as const satisfies Record<ApplicationStatus, keyof Counters>;
+
+/** An offer's counters once one application went from a status to another; from null, it has just come. */
+export function countersAfter(
+  { applicationsTotal, applicationsPending, acceptedApplications, rejectedApplications }: Counters,
+  from: ApplicationStatus | null,
+  to: ApplicationStatus,
+): Counters {
+  const counters = { applicationsTotal, applicationsPending, acceptedApplications, rejectedApplications };
+  if (from === null) counters.applicationsTotal += 1;
+  else counters[counterOf[from]] -= 1;
+  counters[counterOf[to]] += 1;
+  return counters;
+}
+
+type MissionEnd = Pick<Schedule, "date" | "endTime">;
+
+/** Refuses to accept more candidates than the offer has positions (design §6). */
+export function refuseOverbooking(decision: Decision, offer: Capacity): void {
+  if (decision === "accepted" && isFull(offer)) {
+    throw new AppError("failed-precondition", { message: ALL_PLACES_TAKEN });
+  }
+}
+
+/** What is told of a mission whose end has passed. */
+export const MISSION_OVER = "La mission est terminée";
+
+/** What is told of an offer that was removed. */
+export const JOB_DELETED = "Cette offre a été supprimée";
+
+/** Refuses to accept someone for a mission that is over (`failed-precondition`). */
+export function refuseMissionOver(decision: Decision, mission: MissionEnd, now: Date): void {
+  if (decision === "accepted" && isFinished(mission, now)) {
+    throw new AppError("failed-precondition", { message: MISSION_OVER });
+  }
+}
+
+/** Refuses to accept for an offer that was deleted (`failed-precondition`); refusing frees who waits for an answer. */
+export function refuseDeletedJob(decision: Decision, status: JobStatus): void {
+  if (decision === "accepted" && status === "deleted")
+    throw new AppError("failed-precondition", { message: JOB_DELETED });
+}
+
+export const applicationStatusLabels = {
+  pending: "En attente",
+  accepted: "Acceptée",
+  rejected: "Refusée",
+} as const satisfies Record<ApplicationStatus, string>;
+
+/** The status that the applications list shows: an unknown one shows as pending (spec §4). */
+export function shownInList(status: string): ApplicationStatus {
+  return isApplicationStatus(status) ? status : "pending";
+}
+
+/** The word for a status in the applications list. */
+export function statusInList(status: string): string {
+  return applicationStatusLabels[shownInList(status)];
+}
+
+/** The word for a status on an offer's screen; an unknown one shows as "Inconnu" (spec §4). */
+export function statusInDetail(status: string): string {
+  return isApplicationStatus(status) ? applicationStatusLabels[status] : "Inconnu";
+}
+
+/** Whether a text is one of our statuses. */
+export function isApplicationStatus(status: string): status is ApplicationStatus {
+  return Object.hasOwn(applicationStatusLabels, status);
+}

@@ -1,0 +1,118 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { candidateUpdate } from "./candidate.ts";
+import { million, told, unwritableTexts } from "#domain/testing.ts";
+
+const whole = {
+  firstName: "Yann",
+  lastName: "Le Bihan",
+  phoneNumber: "06 12 34 56 78",
+  city: "Lannion",
+  jobPreferences: ["service", "all"],
+  availabilityTypes: ["weekend"],
+  availability: { dispoNow: true, status: "libre", weeklySchedule: { friday: ["evening"] } },
+  cvUrl: "https://exemple.fr/cv.pdf",
+  isOnboardingComplete: true,
+} as const;
+
+describe("candidateUpdate", () => {
+  test("leaves out what is left out: no default sneaks in", () => {
+    expect(Object.keys(candidateUpdate.parse({}))).toEqual([]);
+  });
+
+  test.each(Object.entries(whole))("changes %s alone", (field, value) => {
+    expect(candidateUpdate.parse({ [field]: value })).toEqual({ [field]: value });
+    expect(Object.keys(candidateUpdate.parse({ [field]: value }))).toEqual([field]);
+  });
+
+  test("changes any fields together, and only those", () => {
+    fc.assert(
+      fc.property(fc.subarray(Object.entries(whole)), (entries) => {
+        const sent = Object.fromEntries(entries);
+        expect(candidateUpdate.parse(sent)).toEqual(sent);
+        expect(Object.keys(candidateUpdate.parse(sent)).toSorted()).toEqual(Object.keys(sent).toSorted());
+      }),
+    );
+  });
+
+  test.each([
+    ["phoneNumber", null, null],
+    ["phoneNumber", "", null],
+    ["city", null, null],
+    ["city", "  ", null],
+    ["cvUrl", null, null],
+    ["jobPreferences", [], []],
+    ["jobPreferences", ["care", "service", "care"], ["care", "service"]],
+    ["availabilityTypes", ["weekend", "weekend"], ["weekend"]],
+    ["firstName", " Yann ", "Yann"],
+  ])("reads %s %j as %j", (field, sent, read) => {
+    expect(candidateUpdate.parse({ [field]: sent })).toEqual({ [field]: read });
+  });
+
+  test.each([
+    ["firstName", "", "Le prénom est requis"],
+    ["firstName", null, "Le prénom est requis"],
+    ["lastName", " ", "Le nom est requis"],
+    ["lastName", "x".repeat(81), "Le nom ne doit pas dépasser 80 caractères"],
+    ["phoneNumber", "12", "Numéro de téléphone invalide"],
+    ["city", million, "La ville ne doit pas dépasser 100 caractères"],
+    ["cvUrl", "", "Le lien du CV doit commencer par https://"],
+    ["cvUrl", "http://exemple.fr/cv.pdf", "Le lien du CV doit commencer par https://"],
+    ["cvUrl", "javascript:alert(1)", "Le lien du CV doit commencer par https://"],
+    ["cvUrl", "data:text/html,cv", "Le lien du CV doit commencer par https://"],
+    ["cvUrl", "exemple.fr/cv.pdf", "Le lien du CV doit commencer par https://"],
+    ["cvUrl", `https://exemple.fr/${"x".repeat(482)}`, "Le lien du CV ne doit pas dépasser 500 caractères"],
+    ["cvUrl", "https://exemple.fr/\u0000", "Ce texte contient des caractères non autorisés"],
+    ["cvUrl", "https://exemple.fr/\ud83d", "Ce texte contient des caractères non autorisés"],
+  ])("%s: %.40j tells %s", (field, sent, sentence) => {
+    expect(told(candidateUpdate, { [field]: sent })).toEqual({ [field]: sentence });
+  });
+
+  test("takes a link of 500 characters", () => {
+    expect(told(candidateUpdate, { cvUrl: `https://exemple.fr/${"x".repeat(481)}` })).toEqual({});
+  });
+
+  test.each([
+    [{ jobPreferences: ["plongeur"] }, ["jobPreferences.0"]],
+    [{ jobPreferences: "service" }, ["jobPreferences"]],
+    [{ availabilityTypes: ["never"] }, ["availabilityTypes.0"]],
+    [{ isOnboardingComplete: "yes" }, ["isOnboardingComplete"]],
+    [{ availability: { dispoNow: true } }, ["availability.weeklySchedule"]],
+    [{ availability: null }, ["availability"]],
+    [{ reliabilityScore: 100 }, ["reliabilityScore"]],
+    [{ email: "autre@exemple.fr" }, ["email"]],
+    [{ birthDate: "1990-01-01" }, ["birthDate"]],
+    [{ toString: 1 }, ["toString"]],
+  ])("refuses %j at %j", (sent, fields) => {
+    expect(Object.keys(told(candidateUpdate, sent))).toEqual(fields);
+  });
+
+  test("writes an availability whole", () => {
+    const sent = { availability: { dispoNow: false, weeklySchedule: {} } };
+    expect(candidateUpdate.parse(sent)).toEqual({
+      availability: { dispoNow: false, status: null, weeklySchedule: {} },
+    });
+  });
+
+  test.each(unwritableTexts)("refuses %s", (_, text) => {
+    const UNREADABLE = "Ce texte contient des caractères non autorisés";
+    const availability = { dispoNow: true, status: text, weeklySchedule: {} };
+    expect(told(candidateUpdate, { firstName: text, city: text, availability })).toEqual({
+      firstName: UNREADABLE,
+      city: UNREADABLE,
+      "availability.status": UNREADABLE,
+    });
+  });
+
+  test("never throws, whatever is sent", () => {
+    const fields = fc.record(
+      { cvUrl: fc.anything(), phoneNumber: fc.anything(), availability: fc.anything(), city: fc.anything() },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), fields), (sent) => {
+        expect(() => candidateUpdate.safeParse(sent)).not.toThrow();
+      }),
+    );
+  });
+});

@@ -1,0 +1,160 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  availabilityTypeLabels,
+  availabilityTypes,
+  candidateSignIn,
+  candidateSignUp,
+  dayParts,
+  DEFAULT_RELIABILITY,
+  isOldEnough,
+  jobPreferenceLabels,
+  jobPreferences,
+  reliabilityBand,
+  weekdays,
+  weeklySchedule,
+} from "./candidate.ts";
+import { addDays } from "#domain/values/dates.ts";
+import { million, told, unwritableTexts } from "#domain/testing.ts";
+
+describe("isOldEnough", () => {
+  test.each([
+    ["16 today", "2010-10-19", "2026-10-19", true],
+    ["16 yesterday", "2010-10-18", "2026-10-19", true],
+    ["16 tomorrow", "2010-10-20", "2026-10-19", false],
+    ["16 next month", "2010-11-01", "2026-10-19", false],
+    ["16 on New Year's Day", "2011-01-01", "2026-12-31", false],
+    ["born on 29 February, 16 tomorrow", "2008-02-29", "2024-02-28", false],
+    ["born on 29 February, 16 today", "2008-02-29", "2024-02-29", true],
+    ["born on 28 February of a leap year", "2008-02-28", "2024-02-28", true],
+    ["born on 1 March, the 29th before", "2008-03-01", "2024-02-29", false],
+    ["40 years old", "1986-05-05", "2026-10-19", true],
+    ["not born yet", "2030-01-01", "2026-10-19", false],
+  ])("%s, born %s, on %s: %s", (_, birthDate, today, old) => {
+    expect(isOldEnough(birthDate, today)).toBe(old);
+  });
+
+  test("once old enough, one stays so", () => {
+    const days = fc.integer({ min: 0, max: 20_000 });
+    fc.assert(
+      fc.property(days, days, (born, lived) => {
+        const birthDate = addDays("1970-01-01", born);
+        const today = addDays(birthDate, lived);
+        expect(isOldEnough(birthDate, addDays(today, 1)) || !isOldEnough(birthDate, today)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("reliabilityBand", () => {
+  test.each([
+    [100, "excellent"],
+    [90, "excellent"],
+    [89, "good"],
+    [70, "good"],
+    [69, "fair"],
+    [50, "fair"],
+    [49, "poor"],
+    [0, "poor"],
+  ])("of %i is %s", (score, band) => {
+    expect(reliabilityBand(score)).toBe(band);
+  });
+
+  test("of a candidate nobody rated yet is the best", () => {
+    expect(DEFAULT_RELIABILITY).toBe(100);
+  });
+});
+
+describe("the choices of a candidate", () => {
+  test("are those of the spec", () => {
+    expect(jobPreferences.join()).toBe(
+      "service,cuisine,caisse,menage,vente,livraison,animation,care,hotellerie,autre,all",
+    );
+    expect(availabilityTypes).toEqual(["weekdays", "weekend", "evenings", "mornings"]);
+    expect(dayParts).toEqual(["morning", "afternoon", "evening"]);
+    expect(weekdays).toHaveLength(7);
+    expect(jobPreferenceLabels.care).toBe("Social / Aide à la personne");
+  });
+
+  test.each([
+    ["job preference", jobPreferences, jobPreferenceLabels],
+    ["availability type", availabilityTypes, availabilityTypeLabels],
+  ])("have each a label of its own: %s", (_, choices, labels) => {
+    expect(Object.keys(labels)).toEqual(choices);
+    expect(new Set(Object.values(labels)).size).toBe(choices.length);
+  });
+});
+
+describe("weeklySchedule", () => {
+  test.each([
+    [{}, []],
+    [{ monday: ["morning", "evening"], sunday: [] }, []],
+    [Object.fromEntries(weekdays.map((day) => [day, dayParts])), []],
+    [{ monday: ["night"] }, ["monday.0"]],
+    [{ monday: "morning" }, ["monday"]],
+    [{ monday: null }, ["monday"]],
+    [{ lundi: ["morning"] }, ["lundi"]],
+    [{ monday: ["morning", "morning", "morning", "morning"] }, ["monday"]],
+  ])("%j: wrong %j", (schedule, wrong) => {
+    expect(Object.keys(told(weeklySchedule, schedule))).toEqual(wrong);
+  });
+
+  test("leaves out the days left out", () => {
+    expect(weeklySchedule.parse({ friday: ["evening"] })).toEqual({ friday: ["evening"] });
+  });
+});
+
+describe("candidateSignUp", () => {
+  const right = {
+    email: "yann@exemple.fr",
+    password: "secret",
+    firstName: "Yann",
+    lastName: "Le Bihan",
+    birthDate: "2008-02-29",
+  };
+  const tell = (typed: object) => told(candidateSignUp, { ...right, ...typed });
+
+  test("reads the least there is", () => {
+    expect(candidateSignUp.parse(right)).toEqual({ ...right, phoneNumber: null, city: null });
+  });
+
+  test("asks for every required field at once", () => {
+    expect(told(candidateSignUp, {})).toEqual({
+      email: "L'email est requis",
+      password: "Le mot de passe est requis",
+      firstName: "Le prénom est requis",
+      lastName: "Le nom est requis",
+      birthDate: "La date de naissance est requise",
+    });
+  });
+
+  test.each([
+    ["birthDate", "2007-02-29", "La date de naissance est invalide"],
+    ["birthDate", "29/02/2008", "La date de naissance est invalide"],
+    ["birthDate", "1899-12-31", "La date de naissance est invalide"],
+    ["birthDate", "", "La date de naissance est invalide"],
+    ["birthDate", 2008, "La date de naissance est requise"],
+    ["password", "12345", "Le mot de passe doit contenir au moins 6 caractères"],
+    ["email", "yann", "Format d'email invalide"],
+    ["phoneNumber", "un", "Numéro de téléphone invalide"],
+    ["city", "x".repeat(101), "La ville ne doit pas dépasser 100 caractères"],
+    ["firstName", million, "Le prénom ne doit pas dépasser 80 caractères"],
+  ])("%s: %.20j tells %s", (field, typed, sentence) => {
+    expect(tell({ [field]: typed })).toEqual({ [field]: sentence });
+  });
+
+  test.each(unwritableTexts)("refuses %s in a name or a city", (_, text) => {
+    for (const field of ["firstName", "lastName", "city"]) {
+      expect(tell({ [field]: text })).toEqual({ [field]: "Ce texte contient des caractères non autorisés" });
+    }
+  });
+
+  test.each([["reliabilityScore"], ["completedShifts"], ["id"]])("refuses the extra %s", (name) => {
+    expect(Object.keys(tell({ [name]: 100 }))).toEqual([name]);
+  });
+
+  test("signs in with the same e-mail in any case", () => {
+    const typed = { email: "Yann@Exemple.FR", password: "secret" };
+    expect(candidateSignIn.parse(typed)).toEqual({ email: "yann@exemple.fr", password: "secret" });
+  });
+});

@@ -1,0 +1,191 @@
+import * as z from "zod/mini";
+import { emailAddress, newPassword, signInForm } from "#domain/accounts/credentials.ts";
+import { isDay, yearsBetween } from "#domain/values/dates.ts";
+import { phoneNumber, phoneOrNull } from "#domain/values/phone.ts";
+import { optionalText, readable, requiredName, textOrNull, tooLong } from "#domain/values/text.ts";
+
+/** Minimum age of a candidate, in years (spec §1, §9). */
+export const MIN_CANDIDATE_AGE = 16;
+/** A candidate nobody has rated yet is fully reliable (spec §3, §9). */
+export const DEFAULT_RELIABILITY = 100;
+
+export const jobPreferences = [
+  "service",
+  "cuisine",
+  "caisse",
+  "menage",
+  "vente",
+  "livraison",
+  "animation",
+  "care",
+  "hotellerie",
+  "autre",
+  "all",
+] as const;
+export type JobPreference = (typeof jobPreferences)[number];
+
+export const jobPreferenceLabels = {
+  service: "Service",
+  cuisine: "Cuisine",
+  caisse: "Caisse",
+  menage: "Ménage",
+  vente: "Vente",
+  livraison: "Livraison",
+  animation: "Animation",
+  care: "Social / Aide à la personne",
+  hotellerie: "Hôtellerie",
+  autre: "Autre",
+  all: "Tous les secteurs",
+} as const satisfies Record<JobPreference, string>;
+
+export const availabilityTypes = ["weekdays", "weekend", "evenings", "mornings"] as const;
+export type AvailabilityType = (typeof availabilityTypes)[number];
+
+export const availabilityTypeLabels = {
+  weekdays: "En semaine",
+  weekend: "Week-end",
+  evenings: "Soir",
+  mornings: "Matin",
+} as const satisfies Record<AvailabilityType, string>;
+
+export const weekdays = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+] as const;
+export const dayParts = ["morning", "afternoon", "evening"] as const;
+
+const dayPlan = z.optional(z.array(z.enum(dayParts)).check(z.maxLength(3)));
+
+/** The parts of each day a candidate may work (spec §3): `{ monday: ["morning"] }`; a missing day is not worked. */
+export const weeklySchedule = z.strictObject({
+  monday: dayPlan,
+  tuesday: dayPlan,
+  wednesday: dayPlan,
+  thursday: dayPlan,
+  friday: dayPlan,
+  saturday: dayPlan,
+  sunday: dayPlan,
+});
+
+/** A candidate's record (spec §3, collection members). */
+export const candidate = z.object({
+  id: z.uuid(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phoneNumber: z.nullable(z.string()),
+  birthDate: z.nullable(z.string()),
+  location: z.object({ ville: z.nullable(z.string()) }),
+  reliabilityScore: z.int(),
+  completedShifts: z.int(),
+  noShows: z.int(),
+  jobPreferences: z.array(z.enum(jobPreferences)),
+  availabilityTypes: z.array(z.enum(availabilityTypes)),
+  availability: z.object({
+    dispoNow: z.boolean(),
+    status: z.nullable(z.string()),
+    weeklySchedule,
+  }),
+  cvUrl: z.nullable(z.string()),
+  isOnboardingComplete: z.boolean(),
+  isInCvLibrary: z
+    .boolean()
+    .check(z.describe("False: only the recruiters they applied to can read their profile")),
+  createdAt: z.iso.datetime(),
+});
+
+/** What a recruiter reads of the candidate of an application (spec §2, applications): never the e-mail nor the birth date. */
+export const candidateProfile = z.pick(candidate, {
+  firstName: true,
+  phoneNumber: true,
+  location: true,
+  reliabilityScore: true,
+  completedShifts: true,
+  noShows: true,
+  jobPreferences: true,
+  availabilityTypes: true,
+  cvUrl: true,
+  isOnboardingComplete: true,
+  createdAt: true,
+});
+
+export type CandidateProfile = z.output<typeof candidateProfile>;
+
+export type WeeklySchedule = z.output<typeof weeklySchedule>;
+
+export type Candidate = z.output<typeof candidate>;
+
+const firstName = requiredName({ subject: "Le prénom", required: "Le prénom est requis", max: 80 });
+const lastName = requiredName({ subject: "Le nom", required: "Le nom est requis", max: 80 });
+const cityLimits = { subject: "La ville", max: 100 } as const;
+
+/** What the mobile app sends to open a candidate's account (design §9). `birthDate` is `YYYY-MM-DD`. */
+export const candidateSignUp = z.strictObject({
+  email: emailAddress(),
+  password: newPassword(),
+  firstName,
+  lastName,
+  phoneNumber,
+  birthDate: z.string("La date de naissance est requise").check(
+    z.regex(/^\d{4}-\d{2}-\d{2}$/, "La date de naissance est invalide"),
+    z.refine((day) => isDay(day) && day >= "1900-01-01", "La date de naissance est invalide"),
+    z.describe("YYYY-MM-DD; at least 16 years ago"),
+  ),
+  city: optionalText(cityLimits),
+});
+
+export const candidateSignIn = signInForm;
+
+const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
+
+/** What a candidate may change of their record (design §9): any of these fields. */
+export const candidateUpdate = z.partial(
+  z.strictObject({
+    firstName,
+    lastName,
+    phoneNumber: phoneOrNull,
+    city: textOrNull(cityLimits),
+    jobPreferences: z.array(z.enum(jobPreferences)).check(z.maxLength(11), z.overwrite(unique)),
+    availabilityTypes: z.array(z.enum(availabilityTypes)).check(z.maxLength(4), z.overwrite(unique)),
+    availability: z.strictObject({
+      dispoNow: z.boolean(),
+      status: optionalText({ subject: "La disponibilité", max: 40 }),
+      weeklySchedule,
+    }),
+    cvUrl: z.nullable(
+      z
+        .url({ protocol: /^https$/, error: "Le lien du CV doit commencer par https://" })
+        .check(z.maxLength(500, tooLong("Le lien du CV", 500)), readable()),
+    ),
+    isOnboardingComplete: z.boolean(),
+    isInCvLibrary: z.boolean(),
+  }),
+);
+
+export type CandidateUpdate = z.output<typeof candidateUpdate>;
+
+/** Whether someone born that day (`YYYY-MM-DD`) is old enough today to apply (spec §1). */
+export function isOldEnough(birthDate: string, today: string): boolean {
+  return yearsBetween(birthDate, today) >= MIN_CANDIDATE_AGE;
+}
+
+export type ReliabilityBand = "excellent" | "good" | "fair" | "poor";
+
+export const reliabilityLabels = {
+  excellent: "Excellente",
+  good: "Bonne",
+  fair: "Moyenne",
+  poor: "Faible",
+} as const satisfies Record<ReliabilityBand, string>;
+
+/** The colour band of a reliability score out of 100: bands at 90, 70 and 50 (spec §2, §9). */
+export function reliabilityBand(score: number): ReliabilityBand {
+  if (score >= 90) return "excellent";
+  if (score >= 70) return "good";
+  return score >= 50 ? "fair" : "poor";
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { feedJob } from "./feed.ts";
+import { told } from "#domain/testing.ts";
+
+const offer = {
+  id: "019a0000-0000-7000-8000-000000000001",
+  title: "Serveur en salle",
+  businessName: "Maison Kerguelen",
+  category: "service",
+  description: null,
+  companyDescription: null,
+  companyLogoUrl: null,
+  hourlyRate: 13.5,
+  numberOfPositions: 2,
+  remainingPositions: 1,
+  date: "2026-12-05",
+  startTime: "18:00",
+  endTime: "23:30",
+  location: {
+    address: "12 rue Jean Savidan, 22300 Lannion",
+    ville: "Lannion",
+    latitude: 48.7326,
+    longitude: -3.4553,
+    details: "Lannion",
+    approximate: false,
+  },
+  requirements: ["Ponctualité"],
+  experienceRequired: false,
+  benefits: null,
+  isActive: true,
+  status: "open",
+  instantMatch: true,
+  urgent: false,
+  createdAt: "2026-10-19T10:00:00.000Z",
+  distanceKm: 3.2,
+  applicationStatus: null,
+  acceptsApplications: true,
+} as const;
+
+describe("feedJob", () => {
+  test("reads an offer whole", () => {
+    expect(feedJob.parse(offer)).toEqual(offer);
+  });
+
+  test("lets out nothing of the recruiter's own", () => {
+    const row = { ...offer, recruiterId: "1", applicationsTotal: 12, rejectedApplications: 3 };
+    expect(feedJob.parse(row)).toEqual(offer);
+  });
+
+  test.each([
+    ["distanceKm", null],
+    ["applicationStatus", "pending"],
+    ["description", "Service du soir"],
+    ["requirements", null],
+  ])("%s may be %j", (field, value) => {
+    expect(told(feedJob, { ...offer, [field]: value })).toEqual({});
+  });
+
+  test.each([
+    ["id", "1"],
+    ["remainingPositions", 1.5],
+    ["status", "closed"],
+    ["applicationStatus", "withdrawn"],
+    ["createdAt", "2026-10-19"],
+    ["requirements", "Ponctualité"],
+  ])("%s may not be %j", (field, value) => {
+    expect(Object.keys(told(feedJob, { ...offer, [field]: value }))).toEqual([field]);
+  });
+});

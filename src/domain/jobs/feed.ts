@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { applicationStatuses } from "#domain/applications/application.ts";
+import { jobLocation, jobStatuses } from "./job.ts";
+import { day, eurosPerHour, kilometres, time } from "#domain/values/record-fields.ts";
+
+/** An offer as a candidate reads it (design §9): its facts, places left, distance in kilometres when asked. */
+export const feedJob = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  businessName: z.string(),
+  category: z.string(),
+  description: z.nullable(z.string()),
+  companyDescription: z.nullable(z.string()),
+  companyLogoUrl: z.nullable(z.string()),
+  hourlyRate: eurosPerHour,
+  numberOfPositions: z.int(),
+  remainingPositions: z.int(),
+  date: day,
+  startTime: time,
+  endTime: time,
+  location: jobLocation,
+  requirements: z.nullable(z.array(z.string())),
+  experienceRequired: z.boolean(),
+  benefits: z.nullable(z.array(z.string())),
+  isActive: z.boolean(),
+  status: z.enum(jobStatuses),
+  instantMatch: z.boolean(),
+  urgent: z.boolean(),
+  createdAt: z.iso.datetime(),
+  distanceKm: z.nullable(kilometres),
+  applicationStatus: z.nullable(z.enum(applicationStatuses)),
+  acceptsApplications: z
+    .boolean()
+    .check(
+      z.describe(
+        "Whether anyone may still apply: active, not over, not full, and its recruiter has room for one more",
+      ),
+    ),
+});
+
+export type FeedJob = z.output<typeof feedJob>;

@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { jobSearch, jobSearchText, jobStateLabels, jobStateOf } from "./job-list.ts";
+import { searchKey } from "#domain/values/search.ts";
+
+const offer = { title: "Équipier d'été", category: "vente", ville: "Saint-Brieuc" };
+
+test.each([
+  ["equipier", true],
+  ["D’ÉTÉ", true],
+  ["conseil de vente", true],
+  ["brieuc", true],
+  ["  saint-brieuc ", true],
+  ["Lannion", false],
+  ["%", false],
+  ["_", false],
+  ["été conseil", false],
+  ["Vente Saint", false],
+])("looking for %j finds it: %s", (typed, found) => {
+  expect(jobSearchText(offer).includes(searchKey(typed))).toBe(found);
+});
+
+test("signs of other searches are ordinary", () => {
+  const text = jobSearchText({ ...offer, title: "Remise 50 % sur poste_12" });
+  expect(text).toContain(searchKey("50 %"));
+  expect(text).toContain(searchKey("poste_12"));
+});
+
+test("an offer without a city is found by the rest, one of an unknown category by its own word", () => {
+  expect(jobSearchText({ title: "Plonge", category: "plonge_nuit", ville: null })).toBe(
+    "plonge\nplonge_nuit\n",
+  );
+});
+
+test.each([
+  [true, false, "active", "Active"],
+  [false, false, "suspended", "Suspendue"],
+  [true, true, "finished", "Terminée"],
+  [false, true, "finished", "Terminée"],
+] as const)("switched on %s and over %s: %s, %s", (isActive, isFinished, state, word) => {
+  expect(jobStateOf(isActive, isFinished)).toBe(state);
+  expect(jobStateLabels[state]).toBe(word);
+});
+
+test.each([
+  ["a".repeat(121), "La recherche ne doit pas dépasser 120 caractères"],
+  ["a\u0000b", "Ce texte contient des caractères non autorisés"],
+])("refuses to look for %j", (typed, sentence) => {
+  expect(jobSearch.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([sentence]);
+});

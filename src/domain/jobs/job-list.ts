@@ -1,0 +1,37 @@
+import { categoryLabel } from "./category.ts";
+import { searchKey } from "#domain/values/search.ts";
+import { plainText } from "#domain/values/text.ts";
+
+/** What an offer of the list may be: one of the three, never two. */
+export const jobStates = ["active", "suspended", "finished"] as const;
+export type JobState = (typeof jobStates)[number];
+
+/** The orders of the list: newest first, missions to come first, the most applications to answer first. */
+export const jobSorts = ["newest", "mission", "pending"] as const;
+export type JobSort = (typeof jobSorts)[number];
+
+/** The longest text the list of offers looks for, in characters. */
+export const MAX_JOB_SEARCH = 120;
+
+/** What is looked for in titles, cities and category labels; an empty one looks for nothing. */
+export const jobSearch = plainText({ subject: "La recherche", max: MAX_JOB_SEARCH });
+
+type Searched = { title: string; category: string; ville: string | null };
+
+/** The text in which an offer is looked for, one line a fact: a search never matches the end of one and the start of the next. */
+export function jobSearchText({ title, category, ville }: Searched): string {
+  return [title, categoryLabel(category), ville ?? ""].map(searchKey).join("\n");
+}
+
+/** The state of an offer in the list: a mission that is over is neither active nor suspended any more. */
+export function jobStateOf(isActive: boolean, isFinished: boolean): JobState {
+  if (isFinished) return "finished";
+  return isActive ? "active" : "suspended";
+}
+
+/** The word for a state in the list (spec §2; a mission that is over says so). */
+export const jobStateLabels = {
+  active: "Active",
+  suspended: "Suspendue",
+  finished: "Terminée",
+} as const satisfies Record<JobState, string>;

@@ -1,0 +1,147 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { jobPublication, jobPublicationAt } from "./job-publication.ts";
+import { rightPublication, told } from "#domain/testing.ts";
+
+const REQUIRED = "Heures de début et fin requises";
+const FORMAT = "Format d'heure invalide";
+const ORDER = "L'heure de fin doit être après l'heure de début";
+const PAST = "La date ne peut pas être dans le passé";
+const OVER = "L'heure de fin est déjà passée";
+const FAR = "La date doit être dans les 12 prochains mois";
+
+const tell = (typed: object) => told(jobPublication, { ...rightPublication, ...typed });
+
+describe("the times of an offer", () => {
+  test.each([
+    ["00:00", "00:01", {}],
+    ["00:00", "23:59", {}],
+    ["18:00", "18:00", { endTime: ORDER }],
+    ["18:00", "17:59", { endTime: ORDER }],
+    ["22:00", "02:00", { endTime: ORDER }],
+    ["", "18:00", { startTime: REQUIRED }],
+    ["18:00", "", { endTime: REQUIRED }],
+    ["24:00", "18:00", { startTime: FORMAT }],
+    ["18:00", "18:60", { endTime: FORMAT }],
+    ["9:00", "18:00", { startTime: FORMAT }],
+    ["09h00", "18:00", { startTime: FORMAT }],
+    ["09:00:00", "18:00", { startTime: FORMAT }],
+    ["09:00\n", "18:00", { startTime: FORMAT }],
+    ["09:00", "18:00 ", { endTime: FORMAT }],
+    ["09:0\u0000", "18:00", { startTime: FORMAT }],
+    ["09:00", "18:0٠", { endTime: FORMAT }],
+  ])("from %j to %j tell %o", (startTime, endTime, fields) => {
+    expect(tell({ startTime, endTime })).toEqual(fields);
+  });
+
+  test("are told in order even when another field is wrong", () => {
+    expect(tell({ title: "", hourlyRate: 5, startTime: "18:00", endTime: "09:00" })).toEqual({
+      title: "Le titre est requis",
+      hourlyRate: "Le taux horaire doit être d'au moins 11€",
+      endTime: ORDER,
+    });
+    expect(told(jobPublication, { startTime: "18:00", endTime: "09:00" })).toHaveProperty("endTime", ORDER);
+  });
+
+  test.each([[NaN], [1.5], [0], [null]])("are told in order with %j positions", (numberOfPositions) => {
+    expect(tell({ numberOfPositions, startTime: "18:00", endTime: "09:00" })).toHaveProperty(
+      "endTime",
+      ORDER,
+    );
+  });
+
+  test("are in order for any two minutes of a day", () => {
+    const minute = fc.integer({ min: 0, max: 1439 });
+    const written = (at: number) =>
+      `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
+    fc.assert(
+      fc.property(minute, minute, (start, end) => {
+        const fields = tell({ startTime: written(start), endTime: written(end) });
+        expect(fields).toEqual(start < end ? {} : { endTime: ORDER });
+      }),
+    );
+  });
+});
+
+describe("the date of an offer", () => {
+  test.each([
+    ["2026-12-05", {}],
+    ["2028-02-29", {}],
+    ["2027-02-29", { date: "La date est invalide" }],
+    ["2026-13-01", { date: "La date est invalide" }],
+    ["2026-04-31", { date: "La date est invalide" }],
+    ["0000-00-00", { date: "La date est invalide" }],
+    ["05/12/2026", { date: "La date est invalide" }],
+    ["2026-12-05T00:00:00Z", { date: "La date est invalide" }],
+    ["2026-12-05\n", { date: "La date est invalide" }],
+    ["2026-12-5", { date: "La date est invalide" }],
+    [" ", { date: "La date est invalide" }],
+  ])("%j tells %o", (date, fields) => {
+    expect(tell({ date })).toEqual(fields);
+  });
+});
+
+describe("jobPublicationAt", () => {
+  const tellAt = (now: string, typed: object) =>
+    told(jobPublicationAt(new Date(now)), { ...rightPublication, ...typed });
+
+  test.each([
+    ["yesterday", "2026-10-19T10:00:00Z", "2026-10-18", "23:59", { date: PAST }],
+    ["years ago", "2026-10-19T10:00:00Z", "2019-10-19", "23:59", { date: PAST }],
+    ["today, still to end", "2026-10-19T10:00:00Z", "2026-10-19", "12:01", {}],
+    ["today, ending now", "2026-10-19T10:00:00Z", "2026-10-19", "12:00", { endTime: OVER }],
+    ["today, over", "2026-10-19T10:00:00Z", "2026-10-19", "11:59", { endTime: OVER }],
+    ["tomorrow", "2026-10-19T10:00:00Z", "2026-10-20", "09:00", {}],
+    ["in a year", "2026-10-19T10:00:00Z", "2027-10-20", "09:00", {}],
+    ["in a year and a day", "2026-10-19T10:00:00Z", "2027-10-21", "09:00", { date: FAR }],
+    ["in a thousand years", "2026-10-19T10:00:00Z", "3026-10-19", "09:00", { date: FAR }],
+  ])("reads %s", (_, now, date, endTime, fields) => {
+    expect(tellAt(now, { date, startTime: "08:00", endTime })).toEqual(fields);
+  });
+
+  test.each([
+    ["23:59 in Paris, summer", "2026-07-14T21:59:00Z", "2026-07-14", "23:59", { endTime: OVER }],
+    ["23:58 in Paris, summer", "2026-07-14T21:58:59Z", "2026-07-14", "23:59", {}],
+    ["midnight in Paris, summer", "2026-07-14T22:00:00Z", "2026-07-14", "23:59", { date: PAST }],
+    ["midnight in Paris, winter", "2026-12-04T23:00:00Z", "2026-12-04", "23:59", { date: PAST }],
+    ["midnight in Paris, the new day", "2026-12-04T23:00:00Z", "2026-12-05", "08:30", {}],
+    ["midnight in UTC", "2026-12-05T00:00:00Z", "2026-12-05", "08:30", {}],
+  ])("changes day at %s", (_, now, date, endTime, fields) => {
+    expect(tellAt(now, { date, startTime: "08:00", endTime })).toEqual(fields);
+  });
+
+  test.each([
+    ["spring, before", "2026-03-29T00:59:00Z", "2026-03-29", "01:30", "03:00", {}],
+    ["spring, over", "2026-03-29T01:00:00Z", "2026-03-29", "01:30", "03:00", { endTime: OVER }],
+    ["spring, after", "2026-03-29T01:00:00Z", "2026-03-29", "01:30", "03:01", {}],
+    ["autumn, first 02:30", "2026-10-25T00:30:00Z", "2026-10-25", "01:00", "02:30", {}],
+    ["autumn, second 02:30", "2026-10-25T01:30:00Z", "2026-10-25", "01:00", "02:30", { endTime: OVER }],
+  ])("follows the clock change: %s", (_, now, date, startTime, endTime, fields) => {
+    expect(tellAt(now, { date, startTime, endTime })).toEqual(fields);
+  });
+
+  test("tells the past day beside other wrong fields", () => {
+    expect(tellAt("2026-10-19T10:00:00Z", { title: "", date: "2026-10-18", endTime: "09:00" })).toEqual({
+      title: "Le titre est requis",
+      date: PAST,
+      endTime: ORDER,
+    });
+  });
+
+  test("never throws, whatever is sent", () => {
+    const schema = jobPublicationAt(new Date("2026-10-19T10:00:00Z"));
+    const anyOffer = fc.record({ date: fc.anything(), startTime: fc.anything(), endTime: fc.anything() });
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), anyOffer), (sent) => {
+        expect(schema.safeParse(sent).success).toBe(false);
+      }),
+    );
+  });
+
+  test("never throws on an object that refuses to be text", () => {
+    const sent: unknown = JSON.parse('{"date":{"toString":1,"valueOf":1},"endTime":{"toString":1}}');
+    expect(told(jobPublicationAt(new Date("2026-10-19T10:00:00Z")), sent)).toMatchObject({
+      date: "La date est requise",
+    });
+  });
+});

@@ -1,0 +1,169 @@
+import * as z from "zod/mini";
+import { categories, categoriesFor } from "./category.ts";
+import { addDays, dayInParis, isDay, isTime } from "#domain/values/dates.ts";
+import { AppError } from "#domain/errors.ts";
+import { isInFrance } from "#domain/values/france.ts";
+import type { BusinessType } from "#domain/recruiters/recruiter.ts";
+import { benefits, requirements } from "./requirement.ts";
+import { rule } from "#domain/values/rule.ts";
+import { isFinished, scheduleRules } from "./schedule.ts";
+import type { Schedule } from "./schedule.ts";
+import { requiredText } from "#domain/values/text.ts";
+
+/** Minimum hourly rate of an offer to publish, euros per hour (spec §5, §9). */
+export const MIN_HOURLY_RATE = 11;
+export const MAX_HOURLY_RATE = 1000;
+/** Positions of one offer: 1 to 20 (spec §5, §9). */
+export const MIN_POSITIONS = 1;
+export const MAX_POSITIONS = 20;
+export const MAX_TITLE_LENGTH = 120;
+export const MAX_ADDRESS_LENGTH = 200;
+export const MAX_DESCRIPTION_LENGTH = 5000;
+
+const MAX_DAYS_AHEAD = 366;
+const PAST_DATE = "La date ne peut pas être dans le passé";
+const TOO_FAR = "La date doit être dans les 12 prochains mois";
+const ALREADY_OVER = "L'heure de fin est déjà passée";
+const TIMES_REQUIRED = "Heures de début et fin requises";
+
+type DateProblems = { date?: string; endTime?: string };
+/** When an offer ends, as it stands before a change: what nobody changes is not judged again. */
+type Kept = Pick<Schedule, "date" | "endTime">;
+
+export const jobTitle = requiredText({
+  subject: "Le titre",
+  required: "Le titre est requis",
+  max: MAX_TITLE_LENGTH,
+});
+
+/** A category of ours; whether the recruiter may use it is `refuseOutdated`. */
+export const jobCategory = z.enum(categories, "La catégorie est requise");
+
+/** Euros per hour, to the cent, from `min` (spec §5: « Le taux horaire doit être d'au moins 11€ » on creation; 0 on edit). */
+export function hourlyRate(min: number) {
+  return amount("Le taux horaire est requis", "Le taux horaire doit être un nombre").check(
+    z.gte(min, `Le taux horaire doit être d'au moins ${min}€`),
+    z.lte(MAX_HOURLY_RATE, "Le taux horaire ne doit pas dépasser 1 000 €"),
+    z.refine(
+      (rate) => Math.round(rate * 100) / 100 === rate,
+      "Le taux horaire doit avoir deux décimales au maximum",
+    ),
+  );
+}
+
+const NOT_WHOLE = "Le nombre de places doit être un nombre entier";
+
+export const numberOfPositions = amount("Le nombre de places est requis", NOT_WHOLE).check(
+  // Not z.int, which would keep the rules between fields from being told along with it.
+  z.multipleOf(1, NOT_WHOLE),
+  z.gte(MIN_POSITIONS, "Il faut au moins 1 place"),
+  z.lte(MAX_POSITIONS, "Maximum : 20 postes"),
+  z.meta({ type: "integer" }),
+);
+
+/** The day of the mission, `YYYY-MM-DD` in Paris. */
+export const jobDay = z.string("La date est requise").check(
+  z.minLength(1, "La date est requise"),
+  z.regex(/^$|^\d{4}-\d{2}-\d{2}$/, "La date est invalide"),
+  z.refine((day) => day === "" || isDay(day), "La date est invalide"),
+);
+
+/** A time of that day, `HH:MM` in Paris. */
+export const jobTime = z
+  .string(TIMES_REQUIRED)
+  .check(z.minLength(1, TIMES_REQUIRED), z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, "Format d'heure invalide"));
+
+const CHOOSE = "Choisissez une adresse dans la liste";
+const inFrance = rule("latitude", "Choisissez une adresse en France", ({ latitude, longitude }) => {
+  const areKnown = Number.isFinite(latitude) && Number.isFinite(longitude);
+  return !areKnown || isInFrance(Number(latitude), Number(longitude));
+});
+
+/**
+ * The place chosen in the address list; without it, the server finds the address itself (spec §5). What a browser says
+ * of it is believed, as far as it is in France (ADR 0019).
+ */
+export const chosenPlace = z
+  .strictObject({
+    ville: requiredText({ subject: "La ville", required: CHOOSE, max: 100 }),
+    latitude: z.number(CHOOSE),
+    longitude: z.number(CHOOSE),
+    approximate: z._default(z.boolean(), false),
+  })
+  .check(inFrance);
+
+const fields = {
+  title: jobTitle,
+  category: jobCategory,
+  hourlyRate: hourlyRate(MIN_HOURLY_RATE),
+  numberOfPositions: z._default(numberOfPositions, 1),
+  date: jobDay,
+  startTime: jobTime,
+  endTime: jobTime,
+  address: requiredText({ subject: "L'adresse", required: "L'adresse est requise", max: MAX_ADDRESS_LENGTH }),
+  location: z._default(z.nullable(chosenPlace), null),
+  description: requiredText({
+    subject: "La description",
+    required: "La description est requise",
+    max: MAX_DESCRIPTION_LENGTH,
+  }),
+  requirements,
+  experienceRequired: z._default(z.boolean("Répondez par oui ou par non"), false),
+  benefits,
+  urgent: z._default(z.boolean("Répondez par oui ou par non"), false),
+};
+
+/** What a recruiter sends to publish an offer (spec §2 create job, §5), all but what depends on today. */
+export const jobPublication = z.strictObject(fields).check(...scheduleRules);
+
+export type JobPublication = z.output<typeof jobPublication>;
+
+/** The same rules as they stand at an instant: the day is neither past nor more than a year ahead. */
+export function jobPublicationAt(now: Date) {
+  return z.strictObject(fields).check(...scheduleRules, ...dateRules(now));
+}
+
+/** Refuses what was true when the form was filled and is not any more: a day gone by, a category not offered. */
+export function refuseOutdated(
+  publication: JobPublication,
+  businessType: BusinessType | null,
+  now: Date,
+): void {
+  const offered: readonly string[] = categoriesFor(businessType);
+  const problems = {
+    ...(offered.includes(publication.category) ? {} : { category: "Choisissez une catégorie de la liste" }),
+    ...dateProblems(publication, now),
+  };
+  if (Object.keys(problems).length > 0) throw new AppError("invalid-job-data", { fields: problems });
+}
+
+/** The rules of a day at an instant, for a form. */
+export function dateRules(now: Date, kept?: Kept) {
+  const problemsOf = ({ date, endTime }: Record<string, unknown>) =>
+    typeof date === "string" ? dateProblems({ date, endTime }, now, kept) : {};
+  return [
+    rule("date", PAST_DATE, (values) => problemsOf(values).date !== PAST_DATE),
+    rule("date", TOO_FAR, (values) => problemsOf(values).date !== TOO_FAR),
+    rule("endTime", ALREADY_OVER, (values) => problemsOf(values).endTime === undefined),
+  ];
+}
+
+/** What is wrong with a day at an instant, by field. */
+export function dateProblems(
+  { date, endTime }: { date: string; endTime: unknown },
+  now: Date,
+  kept?: Kept,
+): DateProblems {
+  const today = dayInParis(now);
+  if (!isDay(date) || (date === kept?.date && endTime === kept.endTime)) return {};
+  if (date < today) return { date: PAST_DATE };
+  if (date > addDays(today, MAX_DAYS_AHEAD)) return { date: TOO_FAR };
+  if (typeof endTime === "string" && isTime(endTime) && isFinished({ date, endTime }, now))
+    return { endTime: ALREADY_OVER };
+  return {};
+}
+
+/** A number: `required` is told when there is none, `unread` when what was typed could not be read as one. */
+function amount(required: string, unread: string) {
+  return z.number({ error: ({ input }) => (Number.isNaN(input) ? unread : required) });
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from "vitest";
+import {
+  acceptsApplications,
+  activeJobsAfter,
+  isActiveJob,
+  isFull,
+  placesLeft,
+  placesTaken,
+  refuseBeyondPlan,
+  refuseClosed,
+  refuseFinished,
+  stateInDetail,
+} from "./job.ts";
+import { refusal } from "#domain/testing.ts";
+
+const now = new Date("2026-10-19T10:00:00Z");
+const open = {
+  date: "2026-10-19",
+  endTime: "18:00",
+  isActive: true,
+  status: "open",
+  numberOfPositions: 2,
+  acceptedApplications: 1,
+} as const;
+
+describe("isActiveJob", () => {
+  test.each([
+    ["switched on", {}, true],
+    ["suspended", { isActive: false }, false],
+    ["deleted", { status: "deleted" }, false],
+    ["finished", { date: "2026-10-18" }, false],
+  ] as const)("an offer %s: %s", (_, part, active) => {
+    expect(isActiveJob({ ...open, ...part }, now)).toBe(active);
+  });
+});
+
+test.each([
+  [0, 1, false],
+  [1, 1, true],
+  [19, 20, false],
+  [20, 20, true],
+  [3, 2, true],
+])("%i accepted for %i positions is full: %s", (acceptedApplications, numberOfPositions, full) => {
+  expect(isFull({ acceptedApplications, numberOfPositions })).toBe(full);
+});
+
+test("those accepted take an offer's places, and never more than it has are left", () => {
+  expect(placesTaken({ acceptedApplications: 3 })).toBe(3);
+  expect(placesLeft({ acceptedApplications: 1, numberOfPositions: 3 })).toBe(2);
+  expect(placesLeft({ acceptedApplications: 3, numberOfPositions: 2 })).toBe(0);
+});
+
+test.each([
+  ["switched off", { isActive: false }, 4],
+  ["switched on", {}, 5],
+  ["moved to a day gone by", { date: "2026-10-18" }, 4],
+])("five active offers, once one of them is %s, count anew", (_, part, count) => {
+  expect(activeJobsAfter(5, { before: open, after: { ...open, ...part }, now })).toBe(count);
+});
+
+describe("refuseBeyondPlan", () => {
+  test.each([
+    ["gratuit", 1, "Limite d'annonces atteinte. Votre plan GRATUIT permet 1 offre active."],
+    ["smart", 5, "Limite d'annonces atteinte. Votre plan SMART permet 5 offres actives."],
+    ["smart", 8, "Limite d'annonces atteinte. Votre plan SMART permet 5 offres actives."],
+  ] as const)("on %s with %i active: %s", (plan, activeJobs, message) => {
+    expect(refusal(() => refuseBeyondPlan(plan, activeJobs))).toEqual({
+      code: "resource-exhausted",
+      message,
+    });
+  });
+
+  test.each([
+    ["gratuit", 0],
+    ["smart", 4],
+    ["pro", 5000],
+  ] as const)("lets %s publish with %i active", (plan, activeJobs) => {
+    expect(refusal(() => refuseBeyondPlan(plan, activeJobs))).toBeNull();
+  });
+
+  test.each([
+    ["smart", 3, 2, null],
+    ["smart", 3, 3, "resource-exhausted"],
+    ["gratuit", 0, 2, "resource-exhausted"],
+    ["pro", 5000, 50, null],
+  ] as const)("on %s with %i active, %i more at once: %s", (plan, activeJobs, newJobs, code) => {
+    expect(refusal(() => refuseBeyondPlan(plan, activeJobs, newJobs))?.code ?? null).toBe(code);
+  });
+});
+
+describe("refuseFinished", () => {
+  test("refuses a finished offer", () => {
+    expect(refusal(() => refuseFinished({ ...open, date: "2026-10-18" }, now))).toEqual({
+      code: "failed-precondition",
+      message: "Cette offre est terminée. Changez sa date pour la réactiver.",
+    });
+  });
+
+  test("lets pass one still to come", () => {
+    expect(refusal(() => refuseFinished(open, now))).toBeNull();
+  });
+});
+
+describe("refuseClosed", () => {
+  const CLOSED = "Cette offre n'accepte plus de candidatures";
+
+  test.each([
+    ["suspended", { isActive: false }, CLOSED],
+    ["deleted", { status: "deleted" }, CLOSED],
+    ["finished", { endTime: "12:00" }, CLOSED],
+    ["full", { acceptedApplications: 2 }, "Toutes les places sont déjà pourvues"],
+    ["full and suspended", { acceptedApplications: 2, isActive: false }, CLOSED],
+  ] as const)("refuses an application to an offer %s: %s", (_, part, message) => {
+    expect(refusal(() => refuseClosed({ ...open, ...part }, now))).toEqual({
+      code: "failed-precondition",
+      message,
+    });
+  });
+
+  test("lets candidates apply while one place is left", () => {
+    expect(refusal(() => refuseClosed(open, now))).toBeNull();
+  });
+});
+
+describe("acceptsApplications", () => {
+  const recruiter = { isActive: true, plan: "gratuit", totalSwipes: 9 } as const;
+
+  test.each([
+    ["with room", {}, {}, true],
+    ["suspended", { isActive: false }, {}, false],
+    ["deleted", { status: "deleted" }, {}, false],
+    ["finished", { endTime: "12:00" }, {}, false],
+    ["full", { acceptedApplications: 2 }, {}, false],
+    ["whose recruiter has no room left", {}, { totalSwipes: 10 }, false],
+    ["whose recruiter pays for more room", {}, { totalSwipes: 10, plan: "smart" }, true],
+    ["whose recruiter is suspended", {}, { isActive: false }, false],
+  ] as const)("of an offer %s", (_, part, who, expected) => {
+    expect(acceptsApplications({ ...open, ...part }, { ...recruiter, ...who }, now)).toBe(expected);
+  });
+});
+
+test.each([
+  [true, "Active"],
+  [false, "Inactive"],
+])("an offer active %s reads %s on its screen", (isActive, word) => {
+  expect(stateInDetail(isActive)).toBe(word);
+});

@@ -1,0 +1,163 @@
+import * as z from "zod/mini";
+import { AppError } from "#domain/errors.ts";
+import { canCreateJobs, remainingSwipes } from "#domain/recruiters/plan.ts";
+import type { PlanId } from "#domain/recruiters/plan.ts";
+import { activeJobsAllowed } from "#domain/recruiters/plan-gate.ts";
+import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
+import { isFinished } from "./schedule.ts";
+import type { Schedule } from "./schedule.ts";
+
+export const jobStatuses = ["open", "deleted"] as const;
+export type JobStatus = (typeof jobStatuses)[number];
+
+/** Where a mission takes place (spec §3); `approximate` when only the town, or less, could be found. */
+export const jobLocation = z.object({
+  address: z.string(),
+  ville: z.nullable(z.string()),
+  latitude: z.number(),
+  longitude: z.number(),
+  details: z.nullable(z.string()),
+  approximate: z.boolean(),
+});
+
+const facts = {
+  id: z.uuid(),
+  recruiterId: z.uuid(),
+  title: z.string(),
+  businessName: z.string(),
+  category: z.string(),
+  companyLogoUrl: z.nullable(z.string()),
+  hourlyRate: eurosPerHour,
+  numberOfPositions: z.int(),
+  acceptedApplications: z.int(),
+  rejectedApplications: z.int(),
+  applicationsTotal: z.int(),
+  applicationsPending: z.int(),
+  date: day,
+  startTime: time,
+  endTime: time,
+  isActive: z.boolean(),
+  status: z.enum(jobStatuses),
+  instantMatch: z.boolean(),
+  urgent: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+};
+
+/** An offer as its recruiter reads it (spec §3). Rate in euros per hour; day and times in Paris; instants in UTC. */
+export const job = z.object({
+  ...facts,
+  description: z.nullable(z.string()),
+  companyDescription: z.nullable(z.string()),
+  address: z.string(),
+  location: jobLocation,
+  requirements: z.nullable(z.array(z.string())),
+  experienceRequired: z.boolean(),
+  benefits: z.nullable(z.array(z.string())),
+  edition: z.int().check(z.describe("How many times it was edited; send it back to edit what was read")),
+});
+
+export type Job = z.output<typeof job>;
+
+/** An offer's row in the recruiter's list (spec §2, jobs list): its facts, its city, the start of its description. */
+export const jobRow = z.object({
+  ...facts,
+  ville: z.nullable(z.string()),
+  descriptionPreview: z.nullable(z.string()),
+});
+
+export type JobRow = z.output<typeof jobRow>;
+
+/** The three counters above the recruiter's offers (spec §2). */
+export const jobsSummary = z.object({
+  activeJobs: z.int(),
+  applicationsTotal: z.int(),
+  applicationsPending: z.int(),
+});
+
+export type Taken = Pick<Job, "acceptedApplications">;
+/** How many places an offer has, and what takes them. */
+export type Capacity = Taken & Pick<Job, "numberOfPositions">;
+type End = Pick<Schedule, "date" | "endTime">;
+type Activity = Pick<Job, "isActive" | "status">;
+
+/** Whether an offer is active: switched on, not deleted, not finished (design §7.1). */
+export function isActiveJob(offer: Activity & End, now: Date): boolean {
+  return offer.isActive && offer.status === "open" && !isFinished(offer, now);
+}
+
+/** How many active offers a recruiter has once one of them has changed. */
+export function activeJobsAfter(
+  activeJobs: number,
+  { before, after, now }: { before: Activity & End; after: Activity & End; now: Date },
+): number {
+  return activeJobs - Number(isActiveJob(before, now)) + Number(isActiveJob(after, now));
+}
+
+/** How many of an offer's places are taken: today, by those accepted. */
+export function placesTaken({ acceptedApplications }: Taken): number {
+  return acceptedApplications;
+}
+
+/** How many of an offer's places are free, never below 0. */
+export function placesLeft(offer: Capacity): number {
+  return Math.max(0, offer.numberOfPositions - placesTaken(offer));
+}
+
+/** Whether every position is taken: a full offer leaves the candidates' feed (design §6). */
+export function isFull(offer: Capacity): boolean {
+  return placesLeft(offer) === 0;
+}
+
+/** "2/5 pourvues", "Complet": how far an offer is filled. */
+export function fillOf(offer: Capacity): string {
+  if (isFull(offer)) return "Complet";
+  const taken = placesTaken(offer);
+  return `${taken}/${offer.numberOfPositions} pourvue${taken > 1 ? "s" : ""}`;
+}
+
+/** Refuses more active offers than the plan allows (spec §5, §9); told as `resource-exhausted`. */
+export function refuseBeyondPlan(plan: PlanId, activeJobs: number, newJobs = 1): void {
+  if (canCreateJobs(plan, activeJobs, newJobs)) return;
+  throw new AppError("resource-exhausted", {
+    message: `Limite d'annonces atteinte. ${activeJobsAllowed(plan)}`,
+  });
+}
+
+/** Refuses to switch a finished offer on: its date must change first (design §7.1). */
+export function refuseFinished(schedule: End, now: Date): void {
+  if (!isFinished(schedule, now)) return;
+  throw new AppError("failed-precondition", {
+    message: "Cette offre est terminée. Changez sa date pour la réactiver.",
+  });
+}
+
+/** What is told of an offer that needs nobody more. */
+export const ALL_PLACES_TAKEN = "Toutes les places sont déjà pourvues";
+
+/** Refuses an application to an offer that takes none (`failed-precondition`): suspended, finished or full. */
+export function refuseClosed(offer: Activity & End & Capacity, now: Date): void {
+  if (!isActiveJob(offer, now)) {
+    throw new AppError("failed-precondition", { message: "Cette offre n'accepte plus de candidatures" });
+  }
+  if (isFull(offer)) {
+    throw new AppError("failed-precondition", { message: ALL_PLACES_TAKEN });
+  }
+}
+
+type Room = { isActive: boolean; plan: PlanId; totalSwipes: number };
+
+/** Whether a candidate may apply: what `refuseClosed` and `refuseBeyondSwipes` would let pass. */
+export function acceptsApplications(offer: Activity & End & Capacity, recruiter: Room, now: Date): boolean {
+  return (
+    recruiter.isActive &&
+    isActiveJob(offer, now) &&
+    !isFull(offer) &&
+    remainingSwipes(recruiter.plan, recruiter.totalSwipes) > 0
+  );
+}
+
+/** The word for an offer's state on its own screen (spec §4, design §7.6). */
+export function stateInDetail(isActive: boolean): "Active" | "Inactive" {
+  return isActive ? "Active" : "Inactive";
+}

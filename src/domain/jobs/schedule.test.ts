@@ -1,0 +1,145 @@
+import * as fc from "fast-check";
+import * as z from "zod/mini";
+import { describe, expect, test } from "vitest";
+import { addDays, instantInParis } from "#domain/values/dates.ts";
+import {
+  endOf,
+  formatSchedule,
+  hoursOf,
+  isFinished,
+  overlaps,
+  scheduleRules,
+  startOf,
+  type Schedule,
+} from "./schedule.ts";
+import { told } from "#domain/testing.ts";
+
+const FORWARD = "2026-03-29";
+const BACK = "2026-10-25";
+const START = "Cette nuit-là, l'horloge passe de 2 h à 3 h : changez l'heure de début";
+const END = "Cette nuit-là, l'horloge passe de 2 h à 3 h : changez l'heure de fin";
+const ORDER = "L'heure de fin doit être après l'heure de début";
+
+const anySchedule = z
+  .object({ date: z.string(), startTime: z.string(), endTime: z.string() })
+  .check(...scheduleRules);
+const schedule = (date: string, startTime: string, endTime: string): Schedule => ({
+  date,
+  startTime,
+  endTime,
+});
+
+test.each([
+  ["2026-12-05", "18:00", "23:30", 5.5],
+  ["2026-12-05", "00:00", "23:59", 23 + 59 / 60],
+  [FORWARD, "00:00", "06:00", 5],
+  [FORWARD, "01:59", "03:00", 1 / 60],
+  [FORWARD, "03:00", "06:00", 3],
+  [BACK, "00:00", "06:00", 7],
+  [BACK, "01:30", "02:30", 2],
+  [BACK, "02:15", "02:30", 0.25],
+  [BACK, "03:00", "06:00", 3],
+])("on %s from %s to %s, %d hours pass", (date, startTime, endTime, hours) => {
+  expect(hoursOf(schedule(date, startTime, endTime))).toBeCloseTo(hours, 10);
+});
+
+test("a mission starts and ends at instants in Paris", () => {
+  const mission = schedule("2026-12-05", "18:00", "23:30");
+  expect(startOf(mission).toISOString()).toBe("2026-12-05T17:00:00.000Z");
+  expect(endOf(mission).toISOString()).toBe("2026-12-05T22:30:00.000Z");
+});
+
+describe("the end of a mission", () => {
+  test.each([
+    ["2026-12-05", "23:30", "2026-12-05T22:30:00.000Z"],
+    ["2026-07-14", "23:30", "2026-07-14T21:30:00.000Z"],
+    ["2026-03-29", "03:30", "2026-03-29T01:30:00.000Z"],
+    ["2026-10-25", "03:30", "2026-10-25T02:30:00.000Z"],
+  ])("on %s at %s in Paris is %s", (date, endTime, instant) => {
+    expect(endOf({ date, endTime }).toISOString()).toBe(instant);
+  });
+
+  const now = new Date("2026-10-19T10:00:00Z");
+
+  test.each([
+    ["2026-10-19", "12:01", false],
+    ["2026-10-19", "12:00", true],
+    ["2026-10-19", "11:59", true],
+    ["2026-10-18", "23:59", true],
+    ["2026-10-20", "00:01", false],
+  ])("on %s at %s is past at noon in Paris: %s", (date, endTime, finished) => {
+    expect(isFinished({ date, endTime }, now)).toBe(finished);
+  });
+});
+
+describe("scheduleRules", () => {
+  test.each([
+    [FORWARD, "02:00", "06:00", { startTime: START }],
+    [FORWARD, "02:30", "03:15", { startTime: START }],
+    [FORWARD, "00:00", "02:59", { endTime: END }],
+    [FORWARD, "02:10", "02:50", { startTime: START, endTime: END }],
+    [FORWARD, "01:59", "03:00", {}],
+    [FORWARD, "00:00", "06:00", {}],
+    [BACK, "02:00", "02:30", {}],
+    ["2026-03-28", "02:30", "03:15", {}],
+    ["2026-12-05", "18:00", "18:00", { endTime: ORDER }],
+    ["2026-12-05", "22:00", "02:00", { endTime: ORDER }],
+    ["2026-12-05", "23:30", "23:45", {}],
+    ["demain", "02:30", "03:15", {}],
+    [FORWARD, "", "tard", {}],
+  ])("on %s from %s to %s tell %o", (date, startTime, endTime, problems) => {
+    expect(told(anySchedule, { date, startTime, endTime })).toEqual(problems);
+  });
+
+  test("what they let through lasts more than nothing and less than 25 hours", () => {
+    const days = fc.oneof(
+      fc.constantFrom(FORWARD, BACK),
+      fc.integer({ min: 0, max: 20_000 }).map((count) => addDays("2000-01-01", count)),
+    );
+    const times = fc
+      .integer({ min: 0, max: 1439 })
+      .map((at) => [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, "0")).join(":"));
+    fc.assert(
+      fc.property(days, times, times, (date, startTime, endTime) => {
+        const mission = schedule(date, startTime, endTime);
+        if (Object.keys(told(anySchedule, mission)).length > 0) return;
+        expect(hoursOf(mission)).toBeGreaterThan(0);
+        expect(hoursOf(mission)).toBeLessThan(25);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+describe("overlaps", () => {
+  const span = (startTime: string, endTime: string) => ({
+    startsAt: instantInParis("2026-12-05", startTime),
+    endsAt: instantInParis("2026-12-05", endTime),
+  });
+
+  test.each([
+    ["08:00", "12:00", "12:00", "14:00", false],
+    ["08:00", "12:00", "11:59", "14:00", true],
+    ["08:00", "12:00", "09:00", "10:00", true],
+    ["08:00", "12:00", "13:00", "14:00", false],
+  ])("%s–%s and %s–%s: %s", (start, end, otherStart, otherEnd, shared) => {
+    const [one, other] = [span(start, end), span(otherStart, otherEnd)];
+    expect(overlaps(one, other)).toBe(shared);
+    expect(overlaps(other, one)).toBe(shared);
+  });
+});
+
+describe("formatSchedule", () => {
+  test.each([
+    ["18:00", "23:30", "18 h – 23 h 30"],
+    ["08:05", "09:00", "8 h 05 – 9 h"],
+    ["00:00", "00:30", "0 h – 0 h 30"],
+    ["soir", "23:00", "soir – 23 h"],
+  ])("from %s to %s is %s", (startTime, endTime, text) => {
+    expect(formatSchedule({ startTime, endTime }).replaceAll("\u00a0", " ")).toBe(text);
+  });
+
+  test("never breaks a line inside an hour", () => {
+    expect(formatSchedule({ startTime: "18:00", endTime: "23:30" })).toBe("18\u00a0h – 23\u00a0h\u00a030");
+  });
+});

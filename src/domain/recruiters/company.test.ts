@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { companySizeOf, wholeSiret } from "./company.ts";
+import { told } from "#domain/testing.ts";
+
+test.each([
+  ["00", "1-10"],
+  ["03", "1-10"],
+  ["11", "11-50"],
+  ["12", "11-50"],
+  ["21", "51-200"],
+  ["22", "51-200"],
+  ["31", "201-1000"],
+  ["41", "201-1000"],
+  ["42", "1000+"],
+  ["53", "1000+"],
+  ["NN", null],
+  ["99", null],
+  [null, null],
+])("the band %j is the size %j", (band, size) => {
+  expect(companySizeOf(band)).toBe(size);
+});
+
+test("a SIRET is looked for once it is whole", () => {
+  expect(wholeSiret.parse("732 829 320 00074")).toBe("73282932000074");
+  for (const typed of ["", "732 829 320", "73282932000075", 73282932000074]) {
+    expect(told(wholeSiret, typed)).toEqual({ "": "Numéro SIRET invalide" });
+  }
+});

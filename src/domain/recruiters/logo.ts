@@ -1,0 +1,62 @@
+import { AppError } from "#domain/errors.ts";
+
+/** The largest logo, in bytes (spec §5, §9: 5 MB). */
+export const MAX_LOGO_BYTES = 5 * 1024 * 1024;
+/** The longest name a logo is stored under, so that its path stays one that any storage takes. */
+export const MAX_LOGO_NAME_LENGTH = 100;
+/** The formats a logo may have (spec §5); `image/jpg` is another name of JPEG. */
+export const logoTypes = ["image/jpeg", "image/jpg", "image/png", "image/webp"] as const;
+
+/** A file as a browser names it: its media type, and its size in bytes. */
+export type ChosenFile = { readonly type: string; readonly size: number };
+
+const NONE = "Aucun fichier sélectionné";
+const NO_IMAGE = "Le fichier doit être une image";
+const TOO_LARGE = "L'image ne doit pas dépasser 5MB";
+const WRONG_FORMAT = "Format supporté: JPEG, PNG, WebP";
+
+/** What is wrong with the file chosen as a logo, in one sentence of spec §8; null when it may be sent. */
+export function logoMistake(file: ChosenFile | null | undefined): string | null {
+  // A form sent without a choice carries an empty file.
+  if (!file || file.size === 0) return NONE;
+  const type = file.type.toLowerCase();
+  if (!type.startsWith("image/")) return NO_IMAGE;
+  if (file.size > MAX_LOGO_BYTES) return TOO_LARGE;
+  return logoTypes.some((known) => known === type) ? null : WRONG_FORMAT;
+}
+
+/** Refuses the request's file with `out-of-range`, the sentence at `logo`. */
+export function refuseLogo(file: ChosenFile | null): void {
+  const mistake = logoMistake(file);
+  if (mistake !== null) throw logoRefusal(mistake);
+}
+
+/** The refusal of a request that does not carry one file named `logo` and nothing else. */
+export function noLogo(): AppError {
+  return logoRefusal(NONE);
+}
+
+/** The refusal of a file whose bytes are no picture of a format we read, whatever it says it is. */
+export function unreadableLogo(cause: unknown): AppError {
+  return logoRefusal(WRONG_FORMAT, cause);
+}
+
+/**
+ * The name a logo is stored under: letters, digits, dots and hyphens; every other character becomes an underscore
+ * (spec §5). A name too long is cut before its extension.
+ */
+export function safeLogoName(name: string): string {
+  const safe = name.replaceAll(/[^A-Za-z0-9.-]/gu, "_");
+  if (safe.length <= MAX_LOGO_NAME_LENGTH) return safe === "" ? "logo" : safe;
+  const [extension = ""] = /\.[A-Za-z0-9]{1,8}$/.exec(safe) ?? [];
+  return safe.slice(0, MAX_LOGO_NAME_LENGTH - extension.length) + extension;
+}
+
+/** Where a recruiter's logo is stored (spec §3, §7), at an instant in milliseconds: one folder each, a name by time. */
+export function logoStoragePath(recruiterId: string, { name, at }: { name: string; at: number }): string {
+  return `logos/${recruiterId}/${at}_${safeLogoName(name)}`;
+}
+
+function logoRefusal(sentence: string, cause?: unknown): AppError {
+  return new AppError("out-of-range", { fields: { logo: sentence }, cause });
+}

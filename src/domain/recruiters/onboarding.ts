@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { defaultNotifications, notifications } from "./recruiter.ts";
+import {
+  JOB_TITLE,
+  SECTOR,
+  belonging,
+  businessType,
+  companyName,
+  companySize,
+  isBusinessType,
+  person,
+  recruitmentFrequency,
+  siret,
+  workingZones,
+} from "./recruiter-fields.ts";
+import { optionalText, requiredText } from "#domain/values/text.ts";
+
+/** Onboarding has five steps, numbered 0 to 4 (spec §2, §4). */
+export const ONBOARDING_STEPS = 5;
+
+const fields = {
+  businessType,
+  companyName,
+  sector: requiredText({ ...SECTOR, required: "Le secteur est requis" }),
+  siret,
+  companySize,
+  ...person,
+  jobTitle: optionalText(JOB_TITLE),
+  preferredJobTypes: z
+    .array(z.string(), "Choisissez au moins un type de mission")
+    .check(z.minLength(1, "Choisissez au moins un type de mission"), z.maxLength(20)),
+  recruitmentFrequency: z._default(recruitmentFrequency, null),
+  workingZones: z._default(workingZones, []),
+  notifications: z._default(notifications, defaultNotifications),
+};
+
+/** All that onboarding asks (spec §2, §5): sector and job types must belong to the business type. */
+export const onboardingForm = z.strictObject(fields).check(...belonging);
+
+export type OnboardingForm = z.output<typeof onboardingForm>;
+
+/** What each step asks for, as the form checks it before going on. */
+export const onboardingSteps = [
+  z.object({ businessType: fields.businessType }),
+  z.object({
+    companyName: fields.companyName,
+    sector: fields.sector,
+    siret: fields.siret,
+    companySize: fields.companySize,
+  }),
+  z.object({
+    firstName: fields.firstName,
+    lastName: fields.lastName,
+    email: fields.email,
+    jobTitle: fields.jobTitle,
+    phone: fields.phone,
+  }),
+  z.object({
+    preferredJobTypes: fields.preferredJobTypes,
+    recruitmentFrequency: fields.recruitmentFrequency,
+    workingZones: fields.workingZones,
+  }),
+  z.object({ notifications: fields.notifications }),
+] as const;
+
+/** Whether Continuer is enabled at a step (0 to 4), for what has been typed so far (spec §4). */
+export function canContinue(step: number, typed: Partial<OnboardingForm>): boolean {
+  switch (step) {
+    case 0:
+      return isBusinessType(typed.businessType);
+    case 1:
+      return filled(typed.companyName) && filled(typed.sector);
+    case 2:
+      return filled(typed.firstName) && filled(typed.lastName) && filled(typed.email);
+    case 3:
+      return (typed.preferredJobTypes ?? []).length > 0;
+    default:
+      return true;
+  }
+}
+
+function filled(text: string | undefined): boolean {
+  return text !== undefined && text.trim() !== "";
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { planIds } from "./plan.ts";
+import {
+  activeJobsAllowed,
+  gatedActions,
+  isAllowed,
+  limitDialog,
+  planOpening,
+  refuseUngranted,
+  refuseUnopened,
+} from "./plan-gate.ts";
+import { refusal } from "#domain/testing.ts";
+
+describe("isAllowed", () => {
+  test("gates the four actions of the spec", () => {
+    expect(gatedActions).toEqual(["createJob", "accessCV", "useAnalytics", "markUrgent"]);
+  });
+
+  test.each([
+    ["createJob", 0, ["gratuit", "smart", "pro"]],
+    ["createJob", 1, ["smart", "pro"]],
+    ["createJob", 5, ["pro"]],
+    ["accessCV", 0, ["pro"]],
+    ["useAnalytics", 0, []],
+    ["markUrgent", 0, ["pro"]],
+  ] as const)("%s with %i active jobs is for %j", (action, activeJobs, allowed) => {
+    expect(planIds.filter((plan) => isAllowed(action, plan, activeJobs))).toEqual(allowed);
+  });
+});
+
+describe("limitDialog", () => {
+  test.each([
+    ["createJob", "Limite d'annonces atteinte", "Passer au plan SMART"],
+    ["accessCV", "CVthèque non disponible (PRO)", "Découvrir le plan PRO"],
+    ["useAnalytics", "Analytics non disponibles (PRO)", "Voir les plans"],
+    ["markUrgent", "Option Urgent non disponible (PRO)", "Découvrir le plan PRO"],
+    [undefined, "Fonctionnalité non disponible", "Voir les plans"],
+  ] as const)("on %s says %s, then %s or Plus tard", (action, title, button) => {
+    const dialog = limitDialog(action, "gratuit");
+    expect(dialog).toMatchObject({ title, button, dismiss: "Plus tard" });
+    expect(dialog.body).not.toBe("");
+  });
+
+  test.each([
+    ["gratuit", "Passer au plan SMART"],
+    ["smart", "Passer au plan PRO"],
+  ] as const)("sends %s to the next plan: %s", (plan, button) => {
+    expect(limitDialog("createJob", plan).button).toBe(button);
+  });
+});
+
+describe("activeJobsAllowed", () => {
+  test.each([
+    ["gratuit", "Votre plan GRATUIT permet 1 offre active."],
+    ["smart", "Votre plan SMART permet 5 offres actives."],
+  ] as const)("on %s: %s", (plan, sentence) => {
+    expect(activeJobsAllowed(plan)).toBe(sentence);
+    expect(limitDialog("createJob", plan).body).toBe(sentence);
+  });
+});
+
+describe("refuseUngranted", () => {
+  test.each([
+    ["accessCV", "gratuit", "CVthèque non disponible (PRO)"],
+    ["accessCV", "smart", "CVthèque non disponible (PRO)"],
+    ["useAnalytics", "pro", "Analytics non disponibles (PRO)"],
+    ["markUrgent", "gratuit", "Option Urgent non disponible (PRO)"],
+    ["markUrgent", "smart", "Option Urgent non disponible (PRO)"],
+  ] as const)("refuses %s on %s: %s", (action, plan, message) => {
+    expect(refusal(() => refuseUngranted(action, plan))).toEqual({ code: "permission-denied", message });
+  });
+
+  test.each([["accessCV"], ["markUrgent"]] as const)("lets pass %s on pro", (action) => {
+    expect(refusal(() => refuseUngranted(action, "pro"))).toBeNull();
+  });
+});
+
+test.each([
+  ["createJob", "gratuit", "smart"],
+  ["createJob", "smart", "pro"],
+  ["accessCV", "gratuit", "pro"],
+  ["accessCV", "smart", "pro"],
+  ["markUrgent", "gratuit", "pro"],
+  ["useAnalytics", "gratuit", "smart"],
+  ["useAnalytics", "pro", "pro"],
+  [undefined, "gratuit", "smart"],
+] as const)("for %s, the way from %s is %s", (action, plan, target) => {
+  expect(planOpening(action, plan)).toBe(target);
+});
+
+test.each([
+  ["cvAccess", "smart", "CVthèque non disponible (PRO)"],
+  ["urgent", "gratuit", "Option Urgent non disponible (PRO)"],
+  ["analytics", "pro", "Analytics non disponibles (PRO)"],
+  ["verifiedBadge", "smart", "Fonctionnalité non disponible"],
+] as const)("what %s opens is refused on %s: %s", (feature, plan, message) => {
+  expect(refusal(() => refuseUnopened(feature, plan))).toEqual({ code: "permission-denied", message });
+});
+
+test("what the plan opens is not refused", () => {
+  expect(refusal(() => refuseUnopened("cvAccess", "pro"))).toBeNull();
+});

@@ -1,0 +1,132 @@
+import { describe, expect, test } from "vitest";
+import {
+  canCreateJob,
+  hasFeature,
+  nextPlan,
+  planIds,
+  plans,
+  refuseBeyondSwipes,
+  remainingJobs,
+  remainingSwipes,
+  usageBanner,
+  usageOf,
+} from "./plan.ts";
+import { refusal } from "#domain/testing.ts";
+
+describe("plans", () => {
+  test("are the three of the spec, in upgrade order", () => {
+    expect(planIds).toEqual(["gratuit", "smart", "pro"]);
+  });
+
+  test.each([
+    ["gratuit", "GRATUIT", 0, ["1 offre active", "10 candidatures maximum"]],
+    ["smart", "SMART", 49, ["5 offres actives", "Candidatures illimitées", "Support par email"]],
+    [
+      "pro",
+      "PRO",
+      149,
+      [
+        "Offres illimitées",
+        "Candidatures illimitées",
+        "CVthèque et badge vérifié",
+        "Option urgent",
+        "Support prioritaire",
+      ],
+    ],
+  ] as const)("%s is named %s and costs %i € a month", (id, name, price, features) => {
+    expect(plans[id]).toMatchObject({ id, name, price, currency: "EUR", period: "month", features });
+    expect(plans[id].description).not.toBe("");
+  });
+
+  test.each([
+    ["gratuit", { activeJobs: 1, totalSwipes: 10, cvAccess: false, urgent: false, verifiedBadge: false }],
+    ["smart", { activeJobs: 5, totalSwipes: -1, cvAccess: false, urgent: false, verifiedBadge: false }],
+    ["pro", { activeJobs: -1, totalSwipes: -1, cvAccess: true, urgent: true, verifiedBadge: true }],
+  ] as const)("%s has the limits of the spec, analytics in none", (plan, limits) => {
+    expect(plans[plan].limits).toEqual({ ...limits, analytics: false });
+  });
+
+  test.each([
+    ["gratuit", "smart"],
+    ["smart", "pro"],
+    ["pro", null],
+  ] as const)("after %s comes %s", (plan, next) => {
+    expect(nextPlan(plan)).toBe(next);
+  });
+
+  test.each([
+    ["cvAccess", ["pro"]],
+    ["urgent", ["pro"]],
+    ["verifiedBadge", ["pro"]],
+    ["analytics", []],
+  ] as const)("%s is open to %j alone", (feature, open) => {
+    expect(planIds.filter((plan) => hasFeature(plan, feature))).toEqual(open);
+  });
+});
+
+describe("canCreateJob", () => {
+  test.each([
+    ["gratuit", 0, true],
+    ["gratuit", 1, false],
+    ["gratuit", 2, false],
+    ["smart", 0, true],
+    ["smart", 4, true],
+    ["smart", 5, false],
+    ["smart", 12, false],
+    ["pro", 0, true],
+    ["pro", 1000, true],
+  ] as const)("on %s with %i active jobs: %s", (plan, activeJobs, allowed) => {
+    expect(canCreateJob(plan, activeJobs)).toBe(allowed);
+  });
+});
+
+describe("what is left", () => {
+  test.each([
+    ["gratuit", 0, 1, null],
+    ["gratuit", 1, 0, "Limite atteinte"],
+    ["gratuit", 7, 0, "Limite atteinte"],
+    ["smart", 0, 5, null],
+    ["smart", 3, 2, null],
+    ["smart", 4, 1, "Bientôt la limite"],
+    ["smart", 5, 0, "Limite atteinte"],
+    ["smart", 6, 0, "Limite atteinte"],
+    ["pro", 0, Infinity, null],
+    ["pro", 500, Infinity, null],
+  ] as const)("on %s with %i active jobs: %d more, banner %s", (plan, activeJobs, left, banner) => {
+    expect(remainingJobs(plan, activeJobs)).toBe(left);
+    expect(usageBanner(plan, activeJobs)).toBe(banner);
+  });
+
+  test("of a recruiter is told with the plan", () => {
+    const recruiter = { subscriptionPlan: "smart", usage: { activeJobs: 4, totalSwipes: 32 } } as const;
+    expect(usageOf(recruiter)).toEqual({
+      plan: plans.smart,
+      remainingJobs: 1,
+      remainingSwipes: Infinity,
+      banner: "Bientôt la limite",
+    });
+  });
+});
+
+describe("swipes", () => {
+  test.each([
+    ["gratuit", 0, 10, false],
+    ["gratuit", 9, 1, false],
+    ["gratuit", 10, 0, true],
+    ["gratuit", 11, 0, true],
+    ["smart", 10, Infinity, false],
+    ["smart", 100_000, Infinity, false],
+    ["pro", 100_000, Infinity, false],
+  ] as const)("on %s after %i applications: %d left, refused %s", (plan, swipes, left, refused) => {
+    expect(remainingSwipes(plan, swipes)).toBe(left);
+    const answer = refusal(() => refuseBeyondSwipes(plan, swipes));
+    expect(answer).toEqual(
+      refused
+        ? {
+            code: "applications-closed",
+            message: "Cette offre ne prend plus de candidatures pour le moment.",
+          }
+        : null,
+    );
+  });
+});

@@ -1,0 +1,163 @@
+import { AppError } from "#domain/errors.ts";
+export const planIds = ["gratuit", "smart", "pro"] as const;
+export type PlanId = (typeof planIds)[number];
+
+/** The plans a recruiter may change to: the free one is no target (spec §4). */
+export const paidPlanIds = ["smart", "pro"] as const satisfies readonly PlanId[];
+export type PaidPlanId = (typeof paidPlanIds)[number];
+
+/** A limit of -1 means unlimited (spec §9). */
+export const UNLIMITED = -1;
+
+export type PlanLimits = {
+  activeJobs: number;
+  totalSwipes: number;
+  cvAccess: boolean;
+  analytics: boolean;
+  urgent: boolean;
+  verifiedBadge: boolean;
+};
+
+/** What a plan may open (spec §6): every yes/no limit. */
+export type PlanFeature = Exclude<keyof PlanLimits, "activeJobs" | "totalSwipes">;
+
+export type Plan = {
+  id: PlanId;
+  name: string;
+  price: number;
+  currency: "EUR";
+  period: "month";
+  description: string;
+  color: "neutral" | "accent" | "primary";
+  features: readonly string[];
+  limits: PlanLimits;
+};
+
+/** The three plans (spec §6, §9); prices in euros per month. */
+export const plans = {
+  gratuit: {
+    id: "gratuit",
+    name: "GRATUIT",
+    price: 0,
+    currency: "EUR",
+    period: "month",
+    description: "Pour tester le produit",
+    color: "neutral",
+    features: ["1 offre active", "10 candidatures maximum"],
+    limits: {
+      activeJobs: 1,
+      totalSwipes: 10,
+      cvAccess: false,
+      analytics: false,
+      urgent: false,
+      verifiedBadge: false,
+    },
+  },
+  smart: {
+    id: "smart",
+    name: "SMART",
+    price: 49,
+    currency: "EUR",
+    period: "month",
+    description: "Pour les petits restaurants et commerces",
+    color: "accent",
+    features: ["5 offres actives", "Candidatures illimitées", "Support par email"],
+    limits: {
+      activeJobs: 5,
+      totalSwipes: UNLIMITED,
+      cvAccess: false,
+      analytics: false,
+      urgent: false,
+      verifiedBadge: false,
+    },
+  },
+  pro: {
+    id: "pro",
+    name: "PRO",
+    price: 149,
+    currency: "EUR",
+    period: "month",
+    description: "Pour les agences et les grands recruteurs",
+    color: "primary",
+    features: [
+      "Offres illimitées",
+      "Candidatures illimitées",
+      "CVthèque et badge vérifié",
+      "Option urgent",
+      "Support prioritaire",
+    ],
+    limits: {
+      activeJobs: UNLIMITED,
+      totalSwipes: UNLIMITED,
+      cvAccess: true,
+      analytics: false,
+      urgent: true,
+      verifiedBadge: true,
+    },
+  },
+} as const satisfies Record<PlanId, Plan>;
+
+const nextPlans = { gratuit: "smart", smart: "pro", pro: null } as const satisfies Record<
+  PlanId,
+  PlanId | null
+>;
+
+/** The plan above, or null for PRO, which has none (spec §4). */
+export function nextPlan(plan: PlanId): PaidPlanId | null {
+  return nextPlans[plan];
+}
+
+/** Whether a plan opens a feature (spec §6). */
+export function hasFeature(plan: PlanId, feature: PlanFeature): boolean {
+  return plans[plan].limits[feature];
+}
+
+/** Whether one more offer may be active: the limit is unlimited, or not reached (spec §9). */
+export function canCreateJob(plan: PlanId, activeJobs: number): boolean {
+  return canCreateJobs(plan, activeJobs, 1);
+}
+
+/** The same for several more at once. */
+export function canCreateJobs(plan: PlanId, activeJobs: number, newJobs: number): boolean {
+  return remainingJobs(plan, activeJobs) >= newJobs;
+}
+
+/** How many more offers may be active: Infinity when unlimited, never below 0. */
+export function remainingJobs(plan: PlanId, activeJobs: number): number {
+  const limit: number = plans[plan].limits.activeJobs;
+  return limit === UNLIMITED ? Infinity : Math.max(0, limit - activeJobs);
+}
+
+/** How many more applications the recruiter may receive (design §7.5): Infinity when unlimited. */
+export function remainingSwipes(plan: PlanId, totalSwipes: number): number {
+  const limit: number = plans[plan].limits.totalSwipes;
+  return limit === UNLIMITED ? Infinity : Math.max(0, limit - totalSwipes);
+}
+
+/** The usage banner's words (spec §9): one slot left of those in use, none left, or null when there is room. */
+export function usageBanner(
+  plan: PlanId,
+  activeJobs: number,
+): "Bientôt la limite" | "Limite atteinte" | null {
+  const remaining = remainingJobs(plan, activeJobs);
+  if (remaining === 0) return "Limite atteinte";
+  return remaining === 1 && activeJobs > 0 ? "Bientôt la limite" : null;
+}
+
+type PlanUsage = { activeJobs: number; totalSwipes: number };
+
+/** What a recruiter's plan gives and what is left of it, as a recruiter's record says it. */
+export function usageOf(recruiter: { subscriptionPlan: PlanId; usage: PlanUsage }) {
+  const { subscriptionPlan: plan, usage } = recruiter;
+  return {
+    plan: plans[plan],
+    remainingJobs: remainingJobs(plan, usage.activeJobs),
+    remainingSwipes: remainingSwipes(plan, usage.totalSwipes),
+    banner: usageBanner(plan, usage.activeJobs),
+  };
+}
+
+/** Refuses one more application than the recruiter's plan takes (design §7.5), in words for the candidate. */
+export function refuseBeyondSwipes(plan: PlanId, totalSwipes: number): void {
+  if (remainingSwipes(plan, totalSwipes) === 0) throw new AppError("applications-closed");
+}

@@ -1,0 +1,129 @@
+import { describe, expect, test } from "vitest";
+import { profileForm } from "./profile.ts";
+import { keepBelonging } from "./recruiter-fields.ts";
+import { million, rightProfile, told, unwritableTexts } from "#domain/testing.ts";
+
+const tell = (typed: object) => told(profileForm, { ...rightProfile, ...typed });
+
+describe("profileForm", () => {
+  test("reads a whole profile, SIRET in digits alone", () => {
+    const whole = {
+      ...rightProfile,
+      sector: "Restaurant",
+      preferredJobTypes: ["service", "bar"],
+      recruitmentFrequency: "weekly",
+      workingZones: ["Lannion"],
+      notifications: { applications: false, messages: true, analytics: true },
+    };
+    expect(profileForm.parse(whole)).toEqual({ ...whole, siret: "73282932000074" });
+  });
+
+  test("asks for every required field at once (spec §5)", () => {
+    expect(told(profileForm, {})).toEqual({
+      firstName: "Le prénom est requis",
+      lastName: "Le nom est requis",
+      jobTitle: "La fonction est requise",
+      email: "L'email est requis",
+      companyName: "Le nom de l'entreprise est requis",
+      businessType: "Choisissez votre type d'activité",
+    });
+  });
+
+  test("reads what is optional as null, and leaves alone what it does not name", () => {
+    const { firstName, lastName, jobTitle, email, companyName, businessType } = rightProfile;
+    const least = { firstName, lastName, jobTitle, email, companyName, businessType };
+    const nothing = { phone: null, siret: null, companySize: null, companyDescription: null };
+    expect(profileForm.parse(least)).toEqual({ ...least, ...nothing });
+    const emptied = { phone: "", siret: " ", companyDescription: "  ", companySize: null };
+    expect(profileForm.parse({ ...least, ...emptied })).toEqual({ ...least, ...nothing });
+  });
+
+  test("lets a company have no sector and no preferred job type", () => {
+    expect(profileForm.parse({ ...rightProfile, sector: "", preferredJobTypes: [] })).toMatchObject({
+      sector: null,
+      preferredJobTypes: [],
+    });
+  });
+
+  test("reads an email in lower case, without spaces around", () => {
+    expect(profileForm.parse({ ...rightProfile, email: " Maelle@Kerguelen.FR " }).email).toBe(
+      "maelle@kerguelen.fr",
+    );
+  });
+
+  test.each([
+    ["firstName", " ", "Le prénom est requis"],
+    ["firstName", "x".repeat(81), "Le prénom ne doit pas dépasser 80 caractères"],
+    ["lastName", null, "Le nom est requis"],
+    ["lastName", "x".repeat(81), "Le nom ne doit pas dépasser 80 caractères"],
+    ["jobTitle", "", "La fonction est requise"],
+    ["jobTitle", null, "La fonction est requise"],
+    ["jobTitle", "x".repeat(81), "La fonction ne doit pas dépasser 80 caractères"],
+    ["email", "", "L'email est requis"],
+    ["email", "maelle@kerguelen", "Format d'email invalide"],
+    ["phone", "allô", "Numéro de téléphone invalide"],
+    ["companyName", "\t", "Le nom de l'entreprise est requis"],
+    ["companyName", "x".repeat(121), "Le nom de l'entreprise ne doit pas dépasser 120 caractères"],
+    ["businessType", null, "Choisissez votre type d'activité"],
+    ["businessType", "casino", "Choisissez votre type d'activité"],
+    ["siret", "73282932000075", "Numéro SIRET invalide"],
+    ["siret", "732 829 320", "Numéro SIRET invalide"],
+    ["companySize", "12", "Choisissez une taille de la liste"],
+    ["companyDescription", "x".repeat(2001), "La description ne doit pas dépasser 2\u202f000 caractères"],
+    ["sector", "Association", "Choisissez un secteur de la liste"],
+    ["sector", "x".repeat(81), "Le secteur ne doit pas dépasser 80 caractères"],
+    ["preferredJobTypes", ["caisse"], "Choisissez des types de mission de la liste"],
+    ["preferredJobTypes", "service", "Choisissez des types de mission de la liste"],
+    ["recruitmentFrequency", "souvent", "Choisissez une fréquence de la liste"],
+    ["workingZones", "Lannion", "Une liste de zones est attendue"],
+    ["workingZones", Array.from({ length: 21 }, () => "Lannion"), "20 zones au maximum"],
+  ])("%s: %.30j tells %s", (field, typed, sentence) => {
+    expect(tell({ [field]: typed })).toEqual({ [field]: sentence });
+  });
+
+  test("a blank working zone is told", () => {
+    expect(tell({ workingZones: ["Lannion", " "] })).toEqual({
+      "workingZones.1": "Une zone ne peut pas être vide",
+    });
+  });
+
+  test.each(unwritableTexts)("refuses %s in a text", (_, text) => {
+    const sentence = "Ce texte contient des caractères non autorisés";
+    expect(tell({ firstName: text, companyDescription: text })).toEqual({
+      firstName: sentence,
+      companyDescription: sentence,
+    });
+  });
+
+  test("refuses a million characters in any text", () => {
+    const texts = ["firstName", "lastName", "jobTitle", "email", "phone", "companyName", "siret"];
+    for (const field of [...texts, "companyDescription", "sector"]) {
+      expect(Object.keys(tell({ [field]: million }))).toContain(field);
+    }
+  });
+
+  test.each([["subscriptionPlan"], ["companyLogo"], ["onboardingCompleted"], ["id"], ["usage"]])(
+    "refuses %s, which the profile does not hold",
+    (field) => {
+      expect(Object.keys(tell({ [field]: "pro" }))).toEqual([field]);
+    },
+  );
+
+  test("judges the sector only once the business type is known", () => {
+    expect(tell({ businessType: "", sector: "Conserverie" })).toEqual({
+      businessType: "Choisissez votre type d'activité",
+    });
+  });
+});
+
+describe("keepBelonging", () => {
+  const company = { sector: "Restaurant", preferredJobTypes: ["cuisine", "menage"] };
+  test.each([
+    ["hospitality", { sector: "Restaurant", preferredJobTypes: ["cuisine", "menage"] }],
+    ["other", { sector: null, preferredJobTypes: ["menage"] }],
+    ["retail", { sector: null, preferredJobTypes: [] }],
+    [null, { sector: null, preferredJobTypes: [] }],
+  ] as const)("for %s", (type, kept) => {
+    expect(keepBelonging(company, type)).toEqual(kept);
+  });
+});

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { notifications } from "./recruiter.ts";
+import {
+  JOB_TITLE,
+  SECTOR,
+  belonging,
+  businessType,
+  companyName,
+  companySize,
+  person,
+  recruitmentFrequency,
+  siret,
+  workingZones,
+} from "./recruiter-fields.ts";
+import { optionalText, requiredText, textOrNull } from "#domain/values/text.ts";
+
+export const MAX_COMPANY_DESCRIPTION_LENGTH = 2000;
+
+/**
+ * The profile of a recruiter (spec §2, §5). What spec §5 calls optional reads as null when left out; what onboarding
+ * asked besides (sector, preferences, notifications) stays as it is when left out.
+ */
+export const profileForm = z
+  .strictObject({
+    ...person,
+    jobTitle: requiredText({ ...JOB_TITLE, required: "La fonction est requise" }),
+    companyName,
+    businessType,
+    siret,
+    companySize,
+    companyDescription: optionalText({ subject: "La description", max: MAX_COMPANY_DESCRIPTION_LENGTH }),
+    sector: z.optional(textOrNull(SECTOR)),
+    preferredJobTypes: z.optional(
+      z.array(z.string(), "Choisissez des types de mission de la liste").check(z.maxLength(20)),
+    ),
+    recruitmentFrequency: z.optional(recruitmentFrequency),
+    workingZones: z.optional(workingZones),
+    notifications: z.optional(notifications),
+  })
+  .check(...belonging);
+
+export type ProfileForm = z.output<typeof profileForm>;

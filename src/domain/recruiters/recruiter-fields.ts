@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { categoriesFor } from "#domain/jobs/category.ts";
+import { emailAddress, MAX_COMPANY_NAME_LENGTH } from "#domain/accounts/credentials.ts";
+import { phoneNumber } from "#domain/values/phone.ts";
+import { businessTypes, companySizes, recruitmentFrequencies } from "./recruiter.ts";
+import type { BusinessType, Recruiter } from "./recruiter.ts";
+import { rule } from "#domain/values/rule.ts";
+import { sectorsFor } from "./sector.ts";
+import { parseSiret } from "./siret.ts";
+import { requiredName, requiredText } from "#domain/values/text.ts";
+
+// What onboarding asks and the profile lets change, each rule once.
+
+export const MAX_WORKING_ZONES = 20;
+
+const INVALID_SIRET = "Numéro SIRET invalide";
+
+/** A SIRET typed with or without separators, read as its 14 digits; empty reads as null (spec §3, optional). */
+export const siret = z._default(
+  z.nullable(
+    z.pipe(
+      z
+        .string(INVALID_SIRET)
+        .check(z.refine((typed) => typed.trim() === "" || parseSiret(typed) !== null, INVALID_SIRET)),
+      z.transform((typed) => parseSiret(typed)),
+    ),
+  ),
+  null,
+);
+
+export const businessType = z.enum(businessTypes, "Choisissez votre type d'activité");
+
+export const companyName = requiredName({
+  subject: "Le nom de l'entreprise",
+  required: "Le nom de l'entreprise est requis",
+  max: MAX_COMPANY_NAME_LENGTH,
+});
+
+export const companySize = z._default(
+  z.nullable(z.enum(companySizes, "Choisissez une taille de la liste")),
+  null,
+);
+
+/** Who recruits, and how to reach them (spec §3); the job title is asked differently here and there. */
+export const person = {
+  firstName: requiredName({ subject: "Le prénom", required: "Le prénom est requis", max: 80 }),
+  lastName: requiredName({ subject: "Le nom", required: "Le nom est requis", max: 80 }),
+  email: emailAddress(),
+  phone: phoneNumber,
+};
+
+export const JOB_TITLE = { subject: "La fonction", max: 80 } as const;
+export const SECTOR = { subject: "Le secteur", max: 80 } as const;
+
+export const recruitmentFrequency = z.nullable(
+  z.enum(recruitmentFrequencies, "Choisissez une fréquence de la liste"),
+);
+
+export const workingZones = z
+  .array(
+    requiredText({ subject: "Une zone", required: "Une zone ne peut pas être vide", max: 80 }),
+    "Une liste de zones est attendue",
+  )
+  .check(z.maxLength(MAX_WORKING_ZONES, `${MAX_WORKING_ZONES} zones au maximum`));
+
+/** Sector and job types must belong to the business type; an empty sector is for others to judge. */
+export const belonging = [
+  rule("sector", "Choisissez un secteur de la liste", (values) => {
+    const { businessType: type, sector } = values;
+    if (!isBusinessType(type) || typeof sector !== "string") return true;
+    return sector.trim() === "" || sectorsFor(type).includes(sector.trim());
+  }),
+  rule("preferredJobTypes", "Choisissez des types de mission de la liste", (values) => {
+    const { businessType: type, preferredJobTypes } = values;
+    if (!isBusinessType(type) || !Array.isArray(preferredJobTypes)) return true;
+    const offered: readonly unknown[] = categoriesFor(type);
+    return preferredJobTypes.every((jobType) => offered.includes(jobType));
+  }),
+] as const;
+
+/** What of a company's sector and job types belongs to a business type; the rest is dropped. */
+export function keepBelonging(
+  { sector, preferredJobTypes }: Pick<Recruiter, "sector" | "preferredJobTypes">,
+  type: BusinessType | null,
+): Pick<Recruiter, "sector" | "preferredJobTypes"> {
+  const offered: readonly string[] = type === null ? [] : categoriesFor(type);
+  return {
+    sector: sector !== null && sectorsFor(type).includes(sector) ? sector : null,
+    preferredJobTypes: preferredJobTypes.filter((jobType) => offered.includes(jobType)),
+  };
+}
+
+/** Whether a value is one of the business types. */
+export function isBusinessType(value: unknown): value is BusinessType {
+  return businessTypes.some((type) => type === value);
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import {
+  businessTypeLabels,
+  businessTypes,
+  companySizeLabels,
+  companySizes,
+  defaultNotifications,
+  initials,
+  notifications,
+  recruitmentFrequencies,
+  recruitmentFrequencyLabels,
+} from "./recruiter.ts";
+import { told } from "#domain/testing.ts";
+
+describe("initials", () => {
+  test.each([
+    ["Maison Kerguelen", "MK"],
+    ["le petit café du port", "LP"],
+    ["Crêperie", "C"],
+    ["écume & sel", "ÉS"],
+    ["  Hôtel \t  Bellevue ", "HB"],
+    ["L'Atelier 22", "L2"],
+    ["Jean-Savidan Traiteur", "JT"],
+    ["🦀 Marée", "M"],
+    ["« Le Bistrot » Paul", "LP"],
+    ["«\u00a0Le Bistrot\u00a0»", "L"],
+    ['"Chez" (Paul)', "CP"],
+    ["& !", ""],
+    ["", ""],
+    ["   ", ""],
+  ])("of %j are %j", (companyName, letters) => {
+    expect(initials(companyName)).toBe(letters);
+  });
+});
+
+describe("the choices of a recruiter", () => {
+  test("are those of the spec", () => {
+    expect(businessTypes).toEqual(["events", "social", "hospitality", "retail", "other"]);
+    expect(companySizes).toEqual(["1-10", "11-50", "51-200", "201-1000", "1000+"]);
+  });
+
+  test.each([
+    ["business type", businessTypes, businessTypeLabels],
+    ["company size", companySizes, companySizeLabels],
+    ["recruitment frequency", recruitmentFrequencies, recruitmentFrequencyLabels],
+  ])("have each a label of its own: %s", (_, choices, labels) => {
+    expect(Object.keys(labels)).toEqual(choices);
+    expect(new Set(Object.values(labels)).size).toBe(choices.length);
+  });
+});
+
+describe("notifications", () => {
+  test("of a new account are applications and messages", () => {
+    expect(defaultNotifications).toEqual({ applications: true, messages: true, analytics: false });
+  });
+
+  test.each([
+    [{ applications: false, messages: true, analytics: true }, []],
+    [{ applications: false }, ["analytics", "messages"]],
+    [{ applications: "yes", messages: true, analytics: false }, ["applications"]],
+    [{ applications: true, messages: true, analytics: false, sms: true }, ["sms"]],
+  ])("%o: wrong %j", (choices, wrong) => {
+    expect(Object.keys(told(notifications, choices)).toSorted()).toEqual(wrong);
+  });
+});

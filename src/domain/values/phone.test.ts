@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { formatPhone, phoneNumber, phoneOrNull, telLink } from "./phone.ts";
+import { million, told } from "#domain/testing.ts";
+
+test.each([
+  ["0612345678", "06 12 34 56 78"],
+  ["06.12.34.56.78", "06 12 34 56 78"],
+  ["+33612345678", "06 12 34 56 78"],
+  ["+33 (0)6 12 34 56 78", "06 12 34 56 78"],
+  ["0033 2 96 48 00 00", "02 96 48 00 00"],
+  ["+32 470 12 34 56", "+32 470 12 34 56"],
+  ["+262692123456", "06 92 12 34 56"],
+  ["+32470123456", "+32470123456"],
+])("writes %s as %s", (phone, written) => {
+  expect(formatPhone(phone).replaceAll("\u00a0", " ")).toBe(written);
+});
+
+test.each([
+  ["06 12 34 56 78", "tel:0612345678"],
+  ["+33 (0)6 12 34 56 78", "tel:+33612345678"],
+  [null, null],
+])("calls %s by %s", (phone, link) => {
+  expect(telLink(phone)).toBe(link);
+});
+
+test.each([
+  ["06 12 34 56 78"],
+  ["+33 (0)6 12 34 56 78"],
+  ["02.96.48.00.00"],
+  ["02-96-48-00-00"],
+  ["+32 470 12 34 56"],
+  ["+123456789012345"],
+  ["0033612345678"],
+])("takes %s as it is typed", (typed) => {
+  expect(phoneOrNull.parse(` ${typed} `)).toBe(typed);
+});
+
+test.each([[""], ["  "], [null]])("reads %j as no phone", (typed) => {
+  expect(phoneOrNull.parse(typed)).toBeNull();
+  expect(phoneNumber.parse(typed)).toBeNull();
+});
+
+test("may be left out where a form says so", () => {
+  expect(phoneNumber.parse(undefined)).toBeNull();
+  expect(told(phoneOrNull, undefined)).toEqual({ "": "Numéro de téléphone invalide" });
+});
+
+test.each([
+  ["a short number", "397712"],
+  ["nine digits", "061234567"],
+  ["eleven digits", "06123456789"],
+  ["sixteen digits", "1234567890123456"],
+  ["separators alone", "(...)---..."],
+  ["letters", "06 12 34 56 7B"],
+  ["a plus in the middle", "0612+345678"],
+  ["an extension", "0612345678;ext=2"],
+  ["two lines", "06 12 34\n56 78"],
+  ["a NUL", "06123456\u000078"],
+  ["half of a pair", "0612345678\ud83d"],
+  ["a million characters", million],
+  ["a country code that is none", "+0612345678"],
+  ["a number", 612345678],
+  ["a list", ["0612345678"]],
+])("refuses %s: Numéro de téléphone invalide", (_, typed) => {
+  expect(told(phoneNumber, typed)).toEqual({ "": "Numéro de téléphone invalide" });
+});

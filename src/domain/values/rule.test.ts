@@ -1,0 +1,87 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { fieldErrorsOf, rule } from "./rule.ts";
+import { told } from "#domain/testing.ts";
+
+const stay = z
+  .strictObject({
+    from: z.number("Le début est requis"),
+    to: z.number("La fin est requise").check(z.gte(10, "Au moins 10"), z.multipleOf(5, "De 5 en 5")),
+    name: z.string("Le nom est requis"),
+    place: z.optional(z.strictObject({ ville: z.string("La ville est requise") })),
+  })
+  .check(rule("to", "La fin vient après le début", ({ from, to }) => Number(from) < Number(to)));
+
+describe("rule", () => {
+  test.each([
+    ["right", { from: 5, to: 10, name: "a" }, {}],
+    ["broken", { from: 15, to: 10, name: "a" }, { to: "La fin vient après le début" }],
+    [
+      "broken, another field wrong",
+      { from: 15, to: 10 },
+      { name: "Le nom est requis", to: "La fin vient après le début" },
+    ],
+    [
+      "broken, an extra field",
+      { from: 15, to: 10, name: "a", more: 1 },
+      { more: expect.any(String), to: "La fin vient après le début" },
+    ],
+    ["broken, its own field wrong first", { from: 15, to: 9, name: "a" }, { to: "Au moins 10" }],
+  ])("%s", (_, typed, fields) => {
+    expect(told(stay, typed)).toEqual(fields);
+  });
+
+  test.each([[null], [undefined], [12], ["texte"], [[]], [[{ from: 15, to: 10 }]]])(
+    "says nothing of %j, which has no fields",
+    (typed) => {
+      expect(Object.keys(told(stay, typed))).toEqual([""]);
+    },
+  );
+});
+
+describe("fieldErrorsOf", () => {
+  const errorsOf = (typed: unknown) => {
+    const { error } = stay.safeParse(typed);
+    return error && fieldErrorsOf(error);
+  };
+
+  test("keeps the first sentence of each field", () => {
+    expect(errorsOf({ from: 1, to: 7, name: "a" })).toEqual({ to: "Au moins 10" });
+  });
+
+  test("names a field inside another by its path", () => {
+    expect(errorsOf({ from: 1, to: 10, name: "a", place: {} })).toEqual({
+      "place.ville": "La ville est requise",
+    });
+  });
+
+  test("names each extra field, inside another too", () => {
+    const typed = { from: 1, to: 10, name: "a", x: 1, y: 2, place: { ville: "Lannion", z: 3 } };
+    expect(Object.keys(errorsOf(typed) ?? {}).toSorted()).toEqual(["place.z", "x", "y"]);
+  });
+
+  test("says the same of each extra field, whatever the others are called", () => {
+    const typed = { from: 1, to: 10, name: "a", x: 1, y: 2 };
+    const sentence = "Ce champ n'est pas attendu";
+    expect(errorsOf(typed)).toEqual({ x: sentence, y: sentence });
+  });
+
+  test("names twenty fields at most, and cuts a name at eighty characters", () => {
+    const extra = Object.fromEntries(
+      Array.from({ length: 20_000 }, (_, index) => [`${"x".repeat(99)}${index}`, 1]),
+    );
+    const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 1]));
+    expect(errorsOf({ from: 1, to: 10, name: "a", ...extra })).toEqual({
+      ["x".repeat(80)]: "Ce champ n'est pas attendu",
+    });
+    expect(Object.keys(errorsOf({ ...many, place: many }) ?? {})).toHaveLength(20);
+  });
+
+  test.each([["toString"], ["constructor"], ["hasOwnProperty"], ["__proto__"]])(
+    "names an extra field called %s",
+    (name) => {
+      const typed: unknown = JSON.parse(`{"from":1,"to":10,"name":"a","${name}":1}`);
+      expect(Object.keys(errorsOf(typed) ?? {})).toEqual([name]);
+    },
+  );
+});

@@ -1,0 +1,125 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { million, told, unwritableTexts } from "#domain/testing.ts";
+import { isBlank, optionalText, plainText, requiredName, requiredText, textOrNull, tooLong } from "./text.ts";
+
+const subject = "Le titre";
+const required = requiredText({ subject, required: "Le titre est requis", max: 10 });
+const optional = optionalText({ subject, max: 10 });
+const nullable = textOrNull({ subject, max: 10 });
+const free = plainText({ subject, max: 10 });
+const TOO_LONG = { "": "Le titre ne doit pas dépasser 10 caractères" };
+const UNREADABLE = { "": "Ce texte contient des caractères non autorisés" };
+
+const codeUnits = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));
+
+describe.each([
+  ["a required text", required],
+  ["an optional text", optional],
+  ["a text or null", nullable],
+  ["a plain text", free],
+])("%s", (_, schema) => {
+  test("is trimmed, in NFC, with lines of one kind", () => {
+    expect(schema.parse(" E\u0301te\u0301 \r\n")).toBe("Été");
+    expect(schema.parse("a\r\nb\tc")).toBe("a\nb\tc");
+  });
+
+  test("is held to its length", () => {
+    expect(told(schema, "x".repeat(10))).toEqual({});
+    expect(told(schema, `  ${"x".repeat(10)}\n`)).toEqual({});
+    expect(told(schema, "x".repeat(11))).toEqual(TOO_LONG);
+    expect(told(schema, million)).toEqual(TOO_LONG);
+  });
+
+  test("counts what a person counts: letters composed, emoji once", () => {
+    expect(told(schema, "e\u0301".repeat(10))).toEqual({});
+    expect(told(schema, "😀".repeat(10))).toEqual({});
+    expect(told(schema, "😀".repeat(11))).toEqual(TOO_LONG);
+  });
+
+  test.each(unwritableTexts)("refuses %s", (_name, text) => {
+    expect(told(schema, text.slice(-10))).toEqual(UNREADABLE);
+  });
+
+  test.each([[12], [true], [{}], [[]], [["a"]]])("refuses %j, which is no text", (value) => {
+    expect(told(schema, value)).toEqual(schema === required ? { "": "Le titre est requis" } : UNREADABLE);
+  });
+
+  test("never throws, and what it reads it reads again the same", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.anything(), codeUnits), (value) => {
+        const read = schema.safeParse(value);
+        const text = read.success ? read.data : null;
+        const again = schema.safeParse(text ?? "dix");
+        expect(again).toMatchObject({ success: true, data: text ?? "dix" });
+      }),
+    );
+  });
+});
+
+describe("nothing", () => {
+  test.each([[""], ["  "], ["\n\t\u00a0"]])("typed as %j is refused, read as null or kept empty", (typed) => {
+    expect(told(required, typed)).toEqual({ "": "Le titre est requis" });
+    expect(optional.parse(typed)).toBeNull();
+    expect(nullable.parse(typed)).toBeNull();
+    expect(free.parse(typed)).toBe("");
+  });
+
+  test("sent as null is refused, or null", () => {
+    expect(told(required, null)).toEqual({ "": "Le titre est requis" });
+    expect(optional.parse(null)).toBeNull();
+    expect(nullable.parse(null)).toBeNull();
+    expect(told(free, null)).toEqual(UNREADABLE);
+  });
+
+  test("sent at all is null only where the text is optional", () => {
+    expect(optional.parse(undefined)).toBeNull();
+    expect(told(nullable, undefined)).toEqual(UNREADABLE);
+    expect(told(required, undefined)).toEqual({ "": "Le titre est requis" });
+  });
+});
+
+test("writes large numbers as France does", () => {
+  expect(tooLong("La description", 5000)).toBe("La description ne doit pas dépasser 5\u202f000 caractères");
+});
+
+describe("a name", () => {
+  const name = requiredName({ subject: "Le nom", required: "Le nom est requis", max: 80 });
+
+  test.each([["Zoé Le Gall"], ["O'Brien-N'Guyen"], ["山田"], ["أحمد"], ["L\u200e Gall"]])(
+    "may be %j",
+    (text) => {
+      expect(told(name, text)).toEqual({});
+    },
+  );
+
+  test.each([
+    ["Zoé\nBcc: tous"],
+    ["Zoé\r\nLe Gall"],
+    ["Zoé\tLe Gall"],
+    ["Zoé\u2028Le Gall"],
+    ["Zoé\u202egnp.exe"],
+    ["Zoé\u2066Le Gall"],
+  ])("is not %j", (text) => {
+    expect(told(name, text)).toEqual({ "": "Ce texte contient des caractères non autorisés" });
+  });
+});
+
+test.each([
+  ["", true],
+  [" \u00a0\n", true],
+  ["\u200b\u200d\ufeff", true],
+  ["\u2060 \u3164\u115f", true],
+  ["\u2800", true],
+  ["\u200ba", false],
+  [".", false],
+  ["\u0000", false],
+])("%j holds nothing to see: %s", (text, blank) => {
+  expect(isBlank(text)).toBe(blank);
+});
+
+test("a text of invisible characters is empty", () => {
+  expect(told(required, "\u200b\u2060\u3164")).toEqual({ "": "Le titre est requis" });
+  expect(optional.parse("\u200b")).toBeNull();
+  expect(free.parse(" \u200b ")).toBe("");
+});
