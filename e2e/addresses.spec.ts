@@ -1,20 +1,25 @@
 import type { Page } from "@playwright/test";
 import { geopf } from "#server/testing/geopf.ts";
 import { google, GOOGLE_KEY } from "#server/testing/google.ts";
-import { cuts, hangs, says, startOutsideServer } from "#server/testing/outside-server.ts";
-import type { OutsideServer } from "#server/testing/outside-server.ts";
+import {
+  closesConnection,
+  neverAnswers,
+  answersJson,
+  startStubService,
+} from "#server/testing/stub-service.ts";
+import type { StubService } from "#server/testing/stub-service.ts";
 import { expect, expectAccessible, test as base } from "./fixtures.ts";
 import { dayAhead } from "./people.ts";
 import { startServer } from "./server.ts";
 
-type Services = { google: OutsideServer; geopf: OutsideServer };
+type Services = { google: StubService; geopf: StubService };
 
 /** The product with both services standing in, as a deployer with a key of Google's sets it up. */
 const test = base.extend<{ outside: Services }, { services: Services }>({
   services: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const services = { google: await startOutsideServer(google), geopf: await startOutsideServer(geopf) };
+      const services = { google: await startStubService(google), geopf: await startStubService(geopf) };
       await use(services);
       await Promise.all([services.google.stop(), services.geopf.stop()]);
     },
@@ -107,7 +112,7 @@ test("what Google does not know, the State’s geocoder does", async ({
   recruiter: _signedIn,
   outside,
 }) => {
-  outside.google.does(says({}));
+  outside.google.does(answersJson({}));
   await fillAllButAddress(page);
   await address(page).fill("12 rue jean savidan");
   await expect(page.getByText("© IGN / BAN")).toBeVisible();
@@ -144,8 +149,8 @@ test("with every service down, one still chooses a town, publishes, and is told 
   recruiter: _signedIn,
   outside,
 }) => {
-  outside.google.does(hangs);
-  outside.geopf.does(cuts);
+  outside.google.does(neverAnswers);
+  outside.geopf.does(closesConnection);
   await fillAllButAddress(page);
   // Watched from before: it is there only for as long as a service hangs.
   const searching = page.getByText("Recherche...").waitFor();

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { countersThatLie, inDatabase, surviveKills } from "#server/testing/kills.ts";
 import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
-import { followThroughCuts } from "#server/testing/cuts.ts";
+import { followThroughCuts } from "#server/testing/lost-connections.ts";
 import { publication } from "#server/testing/people.ts";
 import { restartUnderLoad } from "#server/testing/rolling.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";

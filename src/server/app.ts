@@ -9,7 +9,7 @@ import { applicationRoutes } from "#server/applications/applications.routes.ts";
 import { enforceAccess } from "#server/auth/access.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
 import { allowMobileOrigins } from "#server/auth/mobile-origins.ts";
-import { refuseForeignOrigins } from "#server/auth/origin.ts";
+import { rejectForeignOrigins } from "#server/auth/origin.ts";
 import { passwordResetRoutes } from "#server/auth/password-reset.routes.ts";
 import { companyRoutes } from "#server/companies/companies.routes.ts";
 import { candidateRoutes } from "#server/candidates/candidates.routes.ts";
@@ -20,9 +20,9 @@ import { documentRoutes } from "#server/http/document.routes.ts";
 import { downloadRoutes } from "#server/http/download.routes.ts";
 import { createErrorHandler } from "#server/http/errors.ts";
 import { healthRoutes } from "#server/http/health.routes.ts";
-import { sendHomeFromElsewhere } from "#server/http/pages.ts";
+import { redirectUnknownPaths } from "#server/http/pages.ts";
 import { logRequests } from "#server/http/request-log.ts";
-import { letGoOfConnections } from "#server/http/connections.ts";
+import { closeConnectionsWhileDraining } from "#server/http/connections.ts";
 import { clientLimits, connectionOptions, limitSlowClients } from "#server/http/slow-clients.ts";
 import { serializerCompiler } from "#server/http/serialization.ts";
 import { setSecurityHeaders } from "#server/http/security-headers.ts";
@@ -58,14 +58,14 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   app.setErrorHandler(handleError);
   // JSON alone: a form or a text sent by another site's page is refused by its type (design §6).
   app.removeContentTypeParser("text/plain");
-  sendHomeFromElsewhere(app);
+  redirectUnknownPaths(app);
   setSecurityHeaders(app, context);
   limitSlowClients(app, clients);
   logRequests(app, context);
-  letGoOfConnections(app, context);
+  closeConnectionsWhileDraining(app, context);
   if (context.config.metrics !== undefined) measureRequests(app, context);
   allowMobileOrigins(app, context);
-  refuseForeignOrigins(app, context);
+  rejectForeignOrigins(app, context);
   enforceAccess(app, context);
   await app.register(compress, {
     threshold: 2048,

@@ -9,11 +9,11 @@ import { createPasswords } from "#server/auth/passwords.ts";
 import { ACCESS_CHANNEL, createSessions } from "#server/auth/sessions.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
-import { connect, refuseUnsafe, warmUp } from "#server/db/client.ts";
-import type { Patience } from "#server/db/client.ts";
+import { connect, assertSafeDatabase, warmUp } from "#server/db/client.ts";
+import type { Timeouts } from "#server/db/client.ts";
 import type { App } from "#server/http/app-type.ts";
-import { closeGently } from "#server/http/connections.ts";
-import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "#server/live/announce.ts";
+import { gracefulShutdown } from "#server/http/connections.ts";
+import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "#server/live/publish.ts";
 import { createChangePublisher } from "#server/live/change-publisher.ts";
 import { createLibraryNews } from "#server/live/library-news.ts";
 import { listen } from "#server/live/listener.ts";
@@ -24,7 +24,7 @@ import type { Log } from "./log.ts";
 import { createDelivery } from "#server/mail/deliveries.ts";
 import { watchedDelivery } from "#server/mail/watched-delivery.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
-import { createOutside } from "#server/outside/outside.ts";
+import { createHttpClient } from "#server/http-client/http-client.ts";
 import { createQueue, QUEUE_CHANNEL } from "#server/queue/queue.ts";
 import type { Queue } from "#server/queue/queue.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
@@ -41,16 +41,16 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-type Options = { config: Config; log: Log; databaseUrl: string; clock?: () => Date; patience?: Patience };
+type Options = { config: Config; log: Log; databaseUrl: string; clock?: () => Date; timeouts?: Timeouts };
 
 /** Composes the product on a migrated database; the caller listens, and stops it. */
 export async function composeProduct(options: Options): Promise<Product> {
-  const { config, log, databaseUrl, clock = () => new Date(), patience } = options;
-  const db = connect(databaseUrl, log, patience);
+  const { config, log, databaseUrl, clock = () => new Date(), timeouts } = options;
+  const db = connect(databaseUrl, log, timeouts);
   const [draining, stopping] = [new AbortController(), new AbortController()];
   try {
     await warmUp(db);
-    await refuseUnsafe(db);
+    await assertSafeDatabase(db);
     const context = await createContext({
       config,
       log,
@@ -62,7 +62,11 @@ export async function composeProduct(options: Options): Promise<Product> {
     const libraryNews = createLibraryNews(context);
     const versions = compareVersions(context);
     const queue = createQueue(context);
-    const listener = await hear(context, { libraryNews, queue }, config.databaseDirectUrl ?? databaseUrl);
+    const listener = await listenToDatabase(
+      context,
+      { libraryNews, queue },
+      config.databaseDirectUrl ?? databaseUrl,
+    );
     const app = await buildApp(context);
     const drain = async () => {
       draining.abort();
@@ -74,7 +78,7 @@ export async function composeProduct(options: Options): Promise<Product> {
       stopping.abort();
       libraryNews.stop();
       versions.stop();
-      await Promise.all([queue.stop(), closeGently(app)]);
+      await Promise.all([queue.stop(), gracefulShutdown(app)]);
       await context.publisher.flush();
       await listener.stop();
       await db.$client.end();
@@ -87,7 +91,7 @@ export async function composeProduct(options: Options): Promise<Product> {
 }
 
 /** Listens to what is told of what was written, of the sessions that ended and of changes of access. */
-function hear(
+function listenToDatabase(
   context: Context,
   { libraryNews, queue }: { libraryNews: ReturnType<typeof createLibraryNews>; queue: Queue },
   url: string,
@@ -99,7 +103,7 @@ function hear(
     channels: {
       [LIVE_CHANNEL]: live.publish,
       [LIBRARY_CHANNEL]: libraryNews.changed,
-      [ACCESS_CHANNEL]: sessions.hear,
+      [ACCESS_CHANNEL]: sessions.handleNotification,
       [QUEUE_CHANNEL]: queue.wake,
     },
     onProof: sessions.prove,
@@ -130,7 +134,7 @@ async function createContext({ config, log, db, clock, ...signals }: Needs): Pro
   const deliver = watchedDelivery(createDelivery(config), log);
   // Tried again later, with growing delays: once each time is enough.
   const client = { log, metrics, stopping, tries: 1, tryWithin: 3_000 };
-  const supportWebhook = createOutside({ name: "support webhook", ...client });
+  const supportWebhook = createHttpClient({ name: "support webhook", ...client });
   const outside = { addresses, storage, deliver, supportWebhook, metrics };
   return {
     config,

@@ -9,7 +9,7 @@ import type { ChangePublisher } from "#server/live/change-publisher.ts";
 import type { LiveStreams } from "#server/live/live-streams.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
-import type { Outside } from "#server/outside/outside.ts";
+import type { HttpClient } from "#server/http-client/http-client.ts";
 import type { Delivery } from "#server/mail/deliveries.ts";
 import type { FileStorage } from "#server/storage/file-storage.ts";
 
@@ -22,7 +22,7 @@ export type Context = {
   storage: FileStorage;
   /** Takes a message to its recipient. */
   deliver: Delivery;
-  supportWebhook: Pick<Outside, "tell">;
+  supportWebhook: Pick<HttpClient, "tell">;
   cookies: Cookies;
   devices: Devices;
   passwords: Passwords;

@@ -23,7 +23,7 @@ export function createLog(level = "info", destination?: DestinationStream): Log 
   const settings = {
     level,
     base: null,
-    serializers: { err: tellError },
+    serializers: { err: describeError },
     redact: { paths: PRIVATE.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
   };
   return pino(settings, destination ?? pino.destination(TOGETHER));
@@ -33,7 +33,7 @@ export function createLog(level = "info", destination?: DestinationStream): Log 
  * An error without the data it carries: drivers quote the values of a failed statement in their messages, and the
  * stack repeats the message.
  */
-function tellError(error: unknown): unknown {
+function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: typeof error };
   const { name, message, stack = "", cause } = error;
   return {
@@ -42,6 +42,6 @@ function tellError(error: unknown): unknown {
     code: "code" in error ? error.code : undefined,
     constraint: "constraint" in error ? error.constraint : undefined,
     stack: stack.split("\n").filter((line) => line.startsWith("    at ")),
-    ...(cause !== undefined && { cause: tellError(cause) }),
+    ...(cause !== undefined && { cause: describeError(cause) }),
   };
 }

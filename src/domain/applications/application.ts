@@ -57,12 +57,11 @@ export const applicationsSummary = z.object({
 
 export type ApplicationsSummary = z.output<typeof applicationsSummary>;
 
-/** A decision is final: accepting is an irreversible commitment to hire (spec §4). Refused as `failed-precondition`. */
-export function decide(current: ApplicationStatus, decision: Decision): Decision {
+/** A decision is final: accepting is an irreversible commitment to hire (spec §4). Throws `failed-precondition`. */
+export function assertDecidable(current: ApplicationStatus): void {
   if (current !== "pending") {
     throw new AppError("failed-precondition", { message: "Cette candidature a déjà reçu une réponse" });
   }
-  return decision;
 }
 
 type Counters = {
@@ -94,7 +93,7 @@ export function countersAfter(
 type MissionEnd = Pick<Schedule, "date" | "endTime">;
 
 /** Refuses to accept more candidates than the offer has positions (design §6). */
-export function refuseOverbooking(decision: Decision, offer: Capacity): void {
+export function assertPlacesLeft(decision: Decision, offer: Capacity): void {
   if (decision === "accepted" && isFull(offer)) {
     throw new AppError("failed-precondition", { message: ALL_PLACES_TAKEN });
   }
@@ -107,14 +106,14 @@ export const MISSION_OVER = "La mission est terminée";
 export const JOB_DELETED = "Cette offre a été supprimée";
 
 /** Refuses to accept someone for a mission that is over (`failed-precondition`). */
-export function refuseMissionOver(decision: Decision, mission: MissionEnd, now: Date): void {
+export function assertMissionNotOver(decision: Decision, mission: MissionEnd, now: Date): void {
   if (decision === "accepted" && isFinished(mission, now)) {
     throw new AppError("failed-precondition", { message: MISSION_OVER });
   }
 }
 
 /** Refuses to accept for an offer that was deleted (`failed-precondition`); refusing frees who waits for an answer. */
-export function refuseDeletedJob(decision: Decision, status: JobStatus): void {
+export function assertJobNotDeleted(decision: Decision, status: JobStatus): void {
   if (decision === "accepted" && status === "deleted")
     throw new AppError("failed-precondition", { message: JOB_DELETED });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { categoriesFor } from "./category.ts";
-import { categoriesOfEdit, jobEdit, jobEditAt, refuseUnfitEdit, termChangesOf } from "./job-edit.ts";
+import { categoriesOfEdit, jobEdit, jobEditAt, assertEditable, termChangesOf } from "./job-edit.ts";
 import { fieldErrorsOf } from "#domain/values/rule.ts";
 import { refusal } from "#domain/testing.ts";
 
@@ -36,7 +36,7 @@ describe("the rules of an offer being edited", () => {
     const values = { ...valid, ...changes };
     const formed = jobEditAt({ before, now }).safeParse(values);
     expect(formed.success ? {} : fieldErrorsOf(formed.error)).toEqual(problems);
-    const send = () => refuseUnfitEdit(jobEdit.parse(values), { before, businessType: "hospitality", now });
+    const send = () => assertEditable(jobEdit.parse(values), { before, businessType: "hospitality", now });
     expect(refusal(send) === null).toBe(Object.keys(problems).length === 0);
   });
 

@@ -88,7 +88,7 @@ export function isAlready(edit: JobEdit, before: Record<keyof JobEdit, unknown>)
  * Refuses an edit made from an older reading of the offer (`aborted`), so that the second of two forms never undoes the
  * first; what candidates change is no edition. An edit that names none was read by nobody: it is taken.
  */
-export function refuseOlderEdition(read: number | undefined, stored: number): void {
+export function assertLatestVersion(read: number | undefined, stored: number): void {
   if (read !== undefined && read !== stored) throw new AppError("aborted");
 }
 
@@ -99,7 +99,7 @@ export function categoriesOfEdit(businessType: BusinessType | null, current: str
 }
 
 /** Refuses what does not fit the offer as it now stands: fewer positions than accepted, a day gone by, a category. */
-export function refuseUnfitEdit(edit: JobEdit, { before, businessType, now }: Situation): void {
+export function assertEditable(edit: JobEdit, { before, businessType, now }: Situation): void {
   const problems = {
     ...(categoriesOfEdit(businessType, before.category).includes(edit.category)
       ? {}

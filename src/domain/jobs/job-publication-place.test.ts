@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hourlyRate, jobPublication, refuseOutdated } from "./job-publication.ts";
+import { hourlyRate, jobPublication, assertPublishable } from "./job-publication.ts";
 import { million, rightPublication, told } from "#domain/testing.ts";
 
 const right = { ville: "Lannion", latitude: 48.7326, longitude: -3.4553 };
@@ -84,7 +84,7 @@ describe("the hourly rate on edit", () => {
   });
 });
 
-describe("refuseOutdated", () => {
+describe("assertPublishable", () => {
   const now = new Date("2026-10-19T10:00:00Z");
   const publication = jobPublication.parse(rightPublication);
 
@@ -94,7 +94,7 @@ describe("refuseOutdated", () => {
     ["social", "mediation"],
     [null, "animation"],
   ] as const)("lets %s publish under %s", (businessType, category) => {
-    expect(() => refuseOutdated({ ...publication, category }, businessType, now)).not.toThrow();
+    expect(() => assertPublishable({ ...publication, category }, businessType, now)).not.toThrow();
   });
 
   test.each([
@@ -103,7 +103,7 @@ describe("refuseOutdated", () => {
     ["social", "care"],
     [null, "bar"],
   ] as const)("refuses %s a category of others, %s", (businessType, category) => {
-    expect(() => refuseOutdated({ ...publication, category }, businessType, now)).toThrow(
+    expect(() => assertPublishable({ ...publication, category }, businessType, now)).toThrow(
       expect.objectContaining({
         code: "invalid-job-data",
         fields: { category: "Choisissez une catégorie de la liste" },
@@ -113,7 +113,7 @@ describe("refuseOutdated", () => {
 
   test("tells the day gone by beside the category", () => {
     const outdated = { ...publication, category: "bar", date: "2026-10-18" } as const;
-    expect(() => refuseOutdated(outdated, "retail", now)).toThrow(
+    expect(() => assertPublishable(outdated, "retail", now)).toThrow(
       expect.objectContaining({
         message: "Données d'offre d'emploi invalides",
         fields: {

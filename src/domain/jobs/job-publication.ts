@@ -36,7 +36,7 @@ export const jobTitle = requiredText({
   max: MAX_TITLE_LENGTH,
 });
 
-/** A category of ours; whether the recruiter may use it is `refuseOutdated`. */
+/** A category of ours; whether the recruiter may use it is `assertPublishable`. */
 export const jobCategory = z.enum(categories, "La catégorie est requise");
 
 /** Euros per hour, to the cent, from `min` (spec §5: « Le taux horaire doit être d'au moins 11€ » on creation; 0 on edit). */
@@ -124,7 +124,7 @@ export function jobPublicationAt(now: Date) {
 }
 
 /** Refuses what was true when the form was filled and is not any more: a day gone by, a category not offered. */
-export function refuseOutdated(
+export function assertPublishable(
   publication: JobPublication,
   businessType: BusinessType | null,
   now: Date,

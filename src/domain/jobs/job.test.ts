@@ -6,9 +6,9 @@ import {
   isFull,
   placesLeft,
   placesTaken,
-  refuseBeyondPlan,
-  refuseClosed,
-  refuseFinished,
+  assertWithinPlan,
+  assertAcceptsApplications,
+  assertNotFinished,
   stateInDetail,
 } from "./job.ts";
 import { refusal } from "#domain/testing.ts";
@@ -58,13 +58,13 @@ test.each([
   expect(activeJobsAfter(5, { before: open, after: { ...open, ...part }, now })).toBe(count);
 });
 
-describe("refuseBeyondPlan", () => {
+describe("assertWithinPlan", () => {
   test.each([
     ["gratuit", 1, "Limite d'annonces atteinte. Votre plan GRATUIT permet 1 offre active."],
     ["smart", 5, "Limite d'annonces atteinte. Votre plan SMART permet 5 offres actives."],
     ["smart", 8, "Limite d'annonces atteinte. Votre plan SMART permet 5 offres actives."],
   ] as const)("on %s with %i active: %s", (plan, activeJobs, message) => {
-    expect(refusal(() => refuseBeyondPlan(plan, activeJobs))).toEqual({
+    expect(refusal(() => assertWithinPlan(plan, activeJobs))).toEqual({
       code: "resource-exhausted",
       message,
     });
@@ -75,7 +75,7 @@ describe("refuseBeyondPlan", () => {
     ["smart", 4],
     ["pro", 5000],
   ] as const)("lets %s publish with %i active", (plan, activeJobs) => {
-    expect(refusal(() => refuseBeyondPlan(plan, activeJobs))).toBeNull();
+    expect(refusal(() => assertWithinPlan(plan, activeJobs))).toBeNull();
   });
 
   test.each([
@@ -84,24 +84,24 @@ describe("refuseBeyondPlan", () => {
     ["gratuit", 0, 2, "resource-exhausted"],
     ["pro", 5000, 50, null],
   ] as const)("on %s with %i active, %i more at once: %s", (plan, activeJobs, newJobs, code) => {
-    expect(refusal(() => refuseBeyondPlan(plan, activeJobs, newJobs))?.code ?? null).toBe(code);
+    expect(refusal(() => assertWithinPlan(plan, activeJobs, newJobs))?.code ?? null).toBe(code);
   });
 });
 
-describe("refuseFinished", () => {
+describe("assertNotFinished", () => {
   test("refuses a finished offer", () => {
-    expect(refusal(() => refuseFinished({ ...open, date: "2026-10-18" }, now))).toEqual({
+    expect(refusal(() => assertNotFinished({ ...open, date: "2026-10-18" }, now))).toEqual({
       code: "failed-precondition",
       message: "Cette offre est terminée. Changez sa date pour la réactiver.",
     });
   });
 
   test("lets pass one still to come", () => {
-    expect(refusal(() => refuseFinished(open, now))).toBeNull();
+    expect(refusal(() => assertNotFinished(open, now))).toBeNull();
   });
 });
 
-describe("refuseClosed", () => {
+describe("assertAcceptsApplications", () => {
   const CLOSED = "Cette offre n'accepte plus de candidatures";
 
   test.each([
@@ -111,14 +111,14 @@ describe("refuseClosed", () => {
     ["full", { acceptedApplications: 2 }, "Toutes les places sont déjà pourvues"],
     ["full and suspended", { acceptedApplications: 2, isActive: false }, CLOSED],
   ] as const)("refuses an application to an offer %s: %s", (_, part, message) => {
-    expect(refusal(() => refuseClosed({ ...open, ...part }, now))).toEqual({
+    expect(refusal(() => assertAcceptsApplications({ ...open, ...part }, now))).toEqual({
       code: "failed-precondition",
       message,
     });
   });
 
   test("lets candidates apply while one place is left", () => {
-    expect(refusal(() => refuseClosed(open, now))).toBeNull();
+    expect(refusal(() => assertAcceptsApplications(open, now))).toBeNull();
   });
 });
 

@@ -117,7 +117,7 @@ export function fillOf(offer: Capacity): string {
 }
 
 /** Refuses more active offers than the plan allows (spec §5, §9); told as `resource-exhausted`. */
-export function refuseBeyondPlan(plan: PlanId, activeJobs: number, newJobs = 1): void {
+export function assertWithinPlan(plan: PlanId, activeJobs: number, newJobs = 1): void {
   if (canCreateJobs(plan, activeJobs, newJobs)) return;
   throw new AppError("resource-exhausted", {
     message: `Limite d'annonces atteinte. ${activeJobsAllowed(plan)}`,
@@ -125,7 +125,7 @@ export function refuseBeyondPlan(plan: PlanId, activeJobs: number, newJobs = 1):
 }
 
 /** Refuses to switch a finished offer on: its date must change first (design §7.1). */
-export function refuseFinished(schedule: End, now: Date): void {
+export function assertNotFinished(schedule: End, now: Date): void {
   if (!isFinished(schedule, now)) return;
   throw new AppError("failed-precondition", {
     message: "Cette offre est terminée. Changez sa date pour la réactiver.",
@@ -136,7 +136,7 @@ export function refuseFinished(schedule: End, now: Date): void {
 export const ALL_PLACES_TAKEN = "Toutes les places sont déjà pourvues";
 
 /** Refuses an application to an offer that takes none (`failed-precondition`): suspended, finished or full. */
-export function refuseClosed(offer: Activity & End & Capacity, now: Date): void {
+export function assertAcceptsApplications(offer: Activity & End & Capacity, now: Date): void {
   if (!isActiveJob(offer, now)) {
     throw new AppError("failed-precondition", { message: "Cette offre n'accepte plus de candidatures" });
   }
@@ -147,7 +147,7 @@ export function refuseClosed(offer: Activity & End & Capacity, now: Date): void 
 
 type Room = { isActive: boolean; plan: PlanId; totalSwipes: number };
 
-/** Whether a candidate may apply: what `refuseClosed` and `refuseBeyondSwipes` would let pass. */
+/** Whether a candidate may apply: what `assertAcceptsApplications` and `assertSwipesLeft` would let pass. */
 export function acceptsApplications(offer: Activity & End & Capacity, recruiter: Room, now: Date): boolean {
   return (
     recruiter.isActive &&

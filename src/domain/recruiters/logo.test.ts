@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { refusal } from "#domain/testing.ts";
-import { logoMistake, logoStoragePath, noLogo, refuseLogo, safeLogoName, unreadableLogo } from "./logo.ts";
+import { logoMistake, logoStoragePath, noLogo, assertLogo, safeLogoName, unreadableLogo } from "./logo.ts";
 
 const FIVE_MEGABYTES = 5_242_880;
 
@@ -32,13 +32,13 @@ describe("logoMistake", () => {
 
 describe("a logo refused", () => {
   test("tells the sentence at its field", () => {
-    expect(refusal(() => refuseLogo({ type: "image/gif", size: 1 }))).toMatchObject({ code: "out-of-range" });
+    expect(refusal(() => assertLogo({ type: "image/gif", size: 1 }))).toMatchObject({ code: "out-of-range" });
     expect(noLogo().fields).toEqual({ logo: "Aucun fichier sélectionné" });
     expect(unreadableLogo(null).fields).toEqual({ logo: "Format supporté: JPEG, PNG, WebP" });
   });
 
   test("is none that may be sent", () => {
-    expect(refusal(() => refuseLogo({ type: "image/png", size: FIVE_MEGABYTES }))).toBeNull();
+    expect(refusal(() => assertLogo({ type: "image/png", size: FIVE_MEGABYTES }))).toBeNull();
   });
 });
 

@@ -26,7 +26,7 @@ export function logoMistake(file: ChosenFile | null | undefined): string | null 
 }
 
 /** Refuses the request's file with `out-of-range`, the sentence at `logo`. */
-export function refuseLogo(file: ChosenFile | null): void {
+export function assertLogo(file: ChosenFile | null): void {
   const mistake = logoMistake(file);
   if (mistake !== null) throw logoRefusal(mistake);
 }

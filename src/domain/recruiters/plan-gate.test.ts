@@ -6,8 +6,8 @@ import {
   isAllowed,
   limitDialog,
   planOpening,
-  refuseUngranted,
-  refuseUnopened,
+  assertPlanAllows,
+  assertFeature,
 } from "./plan-gate.ts";
 import { refusal } from "#domain/testing.ts";
 
@@ -59,7 +59,7 @@ describe("activeJobsAllowed", () => {
   });
 });
 
-describe("refuseUngranted", () => {
+describe("assertPlanAllows", () => {
   test.each([
     ["accessCV", "gratuit", "CVthèque non disponible (PRO)"],
     ["accessCV", "smart", "CVthèque non disponible (PRO)"],
@@ -67,11 +67,11 @@ describe("refuseUngranted", () => {
     ["markUrgent", "gratuit", "Option Urgent non disponible (PRO)"],
     ["markUrgent", "smart", "Option Urgent non disponible (PRO)"],
   ] as const)("refuses %s on %s: %s", (action, plan, message) => {
-    expect(refusal(() => refuseUngranted(action, plan))).toEqual({ code: "permission-denied", message });
+    expect(refusal(() => assertPlanAllows(action, plan))).toEqual({ code: "permission-denied", message });
   });
 
   test.each([["accessCV"], ["markUrgent"]] as const)("lets pass %s on pro", (action) => {
-    expect(refusal(() => refuseUngranted(action, "pro"))).toBeNull();
+    expect(refusal(() => assertPlanAllows(action, "pro"))).toBeNull();
   });
 });
 
@@ -94,9 +94,9 @@ test.each([
   ["analytics", "pro", "Analytics non disponibles (PRO)"],
   ["verifiedBadge", "smart", "Fonctionnalité non disponible"],
 ] as const)("what %s opens is refused on %s: %s", (feature, plan, message) => {
-  expect(refusal(() => refuseUnopened(feature, plan))).toEqual({ code: "permission-denied", message });
+  expect(refusal(() => assertFeature(feature, plan))).toEqual({ code: "permission-denied", message });
 });
 
 test("what the plan opens is not refused", () => {
-  expect(refusal(() => refuseUnopened("cvAccess", "pro"))).toBeNull();
+  expect(refusal(() => assertFeature("cvAccess", "pro"))).toBeNull();
 });

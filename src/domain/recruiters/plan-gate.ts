@@ -89,12 +89,12 @@ export function activeJobsAllowed(plan: PlanId): string {
 }
 
 /** Refuses an action the plan does not open (`permission-denied`, with the dialog's title as its sentence). */
-export function refuseUngranted(action: Exclude<GatedAction, "createJob">, plan: PlanId): void {
-  refuseUnopened(features[action], plan);
+export function assertPlanAllows(action: Exclude<GatedAction, "createJob">, plan: PlanId): void {
+  assertFeature(features[action], plan);
 }
 
 /** The same for whatever the feature opens. */
-export function refuseUnopened(feature: PlanFeature, plan: PlanId): void {
+export function assertFeature(feature: PlanFeature, plan: PlanId): void {
   if (hasFeature(plan, feature)) return;
   throw new AppError("permission-denied", { message: limitDialog(actions[feature], plan).title });
 }

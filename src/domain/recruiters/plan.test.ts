@@ -5,7 +5,7 @@ import {
   nextPlan,
   planIds,
   plans,
-  refuseBeyondSwipes,
+  assertSwipesLeft,
   remainingJobs,
   remainingSwipes,
   usageBanner,
@@ -119,7 +119,7 @@ describe("swipes", () => {
     ["pro", 100_000, Infinity, false],
   ] as const)("on %s after %i applications: %d left, refused %s", (plan, swipes, left, refused) => {
     expect(remainingSwipes(plan, swipes)).toBe(left);
-    const answer = refusal(() => refuseBeyondSwipes(plan, swipes));
+    const answer = refusal(() => assertSwipesLeft(plan, swipes));
     expect(answer).toEqual(
       refused
         ? {

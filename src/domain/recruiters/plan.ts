@@ -158,6 +158,6 @@ export function usageOf(recruiter: { subscriptionPlan: PlanId; usage: PlanUsage 
 }
 
 /** Refuses one more application than the recruiter's plan takes (design §7.5), in words for the candidate. */
-export function refuseBeyondSwipes(plan: PlanId, totalSwipes: number): void {
+export function assertSwipesLeft(plan: PlanId, totalSwipes: number): void {
   if (remainingSwipes(plan, totalSwipes) === 0) throw new AppError("applications-closed");
 }

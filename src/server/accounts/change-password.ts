@@ -7,7 +7,7 @@ import { closeLinks } from "#server/auth/reset-links.ts";
 import { passwordChangedMail } from "#server/auth/reset-mails.ts";
 import { recordSecurityEvent } from "#server/auth/security-events.ts";
 import type { Context } from "#server/context.ts";
-import { only } from "#server/db/rows.ts";
+import { expectOne } from "#server/db/rows.ts";
 import { accounts, users } from "#server/db/tables/accounts.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { provePassword } from "./prove-password.ts";
@@ -32,7 +32,9 @@ export async function changePassword(
       .set({ password, updatedAt: now })
       .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
     await closeLinks(tx, { userId, now });
-    const { email } = only(await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)));
+    const { email } = expectOne(
+      await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)),
+    );
     await queueMail(tx, passwordChangedMail(email, config.supportEmail), { id: newId(), now, userId });
     await recordSecurityEvent(tx, { kind: "password-changed", userId, caller });
     return sessions.endAllOf(tx, userId, { except: sessionId });

@@ -4,7 +4,7 @@ import { recordSecurityEvent } from "#server/auth/security-events.ts";
 import type { SecurityEventKind } from "#server/auth/security-events.ts";
 import type { Config } from "#server/config.ts";
 import type { Transaction } from "#server/db/client.ts";
-import { announceLibrary } from "#server/live/announce.ts";
+import { publishLibraryChange } from "#server/live/publish.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 import { deleteApplications, holdRecruiter } from "#server/retention/delete-applications.ts";
@@ -91,7 +91,7 @@ async function change(
     await tx.execute(sql`update recruiters set is_active = ${isOpen} where id in ${own}`);
     await recordSecurityEvent(tx, { kind, userId: account.id, caller: null });
     await queueMail(tx, mail(account), { id: newId(), now, userId: account.id });
-    await announceLibrary(tx);
+    await publishLibraryChange(tx);
     return true;
   });
 }

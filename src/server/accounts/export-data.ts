@@ -7,7 +7,7 @@ import { tryAttempt } from "#server/auth/limits.ts";
 import { recordSecurityEvent } from "#server/auth/security-events.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
-import { only } from "#server/db/rows.ts";
+import { expectOne } from "#server/db/rows.ts";
 import { sessions, users } from "#server/db/tables/accounts.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
@@ -39,7 +39,7 @@ export async function exportData(
   await recordSecurityEvent(db, { kind: "data-exported", userId, caller });
   return db.transaction(
     async (tx) => {
-      const account = only(await tx.select(accountColumns).from(users).where(eq(users.id, userId)));
+      const account = expectOne(await tx.select(accountColumns).from(users).where(eq(users.id, userId)));
       const parts = { ...(role === "recruiter" ? recruiterParts : candidateParts), ...sharedParts };
       const exported: DataExport = {
         exportedAt: clock().toISOString(),

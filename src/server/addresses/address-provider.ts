@@ -1,5 +1,5 @@
 import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/values/address.ts";
-import type { Outcome } from "#server/outside/outcome.ts";
+import type { Outcome } from "#server/http-client/result.ts";
 
 /** How a provider is asked: the milliseconds it may take, and the recruiter's typing session where there is one. */
 export type Asked = { within: number; session?: string | undefined };

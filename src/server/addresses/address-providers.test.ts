@@ -5,29 +5,29 @@ import { createMetrics } from "#server/metrics/metrics.ts";
 import { geopf } from "#server/testing/geopf.ts";
 import { google, GOOGLE_KEY } from "#server/testing/google.ts";
 import {
-  cuts,
-  drips,
-  floods,
-  hangs,
+  closesConnection,
+  answersSlowly,
+  answersEndlessly,
+  neverAnswers,
   redirects,
-  says,
-  showsPage,
-  startOutsideServer,
-} from "#server/testing/outside-server.ts";
-import type { Conduct, OutsideServer } from "#server/testing/outside-server.ts";
+  answersJson,
+  answersPage,
+  startStubService,
+} from "#server/testing/stub-service.ts";
+import type { Behaviour, StubService } from "#server/testing/stub-service.ts";
 import { createAddressProviders } from "./address-providers.ts";
 import { createAddresses } from "./addresses.ts";
 
 const recruiterId = "claire";
 const query = "12 rue Jean Savidan 22300 Lannion";
-const down: Conduct = cuts;
-const overQuota = says({ results: [], status: "OVER_QUERY_LIMIT" });
-const knowsNothing = says({ results: [], suggestions: [], features: [], status: "ZERO_RESULTS" });
+const down: Behaviour = closesConnection;
+const overQuota = answersJson({ results: [], status: "OVER_QUERY_LIMIT" });
+const knowsNothing = answersJson({ results: [], suggestions: [], features: [], status: "ZERO_RESULTS" });
 
-const services: { google?: OutsideServer; geopf?: OutsideServer } = {};
+const services: { google?: StubService; geopf?: StubService } = {};
 beforeEach(async () => {
-  services.google = await startOutsideServer(google);
-  services.geopf = await startOutsideServer(geopf);
+  services.google = await startStubService(google);
+  services.geopf = await startStubService(geopf);
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -63,7 +63,7 @@ function setUp(env: Record<string, string> = {}) {
   };
 }
 
-function bothDo(conduct: Conduct): void {
+function bothDo(conduct: Behaviour): void {
   services.google?.does(conduct);
   services.geopf?.does(conduct);
 }
@@ -109,17 +109,17 @@ test("a suggestion of Google's is located once chosen, by an id of ours", async 
 describe("when a service fails", () => {
   test.each([
     ["is down", down],
-    ["never answers", hangs],
-    ["answers a byte at a time", drips],
-    ["shows a page at 500", showsPage(500)],
-    ["shows a page at 200", showsPage(200)],
-    ["answers a gigabyte", floods(() => undefined)],
+    ["never answers", neverAnswers],
+    ["answers a byte at a time", answersSlowly],
+    ["shows a page at 500", answersPage(500)],
+    ["shows a page at 200", answersPage(200)],
+    ["answers a gigabyte", answersEndlessly(() => undefined)],
     ["redirects to a private address", redirects("http://169.254.169.254/latest/meta-data/")],
     ["redirects to itself", redirects("/", 307)],
-    ["refuses the key", says({ error: { message: "API key not valid." } }, 403)],
-    ["asks to wait", says({}, 429, { "retry-after": "5" })],
+    ["refuses the key", answersJson({ error: { message: "API key not valid." } }, 403)],
+    ["asks to wait", answersJson({}, 429, { "retry-after": "5" })],
     ["is over its quota", overQuota],
-  ] satisfies [string, Conduct][])("and %s, the communes answer in time", async (_case, conduct) => {
+  ] satisfies [string, Behaviour][])("and %s, the communes answer in time", async (_case, conduct) => {
     bothDo(conduct);
     const { suggest, locate } = setUp();
     const start = performance.now();
@@ -134,7 +134,7 @@ describe("when a service fails", () => {
   });
 
   test("the other one answers", async () => {
-    services.google?.does(hangs);
+    services.google?.does(neverAnswers);
     const { suggest, locate } = setUp();
     expect(await suggest()).toMatchObject({ source: "geopf" });
     expect(await locate()).toMatchObject({ ville: "Lannion", approximate: false });
@@ -152,7 +152,7 @@ describe("when a service fails", () => {
   });
 
   test("it is logged once, is left alone for a while, and is asked again by itself", async () => {
-    bothDo(showsPage(503));
+    bothDo(answersPage(503));
     const { lines, suggest } = setUp();
     for (let number = 0; number < 6; number += 1) await suggest(`${number} rue Jean Savidan`);
     expect(lines.map(({ service, msg }) => [service, msg])).toEqual([
@@ -173,7 +173,7 @@ describe("when a service fails", () => {
 });
 
 test("a product that stops waits for no service, and still answers", async () => {
-  bothDo(hangs);
+  bothDo(neverAnswers);
   const { suggest, stop, lines } = setUp();
   const answer = suggest();
   await expect.poll(() => services.google?.received.length).toBe(1);

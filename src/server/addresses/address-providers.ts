@@ -1,5 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { createOutside } from "#server/outside/outside.ts";
+import { createHttpClient } from "#server/http-client/http-client.ts";
 import type { AddressProvider } from "./address-provider.ts";
 import { createEmbeddedAddresses } from "./embedded-addresses.ts";
 import { createGeopfAddresses } from "./geopf-addresses.ts";
@@ -18,15 +18,15 @@ export function createAddressProviders({
     providers.push(
       createGoogleAddresses({
         key,
-        places: createOutside({ name: "Google Places", ...client }),
+        places: createHttpClient({ name: "Google Places", ...client }),
         placesUrl: urls.googlePlacesUrl,
-        geocoding: createOutside({ name: "Google Geocoding", ...client }),
+        geocoding: createHttpClient({ name: "Google Geocoding", ...client }),
         geocodingUrl: urls.googleGeocodingUrl,
       }),
     );
   }
   if (wants("geopf")) {
-    const outside = createOutside({ name: "Géoplateforme", ...given });
+    const outside = createHttpClient({ name: "Géoplateforme", ...given });
     providers.push(createGeopfAddresses({ outside, url: urls.geopfUrl }));
   }
   return [...providers, createEmbeddedAddresses()];

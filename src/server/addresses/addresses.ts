@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { isAbroad, lastResort } from "#domain/values/address.ts";
 import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/values/address.ts";
 import { AppError } from "#domain/errors.ts";
-import type { Outcome } from "#server/outside/outcome.ts";
+import type { Outcome } from "#server/http-client/result.ts";
 import type { AddressProvider } from "./address-provider.ts";
 import { createSearchLimit } from "./search-limit.ts";
 

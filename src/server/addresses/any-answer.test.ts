@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Outcome } from "#server/outside/outcome.ts";
+import type { Outcome } from "#server/http-client/result.ts";
 import { found, savidan } from "#server/testing/geopf.ts";
 import { detailed, geocoded, predicted } from "#server/testing/google.ts";
 import { explainGeopf, readGeopf } from "./geopf-answer.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answerOf } from "#server/testing/outside-client.ts";
+import { answerOf } from "#server/testing/http-clients.ts";
 import { loadCommunes } from "./communes.ts";
 import { createEmbeddedAddresses } from "./embedded-addresses.ts";
 

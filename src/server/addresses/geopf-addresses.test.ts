@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { feature, found, lyon, saintDenis, savidan, savidanStreet, unparsed } from "#server/testing/geopf.ts";
-import { answerOf, useOutside } from "#server/testing/outside-client.ts";
-import { hangs, says, showsPage } from "#server/testing/outside-server.ts";
+import { answerOf, useHttpClients } from "#server/testing/http-clients.ts";
+import { neverAnswers, answersJson, answersPage } from "#server/testing/stub-service.ts";
 import { createGeopfAddresses } from "./geopf-addresses.ts";
 
-const { service, setUp } = useOutside();
+const { service, setUp } = useHttpClients();
 const asked = { within: 1_000 };
 
 function provider() {
@@ -20,7 +20,7 @@ function provider() {
 
 describe("suggest", () => {
   test("asks as one types, and reads degrees, not metres", async () => {
-    service().does(says(found(savidan)));
+    service().does(answersJson(found(savidan)));
     expect(await provider().suggest(" 12 rue jean sav ")).toEqual([
       {
         id: "geopf.22113_0790_00012",
@@ -48,7 +48,7 @@ describe("suggest", () => {
     ["rue jean savidan", "Rue Jean Savidan 22300 Lannion"],
     ["12e rue", "Rue Jean Savidan 22300 Lannion"],
   ])("keeps the number typed when only the street is known: %s", async (query, label) => {
-    service().does(says(found(savidanStreet)));
+    service().does(answersJson(found(savidanStreet)));
     expect(await provider().suggest(query)).toMatchObject([{ label, address: label }]);
   });
 
@@ -58,14 +58,14 @@ describe("suggest", () => {
       label: "Rue du 8 Mai 1945 22300 Lannion",
       name: "Rue du 8 Mai 1945",
     };
-    service().does(says(found(feature([-3.4566, 48.7326], street))));
+    service().does(answersJson(found(feature([-3.4566, 48.7326], street))));
     expect(await provider().suggest("8 mai 1945")).toMatchObject([
       { label: "Rue du 8 Mai 1945 22300 Lannion" },
     ]);
   });
 
   test("tells communes of one name apart, and says that they are communes", async () => {
-    service().does(says(found(saintDenis, lyon)));
+    service().does(answersJson(found(saintDenis, lyon)));
     expect(await provider().suggest("Saint-Denis")).toMatchObject([
       { label: "97400 Saint-Denis", ville: "Saint-Denis", postcode: "97400", precision: "commune" },
       { label: "Lyon", ville: "Lyon", postcode: null, precision: "commune" },
@@ -80,20 +80,20 @@ describe("suggest", () => {
     ["nothing", null],
     ["no label", { ...savidan, properties: {} }],
   ])("leaves out what has %s, and keeps the rest", async (_case, odd) => {
-    service().does(says(found(odd, savidan)));
+    service().does(answersJson(found(odd, savidan)));
     expect(await provider().suggest("rue")).toHaveLength(1);
   });
 
   test("reads an address that lacks what it may lack", async () => {
     const bare = { label: "Kervegan 22300 Lannion", city: "Lannion", type: "locality" };
     service().does(
-      says(found(feature([-3.45, 48.73, 12], { ...bare, score: null, postcode: null, banId: null }))),
+      answersJson(found(feature([-3.45, 48.73, 12], { ...bare, score: null, postcode: null, banId: null }))),
     );
     expect(await provider().suggest("kervegan")).toMatchObject([{ postcode: null, precision: "exact" }]);
   });
 
   test("offers six at most", async () => {
-    service().does(says(found(...Array.from({ length: 20 }, () => savidan))));
+    service().does(answersJson(found(...Array.from({ length: 20 }, () => savidan))));
     expect(await provider().suggest("rue jean")).toHaveLength(6);
   });
 
@@ -113,7 +113,7 @@ describe("suggest", () => {
     ["rue & co #2?limit=50", "rue & co #2?limit=50"],
     [`${"a".repeat(49)}😀`, "a".repeat(49)],
   ])("asks for %j as %j", async (query, sent) => {
-    service().does(says(found()));
+    service().does(answersJson(found()));
     await provider().suggest(query);
     expect(
       service()
@@ -124,7 +124,7 @@ describe("suggest", () => {
   });
 
   test("a text that it cannot parse is no outage", async () => {
-    service().does(says(unparsed, 400));
+    service().does(answersJson(unparsed, 400));
     const { failure, log } = provider();
     expect(await failure("rue")).toMatchObject({
       failure: { kind: "rejected", detail: "HTTP 400: Failed parsing query" },
@@ -134,10 +134,10 @@ describe("suggest", () => {
 
   test.each([
     ["an empty 500", (response) => response.writeHead(500).end(), { kind: "status", status: 500 }],
-    ["a page", showsPage(200), { kind: "unreadable" }],
-    ["another shape", says({ results: [] }), { kind: "unreadable" }],
-    ["429", says({}, 429, { "retry-after": "5" }), { kind: "busy", retryAfterMs: 5_000 }],
-    ["silence", hangs, { kind: "late" }],
+    ["a page", answersPage(200), { kind: "unreadable" }],
+    ["another shape", answersJson({ results: [] }), { kind: "unreadable" }],
+    ["429", answersJson({}, 429, { "retry-after": "5" }), { kind: "busy", retryAfterMs: 5_000 }],
+    ["silence", neverAnswers, { kind: "late" }],
   ] satisfies [string, Parameters<ReturnType<typeof service>["does"]>[0], object][])(
     "tells the failure of %s",
     async (_case, conduct, failure) => {
@@ -149,7 +149,7 @@ describe("suggest", () => {
 
 describe("geocode", () => {
   test("asks for a whole address and keeps it as typed", async () => {
-    service().does(says(found(savidan)));
+    service().does(answersJson(found(savidan)));
     expect(await provider().geocode(" 12 rue Jean Savidan, Lannion ")).toEqual({
       address: "12 rue Jean Savidan, Lannion",
       ville: "Lannion",
@@ -166,7 +166,7 @@ describe("geocode", () => {
   });
 
   test("says that only the commune is known", async () => {
-    service().does(says(found(lyon)));
+    service().does(answersJson(found(lyon)));
     expect(await provider().geocode("rue inconnue, Lyon")).toMatchObject({
       ville: "Lyon",
       approximate: true,
@@ -177,7 +177,7 @@ describe("geocode", () => {
     ["nothing", found()],
     ["what is too far from the text", found(feature([4.8, 45.7], { ...lyon.properties, score: 0.39 }))],
   ])("takes %s for no place", async (_case, answer) => {
-    service().does(says(answer));
+    service().does(answersJson(answer));
     expect(await provider().geocode("zzzz qqqq")).toBeNull();
   });
 });

@@ -1,12 +1,12 @@
 import type { AddressSuggestion } from "#domain/values/address.ts";
 import { MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
-import type { Outside } from "#server/outside/outside.ts";
+import type { HttpClient } from "#server/http-client/http-client.ts";
 import type { AddressProvider, Asked } from "./address-provider.ts";
 import { written } from "./address-reading.ts";
 import { explainGeopf, isSure, readGeopf } from "./geopf-answer.ts";
 import type { GeopfAddress } from "./geopf-answer.ts";
 
-type Options = { outside: Outside; url: string };
+type Options = { outside: HttpClient; url: string };
 
 const MAX_SUGGESTIONS = 6;
 const MAX_QUERY = 120;

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import type { LocatedAddress } from "#domain/values/address.ts";
 import { isInFrance } from "#domain/values/france.ts";
-import type { Outcome } from "#server/outside/outcome.ts";
+import type { Outcome } from "#server/http-client/result.ts";
 
 /** An address of the service. */
 export type GeopfAddress = Omit<LocatedAddress, "address"> & {

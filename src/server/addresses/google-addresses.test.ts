@@ -7,11 +7,11 @@ import {
   predicted,
   SAVIDAN_ID,
 } from "#server/testing/google.ts";
-import { answerOf, useOutside } from "#server/testing/outside-client.ts";
-import { says } from "#server/testing/outside-server.ts";
+import { answerOf, useHttpClients } from "#server/testing/http-clients.ts";
+import { answersJson } from "#server/testing/stub-service.ts";
 import { createGoogleAddresses } from "./google-addresses.ts";
 
-const { service, setUp } = useOutside();
+const { service, setUp } = useHttpClients();
 const id = `google.${SAVIDAN_ID}`;
 const session = "0199-session-of-typing";
 const asked = { within: 1_000, session };
@@ -27,7 +27,7 @@ function provider() {
 
 describe("suggest", () => {
   test("asks for addresses of France and its overseas departments, in one session", async () => {
-    service().does(says(predicted()));
+    service().does(answersJson(predicted()));
     expect(await provider().suggest("12 rue jean sav", asked)).toEqual({
       answer: [
         {
@@ -60,7 +60,7 @@ describe("suggest", () => {
   });
 
   test("says which are only communes", async () => {
-    service().does(says(predicted("Lannion, France", ["locality", "political"])));
+    service().does(answersJson(predicted("Lannion, France", ["locality", "political"])));
     expect(answerOf(await provider().suggest("lann", asked))).toMatchObject([
       { label: "Lannion", precision: "commune" },
     ]);
@@ -71,7 +71,7 @@ describe("suggest", () => {
     ["a query instead of a place", { suggestions: [{ queryPrediction: { text: { text: "cafés" } } }] }],
     ["a place without an id", { suggestions: [{ placePrediction: { text: { text: "12 rue" } } }] }],
   ])("offers nothing for %s", async (_case, answer) => {
-    service().does(says(answer));
+    service().does(answersJson(answer));
     expect(await provider().suggest("12 rue", asked)).toEqual({ answer: [] });
   });
 
@@ -89,7 +89,7 @@ describe("suggest", () => {
 
 describe("locate", () => {
   test("reads coordinates, town and postcode, and ends the session", async () => {
-    service().does(says(detailed()));
+    service().does(answersJson(detailed()));
     expect(await provider().locate(id, asked)).toEqual({
       answer: {
         id,
@@ -119,7 +119,7 @@ describe("locate", () => {
     ["in another country", { location: { latitude: 40.4, longitude: -3.7 } }],
     ["in no town", { addressComponents: [] }],
   ])("knows no place %s", async (_case, changes) => {
-    service().does(says(detailed(changes)));
+    service().does(answersJson(detailed(changes)));
     expect(await provider().locate(id, asked)).toEqual({ answer: null });
   });
 
@@ -131,7 +131,7 @@ describe("locate", () => {
   });
 
   test("keeps an id inside its part of the path", async () => {
-    service().does(says(detailed()));
+    service().does(answersJson(detailed()));
     await provider().locate("google.../../v2/secret?x=1#", asked);
     expect(service().received[0]?.url.pathname).toBe("/v1/places/..%2F..%2Fv2%2Fsecret%3Fx%3D1%23");
   });
@@ -142,7 +142,7 @@ describe("geocode", () => {
   const parts = (...named: string[][]) => geocoded({ parts: named, types: ["route"] });
 
   test("asks as the specification says", async () => {
-    service().does(says(geocoded()));
+    service().does(answersJson(geocoded()));
     expect(await place("12 rue Jean Savidan, 22300 Lannion")).toEqual({
       address: "12 rue Jean Savidan, 22300 Lannion",
       ville: "Lannion",
@@ -167,7 +167,7 @@ describe("geocode", () => {
     ["1 rue Haute, Fort-de-France", "1 rue Haute, Fort-de-France, France"],
     ["1 rue Haute & key=x", "1 rue Haute & key=x, France"],
   ])("appends France to %j unless it is there", async (text, address) => {
-    service().does(says(geocoded()));
+    service().does(answersJson(geocoded()));
     await place(text);
     expect(service().received[0]?.url.searchParams.get("address")).toBe(address);
     expect(service().received[0]?.url.searchParams.getAll("key")).toEqual([GOOGLE_KEY]);
@@ -187,12 +187,12 @@ describe("geocode", () => {
     ],
     ["else the text's own", parts(["France", "country"]), "Lannion"],
   ])("takes for town %s", async (_case, answer, ville) => {
-    service().does(says(answer));
+    service().does(answersJson(answer));
     expect(await place("12 rue Haute, 22300 Lannion")).toMatchObject({ ville, details: ville });
   });
 
   test("says that only the town was found", async () => {
-    service().does(says(geocoded({ types: ["locality", "political"] })));
+    service().does(answersJson(geocoded({ types: ["locality", "political"] })));
     expect(await place("rue inconnue, Lannion")).toMatchObject({ approximate: true });
   });
 
@@ -202,7 +202,7 @@ describe("geocode", () => {
     ["a department", geocoded({ types: ["administrative_area_level_2", "political"] })],
     ["a place abroad", geocoded({ location: { lat: 50.85, lng: -120 } })],
   ])("takes %s for no place", async (_case, answer) => {
-    service().does(says(answer));
+    service().does(answersJson(answer));
     expect(await place("12 rue Haute, Lannion")).toBeNull();
   });
 
@@ -214,7 +214,7 @@ describe("geocode", () => {
     ["INVALID_REQUEST", "Invalid request. Missing the 'address' parameter.", { kind: "rejected" }],
     ["SOMETHING_NEW", undefined, { kind: "unreadable" }],
   ])("tells the failure of %s", async (status, words, failure) => {
-    service().does(says({ results: [], status, error_message: words }));
+    service().does(answersJson({ results: [], status, error_message: words }));
     const outcome = await provider().geocode("12 rue Haute", asked);
     expect(outcome).toMatchObject({
       failure: { ...failure, detail: words ? `${status}: ${words}` : status },
@@ -226,7 +226,7 @@ describe("geocode", () => {
     ["OK without a result", { status: "OK", results: [] }],
     ["OK without coordinates", { status: "OK", results: [{ geometry: {} }] }],
   ])("tells that %s cannot be read", async (_case, answer) => {
-    service().does(says(answer));
+    service().does(answersJson(answer));
     expect(await provider().geocode("12 rue Haute", asked)).toMatchObject({
       failure: { kind: "unreadable" },
     });
@@ -237,7 +237,7 @@ describe("geocode", () => {
     service().does((response, received) => {
       times += 1;
       const answer = times < 3 ? { results: [], status: "UNKNOWN_ERROR" } : geocoded();
-      return says(answer)(response, received);
+      return answersJson(answer)(response, received);
     });
     expect(await place("12 rue Haute, Lannion")).toMatchObject({ ville: "Lannion" });
   });

@@ -1,4 +1,4 @@
-import type { Outside } from "#server/outside/outside.ts";
+import type { HttpClient } from "#server/http-client/http-client.ts";
 import type { AddressProvider } from "./address-provider.ts";
 import { written } from "./address-reading.ts";
 import { readGeocoding } from "./google-geocoding.ts";
@@ -6,9 +6,9 @@ import { explainGoogle, readPlace, readPredictions } from "./google-places.ts";
 
 type Options = {
   key: string;
-  places: Outside;
+  places: HttpClient;
   placesUrl: string;
-  geocoding: Outside;
+  geocoding: HttpClient;
   geocodingUrl: string;
 };
 

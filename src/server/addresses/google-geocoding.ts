@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { townIn, UNKNOWN_TOWN } from "#domain/values/address.ts";
 import type { Place } from "#domain/values/address.ts";
 import { isInFrance } from "#domain/values/france.ts";
-import type { Failure, Outcome } from "#server/outside/outcome.ts";
+import type { Failure, Outcome } from "#server/http-client/result.ts";
 import { cityOf, isTooLarge, precisionOf } from "./google-components.ts";
 
 const types = z._default(z.array(z.string()), []);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { google, GOOGLE_KEY, googleError, SAVIDAN_ID } from "#server/testing/google.ts";
-import { cuts, startOutsideServer } from "#server/testing/outside-server.ts";
-import type { OutsideServer } from "#server/testing/outside-server.ts";
+import { closesConnection, startStubService } from "#server/testing/stub-service.ts";
+import type { StubService } from "#server/testing/stub-service.ts";
 import {
   newCandidate,
   newRecruiter,
@@ -13,11 +13,11 @@ import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 
 const databaseUrl = useDatabase();
-const world: { service?: OutsideServer; product?: TestProduct } = {};
+const world: { service?: StubService; product?: TestProduct } = {};
 const url = `/api/addresses/google.${SAVIDAN_ID}`;
 
 beforeAll(async () => {
-  world.service = await startOutsideServer(google);
+  world.service = await startStubService(google);
   world.product = await startProduct(databaseUrl(), {
     ADDRESS_PROVIDER: "google",
     GOOGLE_MAPS_API_KEY: GOOGLE_KEY,
@@ -31,7 +31,7 @@ afterAll(async () => {
   await world.service?.stop();
 });
 
-function service(): OutsideServer {
+function service(): StubService {
   if (!world.service) throw new Error("The service is not started yet");
   return world.service;
 }
@@ -73,7 +73,7 @@ describe("locating a suggestion", () => {
 
   test.each([
     ["Google does not know it any more", googleError(404, "NOT_FOUND", "The Place ID is no longer valid.")],
-    ["Google cannot be reached", cuts],
+    ["Google cannot be reached", closesConnection],
   ])("says so when %s", async (_case, conduct) => {
     service().does(conduct);
     const answer = await (await newRecruiter(app())).call("GET", url);
@@ -106,7 +106,7 @@ describe("publishing an address that nobody chose in the list", () => {
       location: { ville: "Guingamp", approximate: true, latitude: expect.closeTo(48.56, 1) },
     };
     expect(await published("3 rue Inconnue, 22200 Guingamp")).toMatchObject(expected);
-    service().does(cuts);
+    service().does(closesConnection);
     expect(await published("4 rue Inconnue, 22200 Guingamp")).toMatchObject(expected);
   });
 

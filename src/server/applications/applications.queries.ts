@@ -8,7 +8,7 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import * as z from "zod/mini";
 import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/db/cursor.ts";
-import { only } from "#server/db/rows.ts";
+import { expectOne } from "#server/db/rows.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
@@ -135,7 +135,7 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
         })
         .from(jobs)
         .where(and(eq(jobs.recruiterId, recruiterId), jobId === undefined ? undefined : eq(jobs.id, jobId)));
-      return only(rows);
+      return expectOne(rows);
     },
     /** Who applied; `not-found` when the application is not to one of this recruiter's offers. */
     async candidate(

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import {
   countersAfter,
-  decide,
-  refuseDeletedJob,
-  refuseMissionOver,
-  refuseOverbooking,
+  assertDecidable,
+  assertJobNotDeleted,
+  assertMissionNotOver,
+  assertPlacesLeft,
 } from "#domain/applications/application.ts";
 import type { Application, Decision } from "#domain/applications/application.ts";
 import type { Writing } from "#server/context.ts";
@@ -30,20 +30,25 @@ export async function decideApplication(
   return writeTenant(context, {
     read: (tx) => readFacts(tx, recruiterId, id),
     decide({ offer, job, ...application }, tx) {
-      const status = decide(application.status, decision);
-      refuseDeletedJob(decision, offer.status);
+      assertDecidable(application.status);
+      assertJobNotDeleted(decision, offer.status);
       const updatedAt = clock();
-      refuseMissionOver(decision, job, updatedAt);
-      refuseOverbooking(decision, { ...job, ...offer });
-      const counters = countersAfter(offer, application.status, status);
+      assertMissionNotOver(decision, job, updatedAt);
+      assertPlacesLeft(decision, { ...job, ...offer });
+      const counters = countersAfter(offer, application.status, decision);
       const { jobId } = application;
       return {
-        answer: presentApplication({ ...application, status, updatedAt, job: { ...job, ...counters } }),
+        answer: presentApplication({
+          ...application,
+          status: decision,
+          updatedAt,
+          job: { ...job, ...counters },
+        }),
         changes: {
           statements: [
             tx
               .update(applications)
-              .set({ status, updatedAt, decidedBy: actorId })
+              .set({ status: decision, updatedAt, decidedBy: actorId })
               .where(and(eq(applications.id, id), eq(applications.recruiterId, recruiterId))),
             tx
               .update(jobs)

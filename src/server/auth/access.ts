@@ -1,7 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
-import { refuseUnopened } from "#domain/recruiters/plan-gate.ts";
+import { assertFeature } from "#domain/recruiters/plan-gate.ts";
 import type { Access } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
@@ -49,7 +49,7 @@ function refuse(access: ClosedAccess, { role, recruiter }: Identity): never {
   if (access !== "candidate" && role === "recruiter" && recruiter === null) {
     throw new AppError("not-found", { message: "Erreur: Profil recruteur non trouvé" });
   }
-  if (typeof access === "object" && recruiter?.isOnboarded) refuseUnopened(access.feature, recruiter.plan);
+  if (typeof access === "object" && recruiter?.isOnboarded) assertFeature(access.feature, recruiter.plan);
   throw new AppError("permission-denied");
 }
 

@@ -3,7 +3,7 @@ import { passwordProblem } from "#domain/accounts/credentials.ts";
 import { AppError } from "#domain/errors.ts";
 import type { PasswordReset } from "#domain/accounts/password-reset.ts";
 import type { Context } from "#server/context.ts";
-import { only } from "#server/db/rows.ts";
+import { expectOne } from "#server/db/rows.ts";
 import { accounts, users } from "#server/db/tables/accounts.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import type { Caller } from "./caller.ts";
@@ -40,7 +40,7 @@ export async function changeForgottenPassword(
       .set({ password, updatedAt: now })
       .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
     await closeLinks(tx, { userId, now });
-    const user = only(await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)));
+    const user = expectOne(await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)));
     await recordSecurityEvent(tx, { kind: "password-reset", userId, caller });
     await queueMail(tx, passwordChangedMail(user.email, config.supportEmail), { id: newId(), now, userId });
     return { email: user.email, ended: await sessions.endAllOf(tx, userId) };

@@ -3,7 +3,7 @@ import type { SQL, SQLWrapper } from "drizzle-orm";
 import { libraryLimits } from "#domain/candidates/cv-library.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
-import { only } from "#server/db/rows.ts";
+import { expectOne } from "#server/db/rows.ts";
 import { networkOf } from "./network.ts";
 
 export type Limit = { attempts: number; seconds: number };
@@ -57,7 +57,7 @@ export async function tryAttempt(
   const { attempts } = limits[name];
   const { rows } = await db.execute<{ count: number; left: number }>(sql`${attemptsCounted(name, [who])}
     returning count, ceil(extract(epoch from window_ends_at - now()))::int as left`);
-  const { count, left } = only(rows);
+  const { count, left } = expectOne(rows);
   return { isWithin: count <= attempts, isFirstBeyond: count === attempts + 1, left };
 }
 

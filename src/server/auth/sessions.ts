@@ -27,7 +27,7 @@ type SessionRow = Awaited<ReturnType<ReturnType<typeof prepareReading>["execute"
 
 /** The channel on which the database itself, by triggers, tells every end of a session and every change of access. */
 export const ACCESS_CHANNEL = "access";
-const announcement = z.union([z.object({ sessionId: z.string() }), z.object({ userId: z.string() })]);
+const notification = z.union([z.object({ sessionId: z.string() }), z.object({ userId: z.string() })]);
 
 /** Opens, reads and ends sessions (ADR 0040). */
 export function createSessions({ db, log, clock, newId, cookies }: Needs) {
@@ -121,15 +121,15 @@ export function createSessions({ db, log, clock, newId, cookies }: Needs) {
     forget,
     /** Drops what is remembered of an account whose access changed. */
     forgetUser: memory.forgetUser,
-    /** Drops everything: used when announcements may have been missed. */
+    /** Drops everything: used when notifications may have been missed. */
     forgetAll: memory.forgetAll,
     /** Takes in what another process, or this one, changed. */
-    hear(payload: string): void {
-      const told = announcement.parse(JSON.parse(payload));
-      if ("sessionId" in told) forget(told.sessionId);
-      else memory.forgetUser(told.userId);
+    handleNotification(payload: string): void {
+      const ended = notification.parse(JSON.parse(payload));
+      if ("sessionId" in ended) forget(ended.sessionId);
+      else memory.forgetUser(ended.userId);
     },
-    /** All that was announced before this instant (`performance.now()`) has been heard. */
+    /** All notifications sent before this instant (`performance.now()`) have been received. */
     prove: memory.prove,
     onEnd: (listener: (sessionId: string) => void) => listeners.add(listener),
   };

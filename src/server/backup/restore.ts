@@ -41,7 +41,7 @@ export async function restore({ file, url, servingUrl, storage, isForced }: Opti
   const client = new Client({ connectionString: url, application_name: "renfort restore" });
   await client.connect();
   try {
-    await refuseUnfit(client, { header, isForced });
+    await assertRestorable(client, { header, isForced });
     await migrateDatabase(url, { only: header.migrations });
     await client.query("begin");
     await writeRows(client, { file, header });
@@ -55,7 +55,7 @@ export async function restore({ file, url, servingUrl, storage, isForced }: Opti
   }
 }
 
-async function refuseUnfit(
+async function assertRestorable(
   client: Client,
   { header, isForced }: { header: BackupHeader; isForced: boolean },
 ): Promise<void> {

@@ -1,11 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import { countersAfter } from "#domain/applications/application.ts";
 import { arrivalAt } from "#domain/applications/application-notice.ts";
-import { refuseClosed } from "#domain/jobs/job.ts";
-import { refuseBeyondSwipes } from "#domain/recruiters/plan.ts";
+import { assertAcceptsApplications } from "#domain/jobs/job.ts";
+import { assertSwipesLeft } from "#domain/recruiters/plan.ts";
 import type { Context, Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
-import { isOfAttempt, refuseUsedKey, resultOf, saveResult } from "#server/db/idempotency.ts";
+import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/db/idempotency.ts";
 import type { Attempt } from "#server/db/idempotency.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { idempotencyKeys } from "#server/db/tables/guards.ts";
@@ -34,15 +34,15 @@ export async function applyToJob(
   return writeTenant(context, {
     read: (tx) => readFacts(tx, { candidateId, jobId, attempt }),
     decide({ job, known, ...facts }, tx) {
-      resultOf(attempt, facts.attempt);
+      findResult(attempt, facts.attempt);
       const now = clock();
       if (known !== null) {
         const own = { application: known, job, room: facts.room };
         return { answer: { application: presentOwnApplication(own, { now, publicUrl }), isNew: false } };
       }
       // The offers of a suspended recruiter are no longer proposed.
-      refuseClosed({ ...job, isActive: job.isActive && facts.room.isActive }, now);
-      refuseBeyondSwipes(planOf(facts.room), facts.room.totalSwipes);
+      assertAcceptsApplications({ ...job, isActive: job.isActive && facts.room.isActive }, now);
+      assertSwipesLeft(planOf(facts.room), facts.room.totalSwipes);
       const room = { ...facts.room, totalSwipes: facts.room.totalSwipes + 1 };
       const application = newApplication({ id: newId(), job, candidate: facts.candidate, now });
       const { id } = application;
@@ -67,7 +67,7 @@ export async function applyToJob(
         },
       };
     },
-  }).catch(refuseUsedKey);
+  }).catch(throwKeyConflict);
 }
 
 /** The recruiter first, then the offer: the order of every write of a tenant. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, onTestFinished, test } from "vitest";
-import { LIVE_CHANNEL } from "#server/live/announce.ts";
+import { LIVE_CHANNEL } from "#server/live/publish.ts";
 import { listen } from "#server/live/listener.ts";
 import {
   appliedTo,
@@ -170,13 +170,13 @@ describe("a candidate changing their record", () => {
       await onboardedRecruiter(product().app),
     ];
     await appliedTo(candidate, await publishedJob(chosen));
-    const heard: { recruiterId: string; kind: string }[] = [];
+    const received: { recruiterId: string; kind: string }[] = [];
     // What they did so far is told after its commit.
     await product().context.publisher.flush();
     const listener = await listen({
       url: product().databaseUrl,
       log: product().context.log,
-      channels: { [LIVE_CHANNEL]: (payload) => heard.push(...JSON.parse(payload)) },
+      channels: { [LIVE_CHANNEL]: (payload) => received.push(...JSON.parse(payload)) },
       onGap: () => undefined,
     });
     onTestFinished(() => listener.stop());
@@ -185,8 +185,8 @@ describe("a candidate changing their record", () => {
     await update({ availability: { dispoNow: true, weeklySchedule: {} } });
     await update({ phoneNumber: "07 11 22 33 44" });
     await publishedJob(other);
-    await expect.poll(() => heard.some(({ recruiterId }) => recruiterId === other.id)).toBe(true);
-    expect(heard.map(({ recruiterId, kind }) => [recruiterId, kind])).toEqual([
+    await expect.poll(() => received.some(({ recruiterId }) => recruiterId === other.id)).toBe(true);
+    expect(received.map(({ recruiterId, kind }) => [recruiterId, kind])).toEqual([
       [chosen.id, "application"],
       [other.id, "job"],
     ]);

@@ -7,7 +7,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { contains } from "#server/db/contains.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/db/cursor.ts";
-import { only } from "#server/db/rows.ts";
+import { expectOne } from "#server/db/rows.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { members } from "#server/db/tables/members.ts";
@@ -58,7 +58,7 @@ export function cvLibraryQueries(db: Database) {
     async list(tx: Transaction, { cursor, ...search }: PageSearch) {
       const rows = await pageStatement(tx, { ...search, cursor });
       const counted = await countStatement(tx, search);
-      const { total } = only(counted);
+      const { total } = expectOne(counted);
       const cards = rows.map((row) => ({ ...row.page, ...row.activity }));
       const page = pageOf(cards, {
         present: presentCard,

@@ -6,7 +6,7 @@ import { searchKey } from "#domain/values/search.ts";
 import { openAccount } from "#server/auth/account.ts";
 import type { Context } from "#server/context.ts";
 import { members } from "#server/db/tables/members.ts";
-import { announceLibrary } from "#server/live/announce.ts";
+import { publishLibraryChange } from "#server/live/publish.ts";
 import { phoneToStore } from "#server/phone-numbers.ts";
 
 type SignUp = z.output<typeof candidateSignUp>;
@@ -36,6 +36,6 @@ export async function registerCandidate(
       createdAt: now,
       updatedAt: now,
     });
-    await announceLibrary(tx);
+    await publishLibraryChange(tx);
   });
 }

@@ -3,10 +3,10 @@ import type { Candidate, CandidateUpdate } from "#domain/candidates/candidate.ts
 import { searchKey } from "#domain/values/search.ts";
 import type { Writing } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
-import { only } from "#server/db/rows.ts";
+import { expectOne } from "#server/db/rows.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { members } from "#server/db/tables/members.ts";
-import { announceLibrary, announceToMany } from "#server/live/announce.ts";
+import { publishLibraryChange, publishChangeToMany } from "#server/live/publish.ts";
 import { phoneToStore } from "#server/phone-numbers.ts";
 import { presentCandidate } from "./candidates.queries.ts";
 
@@ -20,8 +20,8 @@ export async function updateCandidate(
     fields.phoneNumber === undefined ? {} : { phoneNumber: phoneToStore(fields.phoneNumber, "phoneNumber") };
   return db.transaction(async (tx) => {
     // The one field an application does not show.
-    if (Object.keys(fields).length > 0 || city !== undefined) await announceToRecruiters(tx, id);
-    const before = only(await tx.select().from(members).where(eq(members.id, id)).for("update"));
+    if (Object.keys(fields).length > 0 || city !== undefined) await publishToRecruiters(tx, id);
+    const before = expectOne(await tx.select().from(members).where(eq(members.id, id)).for("update"));
     const { firstName, lastName, email } = { ...before, ...defined(fields) };
     const rows = await tx
       .update(members)
@@ -39,18 +39,18 @@ export async function updateCandidate(
       })
       .where(eq(members.id, id))
       .returning();
-    await announceLibrary(tx);
-    return presentCandidate(only(rows));
+    await publishLibraryChange(tx);
+    return presentCandidate(expectOne(rows));
   });
 }
 
 /** First of all, as every write of theirs (ADR 0004). */
-async function announceToRecruiters(tx: Transaction, id: string): Promise<void> {
+async function publishToRecruiters(tx: Transaction, id: string): Promise<void> {
   const rows = await tx
     .selectDistinct({ id: applications.recruiterId })
     .from(applications)
     .where(eq(applications.userId, id));
-  await announceToMany(
+  await publishChangeToMany(
     tx,
     rows.map((row) => row.id),
     "application",

@@ -4,8 +4,8 @@ import { companySizeOf } from "#domain/recruiters/company.ts";
 import type { CompanyFacts } from "#domain/recruiters/company.ts";
 import { MAX_COMPANY_NAME_LENGTH } from "#domain/accounts/credentials.ts";
 import type { Context } from "#server/context.ts";
-import { createOutside } from "#server/outside/outside.ts";
-import type { Outcome } from "#server/outside/outcome.ts";
+import { createHttpClient } from "#server/http-client/http-client.ts";
+import type { Outcome } from "#server/http-client/result.ts";
 
 /** The State's register of companies. */
 export type CompanyRegister = { find: (siret: string) => Promise<CompanyFacts | null> };
@@ -36,7 +36,7 @@ export function createCompanyRegister({
 }: Pick<Context, "config" | "log" | "stopping" | "metrics">): CompanyRegister {
   const { companyRegisterUrl } = config;
   if (companyRegisterUrl === undefined) return { find: () => Promise.resolve(null) };
-  const outside = createOutside({ name: "company register", log, stopping, metrics });
+  const outside = createHttpClient({ name: "company register", log, stopping, metrics });
   const known = new LRUCache<string, { company: CompanyFacts | null }>(kept);
 
   return {

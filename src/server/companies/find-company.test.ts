@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { newCandidate, newRecruiter, visitor } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import {
-  cuts,
-  drips,
+  closesConnection,
+  answersSlowly,
   redirects,
-  says,
-  showsPage,
-  startOutsideServer,
-} from "#server/testing/outside-server.ts";
-import type { OutsideServer } from "#server/testing/outside-server.ts";
+  answersJson,
+  answersPage,
+  startStubService,
+} from "#server/testing/stub-service.ts";
+import type { StubService } from "#server/testing/stub-service.ts";
 import { startProduct, useDatabase, useProduct } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 
@@ -54,7 +54,7 @@ describe("where no register is configured", () => {
 
 describe("the register", () => {
   const databaseUrl = useDatabase();
-  const world: { service?: OutsideServer; product?: TestProduct; recruiter?: Person } = {};
+  const world: { service?: StubService; product?: TestProduct; recruiter?: Person } = {};
   const started = () => {
     const { service, product, recruiter } = world;
     if (!service || !product || !recruiter) throw new Error("Not started yet");
@@ -62,7 +62,7 @@ describe("the register", () => {
   };
 
   beforeAll(async () => {
-    world.service = await startOutsideServer(says(company()));
+    world.service = await startStubService(answersJson(company()));
   });
   beforeEach(async () => {
     // A register of its own for each test: what was kept or rests is forgotten.
@@ -88,7 +88,7 @@ describe("the register", () => {
 
   test("gives the name and the size of the company, and is asked once", async () => {
     const { service, recruiter } = started();
-    service.does(says(company()));
+    service.does(answersJson(company()));
     const answer = await find(recruiter, "732%20829%20320%2000074");
     expect(answer.json()).toEqual({
       company: { companyName: "KERGUELEN TRAITEUR", companySize: "11-50" },
@@ -124,18 +124,18 @@ describe("the register", () => {
     ["nothing of an unknown one", { results: [], total_results: 0 }, null],
   ])("tells %s", async (_what, answered, told) => {
     const { service, recruiter } = started();
-    service.does(says(answered));
+    service.does(answersJson(answered));
     expect((await find(recruiter, SIRET)).json()).toEqual({ company: told });
   });
 
   test.each([
-    ["is down", cuts],
-    ["fails with a page", showsPage(500)],
-    ["answers another shape", says({ resultats: [] })],
-    ["refuses", says({ erreur: "3 caractères minimum" }, 400)],
-    ["has had enough", says({}, 429, { "retry-after": "60" })],
+    ["is down", closesConnection],
+    ["fails with a page", answersPage(500)],
+    ["answers another shape", answersJson({ resultats: [] })],
+    ["refuses", answersJson({ erreur: "3 caractères minimum" }, 400)],
+    ["has had enough", answersJson({}, 429, { "retry-after": "60" })],
     ["sends elsewhere", redirects("http://127.0.0.1:1/private")],
-    ["never ends its answer", drips],
+    ["never ends its answer", answersSlowly],
   ])("that %s leaves the form to be filled by hand, within 3 s", async (_what, conduct) => {
     const { service, recruiter } = started();
     service.does(conduct);
@@ -144,6 +144,6 @@ describe("the register", () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { company: null }]);
     // 3 s, and what a busy machine adds.
     expect(performance.now() - since).toBeLessThan(15_000);
-    service.does(says(company()));
+    service.does(answersJson(company()));
   });
 });

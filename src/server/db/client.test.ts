@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
 import { ask, asOwner } from "#server/testing/databases.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
-import { connect, refuseUnsafe, warmUp } from "./client.ts";
+import { connect, assertSafeDatabase, warmUp } from "./client.ts";
 import type { Transaction } from "./client.ts";
 import { secrets } from "./tables/guards.ts";
 import { databaseRefusal } from "./failures.ts";
@@ -27,7 +27,7 @@ describe("a database that may lose what it acknowledged", () => {
   test("is told from one that is safe", async () => {
     for (const setting of ["on", "local", "remote_write"]) {
       const db = connect(withOptions(`-c synchronous_commit=${setting}`), createLog("silent"));
-      await expect(refuseUnsafe(db)).resolves.toBeUndefined();
+      await expect(assertSafeDatabase(db)).resolves.toBeUndefined();
       await db.$client.end();
     }
   });

@@ -4,7 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, Pool } from "pg";
 import type { ClientConfig } from "pg";
 import { createNames } from "./named-statements.ts";
-import { cutSilence } from "./silent-connections.ts";
+import { watchQueries } from "./query-watchdog.ts";
 import type { Log } from "#server/log.ts";
 
 const CONNECTIONS = 20;
@@ -13,7 +13,7 @@ const KEPT_CONNECTIONS = 5;
 const IDLE_MS = 60_000;
 
 /** How long each wait may be, in milliseconds, before whoever asked is told that the database is not there. */
-export type Patience = {
+export type Timeouts = {
   /** To make a connection. */
   connect: number;
   /** For a turn on the connections: a burst waits rather than being refused. */
@@ -24,7 +24,7 @@ export type Patience = {
 /** A statement that takes too long is ended by the database, which says so: that answer is on its way. */
 const GRACE_MS = 2_000;
 /** A stopped database must be told as such in under a second (design §6). */
-const PATIENCE: Patience = { connect: 800, turn: 5_000, statement: 10_000 };
+const DEFAULT_TIMEOUTS: Timeouts = { connect: 800, turn: 5_000, statement: 10_000 };
 
 /** The database as the use cases see it: drizzle over a pool. */
 export type Database = ReturnType<typeof connect>;
@@ -33,15 +33,15 @@ export type Statements = Omit<Database, "$client" | "transaction">;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /** Makes the pool. Nothing is sent before the first query. */
-export function connect(url: string, log: Log, patience = PATIENCE) {
+export function connect(url: string, log: Log, timeouts = DEFAULT_TIMEOUTS) {
   const names = createNames();
-  let connectWithin = patience.turn;
-  // The pool has one patience for making a connection and for waiting for a free one: the first becomes shorter here.
-  class ImpatientClient extends Client {
+  let connectWithin = timeouts.turn;
+  // The pool has one timeout for connecting and for waiting for a free connection: the first is shortened here.
+  class TimeoutClient extends Client {
     constructor(config?: ClientConfig) {
       const socket = new Socket();
       super({ ...config, connectionTimeoutMillis: connectWithin, stream: () => socket });
-      cutSilence(this, { socket, longest: patience.statement + GRACE_MS });
+      watchQueries(this, { socket, longest: timeouts.statement + GRACE_MS });
     }
   }
   const pool = new Pool({
@@ -52,10 +52,10 @@ export function connect(url: string, log: Log, patience = PATIENCE) {
     keepAlive: true,
     // A statement is sent without waiting for the answer to the one before it (ADR 0049).
     pipeline: true,
-    Client: ImpatientClient,
-    connectionTimeoutMillis: patience.turn,
-    statement_timeout: patience.statement,
-    idle_in_transaction_session_timeout: patience.statement,
+    Client: TimeoutClient,
+    connectionTimeoutMillis: timeouts.turn,
+    statement_timeout: timeouts.statement,
+    idle_in_transaction_session_timeout: timeouts.statement,
     application_name: "renfort",
   });
   // Without a listener, a connection cut while idle would end the process.
@@ -64,12 +64,12 @@ export function connect(url: string, log: Log, patience = PATIENCE) {
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
     names.nameStatementsOf(client);
-    if (pool.totalCount >= KEPT_CONNECTIONS) connectWithin = patience.connect;
+    if (pool.totalCount >= KEPT_CONNECTIONS) connectWithin = timeouts.connect;
   });
   return drizzle({ client: pool });
 }
 
-/** Opens the connections that are kept, with more patience than a request has. */
+/** Opens the connections that are kept, with a longer timeout than a request has. */
 export async function warmUp({ $client: pool }: Database): Promise<void> {
   const opened = await Promise.all(Array.from({ length: KEPT_CONNECTIONS }, () => pool.connect()));
   for (const client of opened) client.release();
@@ -79,7 +79,7 @@ export async function warmUp({ $client: pool }: Database): Promise<void> {
  * Refuses a database that may lose what it has acknowledged (design §4), and a role that could do more than read and
  * write rows: a superuser, or the owner of the tables (ADR 0070).
  */
-export async function refuseUnsafe(db: Database): Promise<void> {
+export async function assertSafeDatabase(db: Database): Promise<void> {
   const { rows } = await db.execute<{ name: string; setting: string }>(
     sql`select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`,
   );

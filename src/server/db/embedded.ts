@@ -19,7 +19,7 @@ export type EmbeddedPostgres = {
 const DATABASE = "renfort";
 const ROLES = { admin: "postgres", owner: "renfort_owner", serving: "renfort" } as const;
 const RETRY_MS = 100;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const RECOVERY_PAUSE_MS = 1_000;
 /** How long a client that just closed may still be listed. */
 const GOODBYE_MS = 2_000;
@@ -91,7 +91,7 @@ async function urlOf(place: Place, role: DatabaseRole): Promise<string> {
 
 /** Whether a server runs is decided by connecting: lock files and process ids lie after a kill. */
 async function attachOrStart(place: Place): Promise<Client> {
-  const giveUpAt = Date.now() + PATIENCE_MS;
+  const giveUpAt = Date.now() + TIMEOUT_MS;
   for (;;) {
     const answer = await connect(place);
     if (answer instanceof Client) return answer;

@@ -21,7 +21,10 @@ export function isOfAttempt({ ownerId, operation, key }: Attempt): SQL | undefin
 }
 
 /** The id of what this key made, or null. The same key for another request is refused as `already-exists`. */
-export function resultOf(attempt: Attempt, known: typeof idempotencyKeys.$inferSelect | null): string | null {
+export function findResult(
+  attempt: Attempt,
+  known: typeof idempotencyKeys.$inferSelect | null,
+): string | null {
   if (known === null) return null;
   if (known.fingerprint !== fingerprintOf(attempt)) throw usedElsewhere();
   return known.resourceId;
@@ -40,7 +43,7 @@ export function saveResult(
 }
 
 /** Turns a failed write into a refusal when another request with its key was under way, on another lock. */
-export function refuseUsedKey(error: unknown): never {
+export function throwKeyConflict(error: unknown): never {
   throw violates(error, "idempotency_keys_pkey") ? usedElsewhere(error) : error;
 }
 

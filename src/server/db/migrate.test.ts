@@ -7,7 +7,7 @@ import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
-import { connect, refuseUnsafe } from "./client.ts";
+import { connect, assertSafeDatabase } from "./client.ts";
 import { withDatabase } from "./embedded.ts";
 import { createLog } from "#server/log.ts";
 import { emptyDatabase, newFolder } from "#server/testing/backups.ts";
@@ -98,7 +98,7 @@ describe("the role that serves", () => {
       withDatabase(inject("postgres")[role], new URL(url).pathname.slice(1)),
       createLog("silent"),
     );
-    await expect(refuseUnsafe(db)).rejects.toThrow(
+    await expect(assertSafeDatabase(db)).rejects.toThrow(
       role === "adminUrl" ? /as postgres, a superuser:/ : /as renfort_owner, the owner of the tables:/,
     );
     await db.$client.end();

@@ -1,5 +1,5 @@
 /** The one row that a statement on a locked or new row must give. */
-export function only<Row>(rows: readonly Row[]): Row {
+export function expectOne<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error("A statement on a locked row touched none");
   return row;

@@ -43,7 +43,7 @@ type Write<Facts, Answer> = {
   /** The rules: refuses by throwing, or says what to write. */
   decide: (facts: Facts, tx: Statements) => Decided<Answer>;
   /** Says why there is nothing to read; `not-found` without it. */
-  refuseMissing?: (tx: Statements) => Promise<never>;
+  throwMissing?: (tx: Statements) => Promise<never>;
 };
 
 /**
@@ -52,7 +52,7 @@ type Write<Facts, Answer> = {
  */
 export async function writeTenant<Facts extends Tenant, Answer>(
   { db, publisher }: Pick<Writing, "db" | "publisher">,
-  { read, decide, refuseMissing }: Write<Facts, Answer>,
+  { read, decide, throwMissing }: Write<Facts, Answer>,
 ): Promise<Answer> {
   const client = await db.$client.connect();
   const tx = drizzle({ client });
@@ -61,7 +61,7 @@ export async function writeTenant<Facts extends Tenant, Answer>(
     const [, first] = await Promise.all([client.query("begin"), read(tx)]);
     // After a wait the locked rows are as they were committed meanwhile, but all else as it was before the wait.
     const [facts] = first.some(hasWaited) ? await read(tx) : first;
-    if (facts === undefined) throw (await refuseMissing?.(tx)) ?? new AppError("not-found");
+    if (facts === undefined) throw (await throwMissing?.(tx)) ?? new AppError("not-found");
     const { answer, changes } = decide(facts, tx);
     if (changes === undefined) await client.query("commit");
     else {

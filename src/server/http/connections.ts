@@ -10,14 +10,14 @@ const ENDS_WITHIN_MS = 10_000;
 const SWEEP_EVERY_MS = 50;
 
 /** Once the process was told to stop, each answer asks its client, a balancer most of all, to connect elsewhere. */
-export function letGoOfConnections(app: App, { draining }: Pick<Context, "draining">): void {
+export function closeConnectionsWhileDraining(app: App, { draining }: Pick<Context, "draining">): void {
   app.addHook("onRequest", async (_, reply) => {
     if (draining.aborted) void reply.header("connection", "close");
   });
 }
 
 /** Takes no more connections, answers what those made already bring, and ends; idle ones are closed as they fall idle. */
-export async function closeGently(app: App): Promise<void> {
+export async function gracefulShutdown(app: App): Promise<void> {
   await closePort(app);
   const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS);
   const cut = setTimeout(() => app.server.closeAllConnections(), ENDS_WITHIN_MS);

@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import type { ErrorCode, FieldErrors } from "#domain/errors.ts";
 import type { Policy } from "#contract/operation.ts";
 import { databaseRefusal } from "#server/db/failures.ts";
-import { createOnceAMinute } from "#server/once-a-minute.ts";
+import { createLogThrottle } from "#server/log-throttle.ts";
 import { isStorageFailure } from "#server/storage/failures.ts";
 import { failureHeaders, failurePage } from "./failure-page.ts";
 import { wantsPage } from "./wants-page.ts";
@@ -28,7 +28,7 @@ const validationFailure = z.object({
 
 /** Makes what turns whatever was thrown into the one error body: a code, a French sentence, the wrong fields. */
 export function createErrorHandler() {
-  const onceAMinute = createOnceAMinute();
+  const throttle = createLogThrottle();
 
   return (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const error = refusalOf(thrown, request);
@@ -37,7 +37,7 @@ export function createErrorHandler() {
       return reply.redirect("/");
     }
     // A database that is away is met by every request: told for each, it would bury the rest.
-    const heldBack = error.code === "unavailable" ? onceAMinute(reasonOf(thrown)) : 0;
+    const heldBack = error.code === "unavailable" ? throttle(reasonOf(thrown)) : 0;
     // A storage that fails is told by its watch.
     const isForTheLog = error.status >= 500 && heldBack !== null && !isStorageFailure(error.cause);
     if (isForTheLog) {

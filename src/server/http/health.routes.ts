@@ -21,14 +21,14 @@ export function healthRoutes(app: App, { config, db, draining }: Context): void 
       // Stopping is no failure: it is told without being logged as one.
       if (draining.aborted) return sendError(new AppError("unavailable"), request, reply);
       if (!(await isReady(db))) throw new AppError("unavailable");
-      await refuseFullDisk(config.dataDir);
+      await assertDiskWritable(config.dataDir);
       return OK;
     },
   });
 }
 
 /** Refuses with `unavailable` when the folder of the data cannot be written in. One that is not there is not used. */
-async function refuseFullDisk(folder: string): Promise<void> {
+async function assertDiskWritable(folder: string): Promise<void> {
   if (!existsSync(folder)) return;
   const unavailable = (cause: unknown) => new AppError("unavailable", { cause });
   await access(folder, constants.W_OK).catch((error: unknown) => {

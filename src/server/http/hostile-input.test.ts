@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
-import { hostileInputs } from "#server/testing/hostile.ts";
+import { hostileInputs } from "#server/testing/hostile-inputs.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { callerFor, callers, pathOf, unknownId } from "#server/testing/requests.ts";
 import type { Callers } from "#server/testing/requests.ts";

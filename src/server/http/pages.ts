@@ -73,7 +73,7 @@ export async function addPages(
 }
 
 /** Any other path redirects to / (spec §2); an unknown operation is a 404. */
-export function sendHomeFromElsewhere(app: App): void {
+export function redirectUnknownPaths(app: App): void {
   app.setNotFoundHandler((request, reply) => {
     // Nothing is served to these, wherever they are sent, but where a route says so.
     if (UNUSED_METHODS.has(request.method)) {

@@ -7,7 +7,9 @@ export const serializerCompiler: FastifySerializerCompiler<unknown> = ({ schema,
   return (answer) => {
     const read = safeParse(output, answer);
     if (read.success) return JSON.stringify(read.data);
-    throw new Error(`The answer of ${method} ${url} is not what its contract says`, { cause: read.error });
+    throw new Error(`The answer of ${method} ${url} is not what its contract answersJson`, {
+      cause: read.error,
+    });
   };
 };
 

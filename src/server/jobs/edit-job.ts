@@ -1,13 +1,13 @@
-import { isAlready, refuseOlderEdition, refuseUnfitEdit, termChangesOf } from "#domain/jobs/job-edit.ts";
+import { isAlready, assertLatestVersion, assertEditable, termChangesOf } from "#domain/jobs/job-edit.ts";
 import type { JobEdit } from "#domain/jobs/job-edit.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
 import type { Job } from "#domain/jobs/job.ts";
-import { refuseUngranted } from "#domain/recruiters/plan-gate.ts";
+import { assertPlanAllows } from "#domain/recruiters/plan-gate.ts";
 import { endOf, isFinished } from "#domain/jobs/schedule.ts";
 import type { Writing } from "#server/context.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
 import { planOf } from "#server/recruiters/recruiters.queries.ts";
-import { refuseUnowned } from "./jobs.queries.ts";
+import { throwNotOwned } from "./jobs.queries.ts";
 import { presentJob } from "./job-rows.queries.ts";
 import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
 
@@ -25,14 +25,14 @@ export async function editJob(
   const now = clock();
   return writeTenant(context, {
     read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
-    refuseMissing: (tx) => refuseUnowned(tx, id),
+    throwMissing: (tx) => throwNotOwned(tx, id),
     decide(facts, tx) {
       const before = facts.job;
       if (isAlready(edit, before)) return { answer: presentJob(before) };
-      refuseOlderEdition(edition, before.edition);
-      refuseUnfitEdit(edit, { before, businessType: facts.businessType, now });
+      assertLatestVersion(edition, before.edition);
+      assertEditable(edit, { before, businessType: facts.businessType, now });
       // An offer marked urgent before the plan changed may stay so.
-      if (edit.urgent && !before.urgent) refuseUngranted("markUrgent", planOf(facts));
+      if (edit.urgent && !before.urgent) assertPlanAllows("markUrgent", planOf(facts));
       const changed = termChangesOf(edit, before);
       const change = {
         ...edit,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
-import { LIVE_CHANNEL } from "#server/live/announce.ts";
+import { LIVE_CHANNEL } from "#server/live/publish.ts";
 import { listen } from "#server/live/listener.ts";
 import { newCandidate, onboardedRecruiter, publication, publishedJob } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -48,16 +48,16 @@ describe("finishing offers whose mission has ended", () => {
   test("tells each recruiter's readers which", async () => {
     const recruiter = await recruiterOnPro();
     const ids = [await publishedJob(recruiter), await publishedJob(recruiter)];
-    const heard: { recruiterId: string; kind: string; ids: string[] }[] = [];
+    const received: { recruiterId: string; kind: string; ids: string[] }[] = [];
     const listener = await listen({
       url: product().databaseUrl,
       log: product().context.log,
-      channels: { [LIVE_CHANNEL]: (payload) => heard.push(...JSON.parse(payload)) },
+      channels: { [LIVE_CHANNEL]: (payload) => received.push(...JSON.parse(payload)) },
       onGap: () => undefined,
     });
     product().time.set(AFTER);
     await finishJobs(product().context);
-    const own = () => heard.filter(({ recruiterId }) => recruiterId === recruiter.id);
+    const own = () => received.filter(({ recruiterId }) => recruiterId === recruiter.id);
     await expect.poll(own).toHaveLength(1);
     await listener.stop();
     expect(own()).toMatchObject([{ kind: "job", ids: expect.arrayContaining(ids) }]);

@@ -1,7 +1,7 @@
 import { and, eq, lte } from "drizzle-orm";
 import type { Writing } from "#server/context.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import { announce } from "#server/live/announce.ts";
+import { publishChange } from "#server/live/publish.ts";
 import { lockRecruiter } from "#server/recruiters/recruiters.queries.ts";
 import { recountActiveJobs } from "./jobs.queries.ts";
 
@@ -21,7 +21,7 @@ export async function finishJobs({ db, clock }: Pick<Writing, "db" | "clock">): 
         .returning({ id: jobs.id });
       if (ended.length === 0) return 0;
       await recountActiveJobs(tx, owner.id, now);
-      await announce(tx, owner.id, { kind: "job", ids: ended.slice(0, 50).map(({ id }) => id) });
+      await publishChange(tx, owner.id, { kind: "job", ids: ended.slice(0, 50).map(({ id }) => id) });
       return ended.length;
     });
   }

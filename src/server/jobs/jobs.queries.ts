@@ -47,13 +47,13 @@ export function jobQueries(db: Database) {
     /** One whole offer; `permission-denied` when it is another recruiter's, `not-found` when it is nobody's. */
     async read(recruiter: string, id: string): Promise<Job> {
       const [row] = await one.execute({ recruiterId: recruiter, id });
-      return presentJob(row ?? (await refuseUnowned(db, id)));
+      return presentJob(row ?? (await throwNotOwned(db, id)));
     },
   };
 }
 
 /** Tells another recruiter's offer from none, where the screen does (spec §8): `permission-denied` or `not-found`. */
-export async function refuseUnowned(db: Statements, id: string): Promise<never> {
+export async function throwNotOwned(db: Statements, id: string): Promise<never> {
   const found = await db
     .select({ id: jobs.id })
     .from(jobs)

@@ -1,21 +1,21 @@
 import { and, eq, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import { refuseBeyondPlan } from "#domain/jobs/job.ts";
+import { assertWithinPlan } from "#domain/jobs/job.ts";
 import type { Job } from "#domain/jobs/job.ts";
-import { refuseOutdated } from "#domain/jobs/job-publication.ts";
+import { assertPublishable } from "#domain/jobs/job-publication.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
-import { refuseUngranted } from "#domain/recruiters/plan-gate.ts";
+import { assertPlanAllows } from "#domain/recruiters/plan-gate.ts";
 import { attemptsCounted, attemptsLeft } from "#server/auth/limits.ts";
 import type { Context, Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
-import { isOfAttempt, refuseUsedKey, resultOf, saveResult } from "#server/db/idempotency.ts";
+import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/db/idempotency.ts";
 import type { Attempt } from "#server/db/idempotency.ts";
-import { only } from "#server/db/rows.ts";
+import { expectOne } from "#server/db/rows.ts";
 import { idempotencyKeys } from "#server/db/tables/guards.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
-import { planOf, refuseMissingRecruiter } from "#server/recruiters/recruiters.queries.ts";
+import { planOf, throwMissingRecruiter } from "#server/recruiters/recruiters.queries.ts";
 import { insertOffers } from "./insert-offers.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 import { presentJob } from "./job-rows.queries.ts";
@@ -38,16 +38,16 @@ export async function publishJob(
   const now = clock();
   return writeTenant(context, {
     read: (tx) => readFacts(tx, { recruiterId, attempt, now }),
-    refuseMissing: refuseMissingRecruiter,
+    throwMissing: throwMissingRecruiter,
     decide({ recruiter, activeJobs, published, publications, ...facts }, tx) {
-      if (resultOf(attempt, facts.attempt) !== null) return { answer: presentPublished(published) };
+      if (findResult(attempt, facts.attempt) !== null) return { answer: presentPublished(published) };
       if (publications.left === 0) {
         throw new AppError("rate-limit-exceeded", { retryAfter: publications.seconds });
       }
       const plan = planOf(recruiter);
-      refuseOutdated(publication, recruiter.businessType, now);
-      if (publication.urgent) refuseUngranted("markUrgent", plan);
-      refuseBeyondPlan(plan, activeJobs, 1);
+      assertPublishable(publication, recruiter.businessType, now);
+      if (publication.urgent) assertPlanAllows("markUrgent", plan);
+      assertWithinPlan(plan, activeJobs, 1);
       const id = newId();
       const { location: _location, ...offer } = publication;
       const { stored, changes } = insertOffers(tx, [{ ...offer, ...place, id }], {
@@ -60,9 +60,9 @@ export async function publishJob(
         sql`(${attemptsCounted("publishing", [recruiterId])})`,
         ...saveResult(tx, attempt, { id, at: now }),
       ];
-      return { answer: presentJob(only(stored)), changes: { ...changes, statements } };
+      return { answer: presentJob(expectOne(stored)), changes: { ...changes, statements } };
     },
-  }).catch(refuseUsedKey);
+  }).catch(throwKeyConflict);
 }
 
 function readFacts(

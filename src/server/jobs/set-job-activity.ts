@@ -1,4 +1,4 @@
-import { refuseBeyondPlan, refuseFinished } from "#domain/jobs/job.ts";
+import { assertWithinPlan, assertNotFinished } from "#domain/jobs/job.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import type { Writing } from "#server/context.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
@@ -22,8 +22,8 @@ export async function setJobActivity(
     decide(facts, tx) {
       if (facts.job.isActive === isActive) return { answer: presentJob(facts.job) };
       if (isActive) {
-        refuseFinished(facts.job, now);
-        refuseBeyondPlan(planOf(facts), facts.activeJobs);
+        assertNotFinished(facts.job, now);
+        assertWithinPlan(planOf(facts), facts.activeJobs);
       }
       const { after, changes } = changeOwnJob(tx, facts, { recruiterId, change: { isActive }, now });
       return { answer: presentJob(after), changes };

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ChangeKind } from "#contract/live.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Log } from "#server/log.ts";
-import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./announce.ts";
+import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./publish.ts";
 
 /** A recruiter's change as it is told to every process: ids only, never content (design §5). */
 export type Change = { recruiterId: string; version: number; kind: ChangeKind; ids: string[] };

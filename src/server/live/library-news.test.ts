@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { LIBRARY_CHANNEL } from "./announce.ts";
+import { LIBRARY_CHANNEL } from "./publish.ts";
 import { listen } from "./listener.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import type { LiveConnection } from "#server/testing/live-client.ts";
@@ -8,7 +8,7 @@ import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#serv
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { newIds, setPlan } from "#server/testing/seeds.ts";
-import { createLibraryNews, LIBRARY_PAUSE_MS, SPREAD_MS, TOLD_AT_ONCE } from "./library-news.ts";
+import { createLibraryNews, LIBRARY_THROTTLE_MS, SPREAD_MS, LIBRARY_BATCH } from "./library-news.ts";
 
 const product = useProduct();
 let address = "";
@@ -129,7 +129,7 @@ describe("many changes of the CV library", () => {
     const tellings: string[][] = [];
     const live = {
       readers: () => ({ recruiterIds: [pro.id, free.id, ...readers()], sessionIds: [] }),
-      tellLibrary: (ids: readonly string[]) => void tellings.push([...ids]),
+      sendLibraryChange: (ids: readonly string[]) => void tellings.push([...ids]),
     };
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     return { pro, tellings, ...createLibraryNews({ db, log, live }) };
@@ -139,9 +139,9 @@ describe("many changes of the CV library", () => {
     const { pro, tellings, changed } = await news();
     for (let change = 0; change < 100; change += 1) changed();
     await expect.poll(() => tellings).toEqual([[pro.id]]);
-    vi.advanceTimersByTime(LIBRARY_PAUSE_MS);
+    vi.advanceTimersByTime(LIBRARY_THROTTLE_MS);
     await expect.poll(() => tellings).toEqual([[pro.id], [pro.id]]);
-    vi.advanceTimersByTime(10 * LIBRARY_PAUSE_MS);
+    vi.advanceTimersByTime(10 * LIBRARY_THROTTLE_MS);
     changed();
     await expect.poll(() => tellings).toHaveLength(3);
   });
@@ -156,12 +156,12 @@ describe("many changes of the CV library", () => {
     await Promise.resolve();
     isDown = false;
     expect(tellings).toEqual([]);
-    vi.advanceTimersByTime(LIBRARY_PAUSE_MS);
+    vi.advanceTimersByTime(LIBRARY_THROTTLE_MS);
     await expect.poll(() => tellings).toHaveLength(1);
   });
 
   test("are told to a few readers at a time, so that they do not all read at once", async () => {
-    const ids = newIds(2 * TOLD_AT_ONCE);
+    const ids = newIds(2 * LIBRARY_BATCH);
     const { tellings, changed } = await news(() => ids);
     const { db } = product().context;
     await db.execute(sql`insert into recruiters
@@ -169,12 +169,12 @@ describe("many changes of the CV library", () => {
       select id, id || '@example.fr', 'Maison', '{}', 'pro', true, now(), now()
       from unnest(${sql.param(ids)}::uuid[]) as made (id)`);
     changed();
-    await expect.poll(() => tellings.map((readers) => readers.length)).toEqual([TOLD_AT_ONCE]);
+    await expect.poll(() => tellings.map((readers) => readers.length)).toEqual([LIBRARY_BATCH]);
     vi.advanceTimersByTime(SPREAD_MS);
     await expect.poll(() => tellings).toHaveLength(2);
     vi.advanceTimersByTime(SPREAD_MS);
     await expect.poll(() => tellings).toHaveLength(3);
-    expect(new Set(tellings.flat()).size).toBe(2 * TOLD_AT_ONCE + 1);
+    expect(new Set(tellings.flat()).size).toBe(2 * LIBRARY_BATCH + 1);
   });
 
   test("are told to nobody once the product stops", async () => {
@@ -184,7 +184,7 @@ describe("many changes of the CV library", () => {
     await expect.poll(() => tellings).toHaveLength(1);
     stop();
     changed();
-    vi.advanceTimersByTime(10 * LIBRARY_PAUSE_MS);
+    vi.advanceTimersByTime(10 * LIBRARY_THROTTLE_MS);
     vi.useRealTimers();
     await own(await recruiterOn("pro"));
     expect(tellings).toHaveLength(1);

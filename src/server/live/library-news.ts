@@ -4,12 +4,12 @@ import type { Context } from "#server/context.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import type { LiveStreams } from "./live-streams.ts";
 
-type Needs = Pick<Context, "db" | "log"> & { live: Pick<LiveStreams, "readers" | "tellLibrary"> };
+type Needs = Pick<Context, "db" | "log"> & { live: Pick<LiveStreams, "readers" | "sendLibraryChange"> };
 
 /** Candidates come and apply at any moment; whoever looks at the library reads it again at most this often. */
-export const LIBRARY_PAUSE_MS = 3_000;
+export const LIBRARY_THROTTLE_MS = 3_000;
 /** Each page that is told reads the library again: so many recruiters are told at once, and as many a moment later. */
-export const TOLD_AT_ONCE = 25;
+export const LIBRARY_BATCH = 25;
 export const SPREAD_MS = 100;
 
 /**
@@ -28,32 +28,32 @@ export function createLibraryNews({ db, live, log }: Needs) {
       timer.unref();
     });
 
-  async function tellAll(): Promise<void> {
+  async function publishToAll(): Promise<void> {
     const { recruiterIds } = live.readers();
     if (recruiterIds.length === 0) return;
     const admitted = await admittedAmong(recruiterIds);
-    for (let told = 0; told < admitted.length && !stopping.signal.aborted; told += TOLD_AT_ONCE) {
+    for (let told = 0; told < admitted.length && !stopping.signal.aborted; told += LIBRARY_BATCH) {
       if (told > 0) await wait(SPREAD_MS);
-      live.tellLibrary(admitted.slice(told, told + TOLD_AT_ONCE));
+      live.sendLibraryChange(admitted.slice(told, told + LIBRARY_BATCH));
     }
   }
 
-  async function tellWhileDue(): Promise<void> {
+  async function publishWhileDue(): Promise<void> {
     isTelling = true;
     while (isDue && !stopping.signal.aborted) {
       isDue = false;
-      await tellAll().catch((error: unknown) => {
+      await publishToAll().catch((error: unknown) => {
         log.warn({ err: error }, "Cannot tell that the CV library changed; it will be told again");
         isDue = true;
       });
-      await wait(LIBRARY_PAUSE_MS);
+      await wait(LIBRARY_THROTTLE_MS);
     }
     isTelling = false;
   }
 
   function changed(): void {
     isDue = true;
-    if (!isTelling && !stopping.signal.aborted) void tellWhileDue();
+    if (!isTelling && !stopping.signal.aborted) void publishWhileDue();
   }
 
   async function admittedAmong(recruiterIds: string[]): Promise<string[]> {

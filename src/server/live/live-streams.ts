@@ -5,7 +5,7 @@ import { LIVE_HEARTBEAT_MS } from "#domain/live.ts";
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 type Reader = { recruiterId: string; sessionId: string; response: ServerResponse };
 /** Where a stream starts, and when its session ends. */
-type Greeting = { text: string; version: number; endsAt: Date };
+type HelloEvent = { text: string; version: number; endsAt: Date };
 /** What is written to a reader; a change has the version that it led to. */
 type Message = { text: string; version?: number };
 /** Until a stream has said at which version it starts, what happens meanwhile waits here; then `told` is the last. */
@@ -58,7 +58,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
     }
   }
 
-  function start(stream: Stream, greeting: Greeting): void {
+  function start(stream: Stream, greeting: HelloEvent): void {
     const waiting = stream.waiting ?? [];
     stream.waiting = null;
     stream.told = greeting.version;
@@ -77,7 +77,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
   }, LOOK_FOR_EXPIRED_MS);
   expiry.unref();
 
-  function tellResync(stream: Stream, version: number): void {
+  function sendResync(stream: Stream, version: number): void {
     send(stream, { text: eventText("resync", { version }) });
     stream.told = Math.max(stream.told, version);
   }
@@ -93,7 +93,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
       const streams = byRecruiter.get(stream.recruiterId) ?? new Set();
       if (!isStopped) byRecruiter.set(stream.recruiterId, streams.add(stream));
       stream.response.once("close", () => close(stream));
-      return { isOpen: () => isOpen(stream), start: (greeting: Greeting) => start(stream, greeting) };
+      return { isOpen: () => isOpen(stream), start: (greeting: HelloEvent) => start(stream, greeting) };
     },
     /** Sends on what the database said of changes. */
     publish(payload: string): void {
@@ -103,7 +103,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
       }
     },
     /** Tells these recruiters that the CV library changed. It has no version: nothing of their own did. */
-    tellLibrary(recruiterIds: readonly string[]): void {
+    sendLibraryChange(recruiterIds: readonly string[]): void {
       const text = "event: library\ndata: {}\n\n";
       for (const id of recruiterIds) for (const stream of byRecruiter.get(id) ?? []) send(stream, { text });
     },
@@ -116,14 +116,14 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
     }),
     /** Asks a recruiter's readers to read again: changes up to this version may have been missed. */
     resync(recruiterId: string, version: number): void {
-      for (const stream of byRecruiter.get(recruiterId) ?? []) tellResync(stream, version);
+      for (const stream of byRecruiter.get(recruiterId) ?? []) sendResync(stream, version);
     },
     /** The same, for those of them who were told of no version as late as this one. */
     resyncBehind(recruiterId: string, version: number): void {
       const behind = [...(byRecruiter.get(recruiterId) ?? [])].filter(
         ({ waiting, told }) => waiting === null && told < version,
       );
-      for (const stream of behind) tellResync(stream, version);
+      for (const stream of behind) sendResync(stream, version);
     },
     /** Ends the streams of a session that ended. */
     endSession(sessionId: string): void {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { announce } from "./announce.ts";
+import { publishChange } from "./publish.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
   appliedTo,
@@ -21,7 +21,9 @@ beforeAll(async () => {
 });
 
 function changeOf(recruiter: Person) {
-  return product().context.db.transaction((tx) => announce(tx, recruiter.id, { kind: "recruiter", ids: [] }));
+  return product().context.db.transaction((tx) =>
+    publishChange(tx, recruiter.id, { kind: "recruiter", ids: [] }),
+  );
 }
 
 describe("a recruiter's live stream", () => {

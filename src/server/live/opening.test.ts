@@ -3,7 +3,7 @@ import { array, assert, asyncProperty, nat } from "fast-check";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
-import { announce } from "./announce.ts";
+import { publishChange } from "./publish.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import type { LiveConnection } from "#server/testing/live-client.ts";
 import { newRecruiter } from "#server/testing/people.ts";
@@ -18,7 +18,9 @@ beforeAll(async () => {
 });
 
 async function change(recruiter: Person): Promise<void> {
-  await product().context.db.transaction((tx) => announce(tx, recruiter.id, { kind: "recruiter", ids: [] }));
+  await product().context.db.transaction((tx) =>
+    publishChange(tx, recruiter.id, { kind: "recruiter", ids: [] }),
+  );
 }
 
 async function versionOf({ id }: Person): Promise<number> {

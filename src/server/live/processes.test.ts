@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { announce } from "./announce.ts";
+import { publishChange } from "./publish.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
   newCandidate,
@@ -122,7 +122,7 @@ describe("when the listening connection is cut", () => {
     const stream = await connectLive(here.address, recruiter.headers);
     const { data: start } = await stream.next();
     await here.context.db.transaction(async (tx) => {
-      await announce(tx, recruiter.id, { kind: "recruiter", ids: [] });
+      await publishChange(tx, recruiter.id, { kind: "recruiter", ids: [] });
       // Told only at the commit, by when nobody listens.
       await cutListeners(here);
     });

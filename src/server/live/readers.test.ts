@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { announce } from "./announce.ts";
+import { publishChange } from "./publish.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
@@ -76,7 +76,7 @@ describe("a reader", () => {
     // Once asked, it is not asked again.
     const asked = () => stream.text().split("event: resync").length - 1;
     vi.advanceTimersByTime(15_000);
-    await db.transaction((tx) => announce(tx, recruiter.id, { kind: "recruiter", ids: [] }));
+    await db.transaction((tx) => publishChange(tx, recruiter.id, { kind: "recruiter", ids: [] }));
     expect(await stream.next()).toMatchObject({ type: "change", data: { version: start.version + 2 } });
     expect(asked()).toBe(1);
     stream.cut();

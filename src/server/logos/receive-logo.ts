@@ -1,7 +1,7 @@
 import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
-import { MAX_LOGO_BYTES, noLogo, refuseLogo } from "#domain/recruiters/logo.ts";
+import { MAX_LOGO_BYTES, noLogo, assertLogo } from "#domain/recruiters/logo.ts";
 import { addToHeld, holdFile } from "./held-file.ts";
 import type { HeldFile } from "./held-file.ts";
 
@@ -58,7 +58,7 @@ async function holdPart({ file, mimetype }: MultipartFile, held: HeldFile): Prom
     if (size > MAX_LOGO_BYTES) break;
     await addToHeld(held, bytes);
   }
-  refuseLogo({ type: mimetype, size });
+  assertLogo({ type: mimetype, size });
 }
 
 /** Lets the rest come and be forgotten, for a while: a browser reads the answer once it has sent everything. */

@@ -1,10 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Transaction } from "#server/db/client.ts";
-import { only } from "#server/db/rows.ts";
+import { expectOne } from "#server/db/rows.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { announce } from "#server/live/announce.ts";
+import { publishChange } from "#server/live/publish.ts";
 import { lockRecruiter, presentRecruiter } from "#server/recruiters/recruiters.queries.ts";
 import { disownFile } from "#server/storage/stored-files.ts";
 import type { StoredFile } from "#server/storage/stored-files.ts";
@@ -32,8 +32,8 @@ export async function setLogo(
     .where(and(eq(jobs.recruiterId, recruiterId), eq(jobs.status, "open")))
     .returning({ id: jobs.id });
   const former = await disownFile(tx, recruiterId, before);
-  await announce(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
+  await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
   const ids = shown.slice(0, TOLD_JOBS).map(({ id }) => id);
-  if (ids.length > 0) await announce(tx, recruiterId, { kind: "job", ids });
-  return { recruiter: presentRecruiter(only(rows), now), former };
+  if (ids.length > 0) await publishChange(tx, recruiterId, { kind: "job", ids });
+  return { recruiter: presentRecruiter(expectOne(rows), now), former };
 }

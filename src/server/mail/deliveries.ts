@@ -16,7 +16,7 @@ export type OutgoingMail = {
 export type Delivery = (mail: OutgoingMail, signal: AbortSignal) => Promise<string>;
 
 /** How long the mail server may stay silent. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 /** Over SMTP where it is configured, else into files a developer can open (design §2). */
 export function createDelivery(config: Pick<Config, "smtpUrl" | "mailFrom" | "dataDir">): Delivery {
@@ -28,10 +28,10 @@ export function createDelivery(config: Pick<Config, "smtpUrl" | "mailFrom" | "da
 function overSmtp(url: string, from: string): Delivery {
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-    dnsTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    dnsTimeout: TIMEOUT_MS,
     ...(mustEncrypt(url) && { requireTLS: true }),
   });
   return async (mail, signal) => {

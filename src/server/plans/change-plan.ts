@@ -5,11 +5,11 @@ import type { Context, Writing } from "#server/context.ts";
 import type { Caller } from "#server/auth/caller.ts";
 import { tryAttempt } from "#server/auth/limits.ts";
 import { recordSecurityEvent } from "#server/auth/security-events.ts";
-import { only } from "#server/db/rows.ts";
+import { expectOne } from "#server/db/rows.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { announce } from "#server/live/announce.ts";
+import { publishChange } from "#server/live/publish.ts";
 import { lockRecruiter, presentRecruiter } from "#server/recruiters/recruiters.queries.ts";
 import { planMail } from "./plan-mail.ts";
 
@@ -37,15 +37,17 @@ export async function changePlan(
       })
       .where(eq(recruiters.id, recruiterId))
       .returning();
-    const after = only(rows);
+    const after = expectOne(rows);
     const userId = after.userId ?? after.id;
     await recordSecurityEvent(tx, { kind: "plan-changed", userId, caller });
     // Whoever goes back and forth between two plans does not fill a mailbox.
     if ((await tryAttempt(tx, "planMail", recruiterId)).isWithin) {
-      const { email } = only(await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)));
+      const { email } = expectOne(
+        await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)),
+      );
       await queueMail(tx, planMail(email, { plan, now }, config), { id: newId(), now, userId });
     }
-    await announce(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
+    await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
     return presentRecruiter(after, now);
   });
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { PgBoss } from "pg-boss";
 import type { Context } from "#server/context.ts";
-import { createOnceAMinute } from "#server/once-a-minute.ts";
+import { createLogThrottle } from "#server/log-throttle.ts";
 import { QUEUE_SCHEMA } from "./add-task.ts";
 import { runJob } from "./run-job.ts";
 import { tasks } from "./tasks.ts";
@@ -30,7 +30,7 @@ const STOP_WITHIN_MS = 10_000;
 /** The queue as this process serves it: every process takes its share of the jobs (ADR 0046). */
 export function createQueue(context: Context): Queue {
   const { db, log, stopping } = context;
-  const isToLog = createOnceAMinute();
+  const isToLog = createLogThrottle();
   let wake = (_task: string): void => undefined;
   let wakeAll = (): void => undefined;
   const boss = new PgBoss({

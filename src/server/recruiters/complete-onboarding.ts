@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import type { OnboardingForm } from "#domain/recruiters/onboarding.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Writing } from "#server/context.ts";
-import { only } from "#server/db/rows.ts";
+import { expectOne } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { announce } from "#server/live/announce.ts";
+import { publishChange } from "#server/live/publish.ts";
 import { phoneToStore } from "#server/phone-numbers.ts";
 import { lockRecruiter, presentRecruiter } from "./recruiters.queries.ts";
 
@@ -23,7 +23,7 @@ export async function completeOnboarding(
       .set({ ...form, phone, onboardingCompleted: true, updatedAt: now })
       .where(eq(recruiters.id, id))
       .returning();
-    await announce(tx, id, { kind: "recruiter", ids: [id] });
-    return presentRecruiter(only(rows), now);
+    await publishChange(tx, id, { kind: "recruiter", ids: [id] });
+    return presentRecruiter(expectOne(rows), now);
   });
 }

@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Writing } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
-import { only } from "#server/db/rows.ts";
+import { expectOne } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { activeJobsAt } from "#server/jobs/jobs.queries.ts";
-import { announce } from "#server/live/announce.ts";
+import { publishChange } from "#server/live/publish.ts";
 import { lockRecruiter, presentRecruiter, recruiterQueries } from "./recruiters.queries.ts";
 import { startingPlan } from "./starting-plan.ts";
 
@@ -40,6 +40,6 @@ async function givePlan(tx: Transaction, id: string, now: Date): Promise<Recruit
     })
     .where(eq(recruiters.id, id))
     .returning();
-  await announce(tx, id, { kind: "recruiter", ids: [id] });
-  return presentRecruiter(only(rows), now);
+  await publishChange(tx, id, { kind: "recruiter", ids: [id] });
+  return presentRecruiter(expectOne(rows), now);
 }

@@ -49,11 +49,11 @@ export function planOf({ subscriptionPlan }: Pick<RecruiterRow, "subscriptionPla
 /** Locks a recruiter's row: every write of a tenant starts here, so that writes never cross or deadlock. */
 export async function lockRecruiter(tx: Transaction, id: string): Promise<RecruiterRow & { plan: PlanId }> {
   const [row] = await tx.select().from(recruiters).where(eq(recruiters.id, id)).for("update");
-  return row === undefined ? refuseMissingRecruiter() : { ...row, plan: planOf(row) };
+  return row === undefined ? throwMissingRecruiter() : { ...row, plan: planOf(row) };
 }
 
 /** Refuses to write for a recruiter who has no record (spec §8). */
-export async function refuseMissingRecruiter(): Promise<never> {
+export async function throwMissingRecruiter(): Promise<never> {
   throw new AppError("not-found", { message: "Erreur: Profil recruteur non trouvé" });
 }
 

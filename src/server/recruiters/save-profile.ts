@@ -4,10 +4,10 @@ import { keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Writing } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
-import { only } from "#server/db/rows.ts";
+import { expectOne } from "#server/db/rows.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { announce } from "#server/live/announce.ts";
+import { publishChange } from "#server/live/publish.ts";
 import { phoneToStore } from "#server/phone-numbers.ts";
 import { lockRecruiter, presentRecruiter } from "./recruiters.queries.ts";
 
@@ -39,9 +39,9 @@ export async function saveProfile(
       })
       .where(eq(recruiters.id, recruiterId))
       .returning();
-    const after = only(rows);
+    const after = expectOne(rows);
     if (!isSameCompany(before, after)) await renameComingJobs(tx, { recruiterId, company: after, now });
-    await announce(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
+    await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
     return presentRecruiter(after, now);
   });
 }
@@ -57,7 +57,7 @@ async function renameComingJobs(
     .where(and(eq(jobs.recruiterId, recruiterId), eq(jobs.status, "open"), gt(jobs.endsAt, now)))
     .returning({ id: jobs.id });
   if (renamed.length === 0) return;
-  await announce(tx, recruiterId, { kind: "job", ids: renamed.slice(0, MAX_NAMED).map(({ id }) => id) });
+  await publishChange(tx, recruiterId, { kind: "job", ids: renamed.slice(0, MAX_NAMED).map(({ id }) => id) });
 }
 
 function isSameCompany(one: Company, other: Company): boolean {

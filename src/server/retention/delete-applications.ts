@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Transaction } from "#server/db/client.ts";
-import { announce, announceLibrary } from "#server/live/announce.ts";
+import { publishChange, publishLibraryChange } from "#server/live/publish.ts";
 
 type Gone = { id: string; jobId: string };
 
@@ -34,8 +34,8 @@ export async function deleteApplications(tx: Transaction, recruiterId: string, w
     select id, job_id as "jobId" from gone`);
   if (rows.length === 0) return 0;
   const ids = new Set(rows.flatMap(({ id, jobId }) => [id, jobId]));
-  await announce(tx, recruiterId, { kind: "application", ids: [...ids].slice(0, MOST_NAMED) });
-  await announceLibrary(tx);
+  await publishChange(tx, recruiterId, { kind: "application", ids: [...ids].slice(0, MOST_NAMED) });
+  await publishLibraryChange(tx);
   return rows.length;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { forgetOldLinks } from "#server/auth/reset-links.ts";
-import { only } from "#server/db/rows.ts";
+import { expectOne } from "#server/db/rows.ts";
 import type { Retention } from "./retention.ts";
 
 const BATCH = 1_000;
@@ -53,5 +53,5 @@ async function count({ db }: Retention["context"], write: SQL): Promise<number> 
   const { rows } = await db.execute<{ touched: number }>(
     sql`with touched as (${write}) select count(*)::int as touched from touched`,
   );
-  return only(rows).touched;
+  return expectOne(rows).touched;
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { retentionOn } from "#domain/retention.ts";
 import { applications } from "#server/db/tables/applications.ts";
-import { LIVE_CHANNEL } from "#server/live/announce.ts";
+import { LIVE_CHANNEL } from "#server/live/publish.ts";
 import { listen } from "#server/live/listener.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -44,18 +44,18 @@ describe("old applications", () => {
     const { recruiter, jobId, id, old } = await offerWith(OLD, OLD, YOUNG);
     const body = { decision: "accepted" };
     await recruiter.call("POST", `/api/applications/${old[0]}/decision`, { body });
-    const heard: { kind: string; ids: string[] }[] = [];
+    const received: { kind: string; ids: string[] }[] = [];
     const listener = await listen({
       url: product().databaseUrl,
       log: product().context.log,
-      channels: { [LIVE_CHANNEL]: (payload) => heard.push(...JSON.parse(payload)) },
+      channels: { [LIVE_CHANNEL]: (payload) => received.push(...JSON.parse(payload)) },
       onGap: () => undefined,
     });
     expect(await removeOld()).toBe(2);
     expect(await removeOld()).toBe(0);
-    await expect.poll(() => heard).toHaveLength(1);
+    await expect.poll(() => received).toHaveLength(1);
     await listener.stop();
-    expect(heard).toMatchObject([
+    expect(received).toMatchObject([
       { kind: "application", ids: expect.arrayContaining([old[0], old[1], jobId]) },
     ]);
     const { items } = (await recruiter.call("GET", "/api/applications")).json();

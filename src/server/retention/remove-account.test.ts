@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#server/db/tables/accounts.ts";
 import { files, mailOutbox } from "#server/db/tables/outside.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { LIVE_CHANNEL } from "#server/live/announce.ts";
+import { LIVE_CHANNEL } from "#server/live/publish.ts";
 import { listen } from "#server/live/listener.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import {
@@ -140,18 +140,20 @@ describe("removing a candidate's account", () => {
     const bystander = await company();
     const candidate = await newCandidate(product().app);
     const id = await appliedTo(candidate, jobIds[0] ?? "");
-    const heard: { recruiterId: string; kind: string; ids: string[] }[] = [];
+    const received: { recruiterId: string; kind: string; ids: string[] }[] = [];
     const listener = await listen({
       url: product().databaseUrl,
       log: product().context.log,
-      channels: { [LIVE_CHANNEL]: (payload) => heard.push(...JSON.parse(payload)) },
+      channels: { [LIVE_CHANNEL]: (payload) => received.push(...JSON.parse(payload)) },
       onGap: () => undefined,
     });
     await remove(candidate);
-    await expect.poll(() => heard).toHaveLength(1);
+    await expect.poll(() => received).toHaveLength(1);
     await listener.stop();
-    expect(heard).toMatchObject([{ recruiterId: recruiter.id, kind: "application", ids: [id, jobIds[0]] }]);
-    expect(heard[0]?.recruiterId).not.toBe(bystander.recruiter.id);
+    expect(received).toMatchObject([
+      { recruiterId: recruiter.id, kind: "application", ids: [id, jobIds[0]] },
+    ]);
+    expect(received[0]?.recruiterId).not.toBe(bystander.recruiter.id);
   });
 
   test("waits for an application that was under way, and counts it off at the next run", async () => {

@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { users } from "#server/db/tables/accounts.ts";
-import { announceLibrary } from "#server/live/announce.ts";
+import { publishLibraryChange } from "#server/live/publish.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { deleteApplications, holdRecruiter } from "./delete-applications.ts";
 import { accountRemovedMail } from "./retention-mails.ts";
@@ -80,20 +80,20 @@ async function removeRest(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from recruiters where id in ${own(id)} for update`);
-    await refuseLateApplications(tx, id);
+    await assertNoApplicationLeft(tx, id);
     await tx.execute(sql`delete from recruiters where id in ${own(id)}`);
     await tx.execute(sql`delete from idempotency_keys where owner_id = ${id}`);
     await tx.execute(sql`delete from verifications where value like '%:' || ${id}::text`);
     await tx.execute(sql`delete from support_requests where email = ${email}`);
     await tx.execute(sql`delete from mail_outbox where recipient = ${email} or reply_to = ${email}`);
     await tx.delete(users).where(eq(users.id, id));
-    await announceLibrary(tx);
+    await publishLibraryChange(tx);
     await queueMail(tx, accountRemovedMail(email, { role, cause }, config), { id: newId(), now: clock() });
   });
 }
 
 /** Locks the candidate: a request under way when the account was closed may still have applied, and been counted. */
-async function refuseLateApplications(tx: Transaction, id: string): Promise<void> {
+async function assertNoApplicationLeft(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select 1 from members where id = ${id} for update`);
   const { rows } = await tx.execute<{ id: string }>(
     sql`select id from applications where user_id = ${id} limit 1`,

@@ -23,7 +23,7 @@ export type StoredContent = { size: number; content: Readable };
 export const MAX_STORED_BYTES = 16 * 1024 * 1024;
 
 /** Parts of letters, digits, dots, hyphens and underscores, none of them hidden: such a path leads nowhere else. */
-export function refuseStrangePath(path: string): void {
+export function assertStoragePath(path: string): void {
   if (!/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(path)) {
     throw storageFailure("storage/unauthorized", "No file is stored at such a path");
   }

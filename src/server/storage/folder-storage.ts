@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { storageFailure } from "./failures.ts";
-import { refuseStrangePath } from "./file-storage.ts";
+import { assertStoragePath } from "./file-storage.ts";
 import type { FileStorage } from "./file-storage.ts";
 
 const PRIVATE_FOLDER = 0o700;
@@ -11,7 +11,7 @@ const PRIVATE_FILE = 0o600;
 /** Keeps files in a folder, which is made with the first of them. */
 export function createFolderStorage(folder: string): FileStorage {
   async function attempt<Result>(verb: string, path: string, work: (place: string) => Promise<Result>) {
-    refuseStrangePath(path);
+    assertStoragePath(path);
     const place = join(folder, path);
     try {
       return await work(place);

@@ -50,8 +50,8 @@ export async function contentOf(answer: S3Answer): Promise<StoredContent> {
     answer.abort.abort();
     throw storageFailure("storage/unknown", `${answer.asked}: a file of ${size} bytes`);
   }
-  const patience = ANSWER_WITHIN_MS + size / SLOWEST_BYTES_PER_MS;
-  const content = Readable.from(chunksOf(answer, patience), { objectMode: false });
+  const timeout = ANSWER_WITHIN_MS + size / SLOWEST_BYTES_PER_MS;
+  const content = Readable.from(chunksOf(answer, timeout), { objectMode: false });
   // Also when it is destroyed before its first byte was asked for.
   content.once("close", () => answer.abort.abort());
   return { size, content };
@@ -75,8 +75,8 @@ export async function endOf(answer: S3Answer): Promise<string> {
 }
 
 /** The pieces of an answer. Gives up once the storage alone has made us wait so many milliseconds in all. */
-async function* chunksOf({ asked, response, abort }: S3Answer, patience: number): AsyncGenerator<Uint8Array> {
-  let left = patience;
+async function* chunksOf({ asked, response, abort }: S3Answer, timeout: number): AsyncGenerator<Uint8Array> {
+  let left = timeout;
   let since = performance.now();
   const giveUp = () => setTimeout(() => abort.abort(), Math.max(0, Math.min(left, ANSWER_WITHIN_MS)));
   let silence = giveUp();

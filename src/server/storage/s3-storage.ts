@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
-import { refuseStrangePath } from "./file-storage.ts";
+import { assertStoragePath } from "./file-storage.ts";
 import type { FileStorage } from "./file-storage.ts";
 import {
   ANSWER_WITHIN_MS,
@@ -24,7 +24,7 @@ export function createS3Storage(address: S3Address): FileStorage {
   const keys = { accessKeyId, secretAccessKey, region, service: "s3", cache: new Map<string, ArrayBuffer>() };
 
   async function ask(method: Method, path: string, sent?: Sent): Promise<S3Answer> {
-    refuseStrangePath(path);
+    assertStoragePath(path);
     const url = `${endpoint}/${bucket}/${path}`;
     const { headers } = await new AwsV4Signer({ ...keys, method, url, headers: headersOf(sent) }).sign();
     // Not signed, for some gateways change it; without it the length of a file would be that of its compression.

@@ -1,6 +1,6 @@
 import type { Log } from "#server/log.ts";
-import { createOutageLog } from "#server/outside/outage-log.ts";
-import type { Failure } from "#server/outside/outcome.ts";
+import { createOutageLog } from "#server/http-client/outage-log.ts";
+import type { Failure } from "#server/http-client/result.ts";
 import { isStorageFailure } from "./failures.ts";
 import type { StorageCode } from "./failures.ts";
 import type { FileStorage, StoredContent } from "./file-storage.ts";

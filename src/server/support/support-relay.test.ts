@@ -4,15 +4,15 @@ import { supportRequests } from "#server/db/tables/outside.ts";
 import { createLog } from "#server/log.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import {
-  cuts,
-  drips,
-  floods,
-  hangs,
+  closesConnection,
+  answersSlowly,
+  answersEndlessly,
+  neverAnswers,
   redirects,
-  says,
-  startOutsideServer,
-} from "#server/testing/outside-server.ts";
-import type { Conduct, OutsideServer } from "#server/testing/outside-server.ts";
+  answersJson,
+  startStubService,
+} from "#server/testing/stub-service.ts";
+import type { Behaviour, StubService } from "#server/testing/stub-service.ts";
 import { visitor } from "#server/testing/people.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
@@ -21,12 +21,12 @@ const NOON = "2026-11-21T12:00:00.000Z";
 const issue = "Mon logo ne s'affiche plus : « aïe » <b>\n";
 
 const database = useDatabase();
-const started: { webhook?: OutsideServer; product?: TestProduct } = {};
+const started: { webhook?: StubService; product?: TestProduct } = {};
 const lines: Record<string, unknown>[] = [];
 
 beforeEach(async () => {
   lines.length = 0;
-  const webhook = await startOutsideServer(says({ ok: true }));
+  const webhook = await startStubService(answersJson({ ok: true }));
   const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
   const SUPPORT_WEBHOOK_URL = `${webhook.url}/macros/s/AKfy-secret/exec`;
   const product = await startProduct(database(), { SUPPORT_WEBHOOK_URL }, log);
@@ -97,10 +97,10 @@ describe("a support request", () => {
     expect(webhook.received).toHaveLength(1);
   });
 
-  test.each<[string, Conduct, string]>([
-    ["fails", says({}, 500), "status"],
-    ["cuts", cuts, "unreachable"],
-    ["hangs", hangs, "late"],
+  test.each<[string, Behaviour, string]>([
+    ["fails", answersJson({}, 500), "status"],
+    ["cuts", closesConnection, "unreachable"],
+    ["hangs", neverAnswers, "late"],
     ["sends us inside our own network", redirects("http://169.254.169.254/", 307), "redirected"],
   ])(
     "stays when the webhook %s, waits longer each time, and the outage is logged once",
@@ -123,7 +123,7 @@ describe("a support request", () => {
 
   test("waits a minute when a webhook known to fail was not even asked, and no try is counted", async () => {
     const { webhook } = world();
-    webhook.does(says({}, 503));
+    webhook.does(answersJson({}, 503));
     for (let count = 0; count < 6; count += 1) await write();
     const outcomes = await relay();
     expect(outcomes.filter((outcome) => outcome === "failed")).toHaveLength(webhook.received.length);
@@ -133,18 +133,18 @@ describe("a support request", () => {
 
   test("leaves by itself once the webhook is back", async () => {
     const { webhook } = world();
-    webhook.does(says({}, 503));
+    webhook.does(answersJson({}, 503));
     await write("Zoé");
     await write("Malo");
     expect(await relay()).toEqual(["failed", "failed"]);
-    webhook.does(says({ ok: true }));
+    webhook.does(answersJson({ ok: true }));
     expect(await relay()).toEqual(["completed", "completed"]);
     expect((await requests()).every((one) => one.relayedAt !== null)).toBe(true);
   });
 
   test("slows nobody while the webhook hangs, and stopping cuts it short", async () => {
     const { webhook, product } = world();
-    webhook.does(hangs);
+    webhook.does(neverAnswers);
     await write();
     await product.queue.start();
     await expect.poll(() => webhook.received.length).toBe(1);
@@ -160,12 +160,12 @@ describe("a support request", () => {
 
   test("is relayed whatever the webhook says at length: its answer is not read", async () => {
     let megabytes = 0;
-    world().webhook.does(floods((sent) => (megabytes = sent)));
+    world().webhook.does(answersEndlessly((sent) => (megabytes = sent)));
     await write();
     await relay();
     expect((await requests())[0]?.relayedAt).toEqual(new Date(NOON));
     expect(megabytes).toBeLessThan(64);
-    world().webhook.does(drips);
+    world().webhook.does(answersSlowly);
     await write();
     await relay();
     expect((await requests())[1]?.relayedAt).toEqual(new Date(NOON));

@@ -6,7 +6,7 @@ import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
 import { answered, apiAt, enterCompany, signUpCandidate } from "./api.ts";
 import type { Identity } from "./api.ts";
-import { hostileInputs } from "./hostile.ts";
+import { hostileInputs } from "./hostile-inputs.ts";
 import { onboarding, publication } from "./people.ts";
 import { pathOf, unknownId } from "./requests.ts";
 

@@ -1,4 +1,4 @@
-import type { Conduct } from "./outside-server.ts";
+import type { Behaviour } from "./stub-service.ts";
 
 type Properties = Record<string, unknown> & { label: string };
 
@@ -76,7 +76,7 @@ export const unparsed = {
 };
 
 /** The State's geocoder, for a journey: it knows a street of Lannion, and the streets that start with its name. */
-export const geopf: Conduct = (response, { url }) => {
+export const geopf: Behaviour = (response, { url }) => {
   const query = url.searchParams.get("q")?.toLowerCase() ?? "";
   const known = [savidan, savidanStreet].filter(({ properties }) =>
     query.split(" ").every((word) => properties.label.toLowerCase().includes(word.replace(",", ""))),

@@ -1,5 +1,5 @@
-import type { Conduct } from "./outside-server.ts";
-import { says } from "./outside-server.ts";
+import type { Behaviour } from "./stub-service.ts";
+import { answersJson } from "./stub-service.ts";
 
 export const GOOGLE_KEY = "AIzaStandIn-000000000000000000000000000";
 export const SAVIDAN_ID = "ChIJfake0000000000000000000";
@@ -85,18 +85,18 @@ export function detailed(changes: object = {}) {
 }
 
 /** A refusal of Places, as all Google's newer services write it. */
-export function googleError(code: number, status: string, message: string): Conduct {
-  return says({ error: { code, message, status } }, code);
+export function googleError(code: number, status: string, message: string): Behaviour {
+  return answersJson({ error: { code, message, status } }, code);
 }
 
 /** Google, for a journey: both services on one address, for whoever has the key. */
-export const google: Conduct = (response, received) => {
+export const google: Behaviour = (response, received) => {
   const { url, headers, body } = received;
   const key = headers["x-goog-api-key"] ?? url.searchParams.get("key");
   const isGeocoding = url.pathname === "/maps/api/geocode/json";
   if (key !== GOOGLE_KEY && isGeocoding) {
     const words = "The provided API key is invalid.";
-    return says({ results: [], status: "REQUEST_DENIED", error_message: words })(response, received);
+    return answersJson({ results: [], status: "REQUEST_DENIED", error_message: words })(response, received);
   }
   if (key !== GOOGLE_KEY) {
     return googleError(400, "INVALID_ARGUMENT", "API key not valid.")(response, received);
@@ -104,9 +104,10 @@ export const google: Conduct = (response, received) => {
   const asked = (isGeocoding ? url.searchParams.get("address") : JSON.stringify(body ?? "")) ?? "";
   const knows = /jean sav/i.test(asked);
   if (isGeocoding) {
-    return says(knows ? geocoded() : { results: [], status: "ZERO_RESULTS" })(response, received);
+    return answersJson(knows ? geocoded() : { results: [], status: "ZERO_RESULTS" })(response, received);
   }
-  if (url.pathname === "/v1/places:autocomplete") return says(knows ? predicted() : {})(response, received);
-  if (url.pathname === `/v1/places/${SAVIDAN_ID}`) return says(detailed())(response, received);
+  if (url.pathname === "/v1/places:autocomplete")
+    return answersJson(knows ? predicted() : {})(response, received);
+  if (url.pathname === `/v1/places/${SAVIDAN_ID}`) return answersJson(detailed())(response, received);
   return googleError(404, "NOT_FOUND", "The Place ID is no longer valid.")(response, received);
 };

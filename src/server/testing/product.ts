@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { readConfig } from "#server/config.ts";
-import type { Patience } from "#server/db/client.ts";
+import type { Timeouts } from "#server/db/client.ts";
 import { createLog } from "#server/log.ts";
 import type { Log } from "#server/log.ts";
 import { composeProduct } from "#server/compose.ts";
@@ -18,7 +18,7 @@ export type TestProduct = Product & {
 };
 
 /** A machine that does other work is slow, not wrong: a storm of requests waits for as long as it takes. */
-const patience: Patience = { connect: 60_000, turn: 60_000, statement: 60_000 };
+const timeouts: Timeouts = { connect: 60_000, turn: 60_000, statement: 60_000 };
 
 /** A database of its own for this test file, dropped after it. */
 export function useDatabase(): () => string {
@@ -57,7 +57,7 @@ export async function startProduct(
     log,
     databaseUrl,
     clock: () => now ?? new Date(),
-    patience,
+    timeouts,
   });
   const set = (instant: string | null) => {
     now = instant === null ? null : new Date(instant);

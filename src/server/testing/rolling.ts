@@ -4,7 +4,7 @@ import { compareStorm } from "./kills.ts";
 import { freePorts } from "./free-ports.ts";
 import { startServer } from "./server-process.ts";
 import type { ServerProcess } from "./server-process.ts";
-import { beginLoad } from "./steady-load.ts";
+import { beginLoad } from "./constant-load.ts";
 
 type Options = {
   databaseUrl: string;

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Writing } from "#server/context.ts";
 import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
 import type { Transaction } from "#server/db/client.ts";
-import { only } from "#server/db/rows.ts";
+import { expectOne } from "#server/db/rows.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import type { Invited } from "./invitation-mail.ts";
@@ -40,7 +40,7 @@ export async function countInvitable({
 }: Pick<Invitations, "runner" | "collections">): Promise<number> {
   const { rows } = await runner.execute<{ count: number }>(sql`select count(*)::int as count ${waiting}
     and i.collection = any(${sql.param(collections)}::text[])`);
-  return only(rows).count;
+  return expectOne(rows).count;
 }
 
 /**
@@ -82,6 +82,6 @@ async function nextTurn(tx: Transaction, now: Date, interval: number): Promise<n
   const { rows } = await tx.execute<{ last: string | null }>(
     sql`select extract(epoch from max(invited_at)) * 1000 as last from imported_documents`,
   );
-  const { last } = only(rows);
+  const { last } = expectOne(rows);
   return last === null ? now.getTime() : Math.max(now.getTime(), Number(last) + interval);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Client } from "pg";
-import { LIBRARY_CHANNEL } from "#server/live/announce.ts";
+import { LIBRARY_CHANNEL } from "#server/live/publish.ts";
 import { oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
 import { importing } from "#tools/testing/imports.ts";
 import { useDatabase } from "#server/testing/product.ts";

@@ -4,7 +4,7 @@ import { accounts, users } from "#server/db/tables/accounts.ts";
 import { members } from "#server/db/tables/members.ts";
 import { importedDocuments } from "#server/db/tables/outside.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { announceLibrary } from "#server/live/announce.ts";
+import { publishLibraryChange } from "#server/live/publish.ts";
 import type { Item, Refused } from "./quarantine.ts";
 import type { MemberRow, RecruiterRow } from "./normalize-account.ts";
 import { idHere } from "./target-record.ts";
@@ -30,7 +30,7 @@ export const memberAccount: Account<MemberRow> = {
   isDisabled: () => false,
   insert: async (tx, rows) => {
     await tx.insert(members).values(rows);
-    await announceLibrary(tx);
+    await publishLibraryChange(tx);
   },
 };
 

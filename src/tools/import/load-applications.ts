@@ -4,7 +4,7 @@ import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { announceLibrary, announceToMany } from "#server/live/announce.ts";
+import { publishLibraryChange, publishChangeToMany } from "#server/live/publish.ts";
 import { accountsNamed, noteActivity } from "./load-accounts.ts";
 import type { Item, QuarantineReason, Refused } from "./quarantine.ts";
 import type { ApplicationRow } from "./normalize-job.ts";
@@ -44,8 +44,8 @@ export async function loadApplications(
     rows.map(({ userId: id, appliedAt: at }) => ({ id, at })),
     now,
   );
-  await announceToMany(tx, [...new Set(rows.map(({ recruiterId }) => recruiterId))], "application");
-  await announceLibrary(tx);
+  await publishChangeToMany(tx, [...new Set(rows.map(({ recruiterId }) => recruiterId))], "application");
+  await publishLibraryChange(tx);
   return refused;
 }
 

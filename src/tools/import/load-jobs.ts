@@ -4,7 +4,7 @@ import type { Transaction } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { activeJobsAt } from "#server/jobs/jobs.queries.ts";
-import { announceToMany } from "#server/live/announce.ts";
+import { publishChangeToMany } from "#server/live/publish.ts";
 import { accountsNamed, noteActivity } from "./load-accounts.ts";
 import type { Item, Refused } from "./quarantine.ts";
 import type { JobRow } from "./normalize-job.ts";
@@ -54,6 +54,6 @@ export async function loadJobs(tx: Transaction, items: readonly Item<JobRow>[], 
     rows.map(({ recruiterId: id, createdAt: at }) => ({ id, at })),
     now,
   );
-  await announceToMany(tx, ids, "job");
+  await publishChangeToMany(tx, ids, "job");
   return refused;
 }

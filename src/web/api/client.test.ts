@@ -5,7 +5,7 @@ import { answer, api } from "./client.ts";
 
 const heard: { method?: string; url?: string; headers: Record<string, unknown>; body: string }[] = [];
 let status = 200;
-let says: unknown = {};
+let answersJson: unknown = {};
 
 const server = createServer((request, response) => {
   let body = "";
@@ -13,7 +13,7 @@ const server = createServer((request, response) => {
   request.on("end", () => {
     heard.push({ method: request.method, url: request.url, headers: request.headers, body });
     response.writeHead(status, { "content-type": "application/json" });
-    response.end(status === 204 ? undefined : JSON.stringify(says));
+    response.end(status === 204 ? undefined : JSON.stringify(answersJson));
   });
 });
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeEach(() => {
   heard.length = 0;
   status = 200;
-  says = { items: [], nextCursor: null };
+  answersJson = { items: [], nextCursor: null };
 });
 
 test("asks with the query that is given, and leaves out the rest", async () => {
@@ -61,7 +61,7 @@ test("an answer without content is no data, and no error", async () => {
 
 test("a refusal is thrown with the server's sentence", async () => {
   status = 401;
-  says = { code: "auth/invalid-credential", message: "Identifiants incorrects", requestId: "r" };
+  answersJson = { code: "auth/invalid-credential", message: "Identifiants incorrects", requestId: "r" };
   const failure = await api.GET("/api/recruiter").catch((error: unknown) => error);
   expect(failure).toMatchObject({ code: "auth/invalid-credential", requestId: "r" });
   expect(messageOf(failure)).toBe("Identifiants incorrects");

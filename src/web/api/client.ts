@@ -3,7 +3,7 @@ import { readApiError } from "./api-error.ts";
 import { reportConnection } from "./connection-reports.ts";
 import type { paths } from "./schema.ts";
 
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
 /** What a proxy answers when it reaches no server, and a server that lost its database. */
 const UNREACHED = new Set([502, 503, 504]);
 
@@ -51,7 +51,7 @@ export function unreachable(isLate: boolean, cause?: unknown): Error {
 }
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
-  const timeout = AbortSignal.timeout(PATIENCE);
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
     return await fetch(url, { ...init, signal });

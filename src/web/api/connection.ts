@@ -5,7 +5,7 @@ export type Connection = "up" | "offline" | "unreachable";
 
 const FIRST_PAUSE = 2000;
 const LONGEST_PAUSE = 30_000;
-const PATIENCE = 5000;
+const TIMEOUT_MS = 5000;
 
 type Means = { isOnline: () => boolean; probe: () => Promise<boolean>; firstPause: number };
 
@@ -93,7 +93,7 @@ async function seenBy(probe: Means["probe"], isLasting: boolean): Promise<Connec
 /** Whether the server answers, and can do its work. */
 export async function isServerThere(): Promise<boolean> {
   try {
-    const { ok } = await fetch("/readyz", { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
+    const { ok } = await fetch("/readyz", { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });
     return ok;
   } catch {
     return false;

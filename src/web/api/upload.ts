@@ -2,7 +2,7 @@ import { readApiError } from "./api-error.ts";
 import { unreachable } from "./client.ts";
 
 /** Nothing sent and nothing answered for this long: the network is lost, however large the file. */
-const PATIENCE = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export type Upload = {
   path: string;
@@ -22,11 +22,11 @@ export async function upload({ path, part, file, onProgress, signal }: Upload): 
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const request = new XMLHttpRequest();
-  let patience: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
 
   function wait() {
-    clearTimeout(patience);
-    patience = setTimeout(() => giveUp(unreachable(true)), PATIENCE);
+    clearTimeout(timer);
+    timer = setTimeout(() => giveUp(unreachable(true)), TIMEOUT_MS);
   }
 
   function giveUp(reason: unknown) {
@@ -43,7 +43,7 @@ export async function upload({ path, part, file, onProgress, signal }: Upload): 
   request.addEventListener("load", () => void settle(request).then(resolve, reject));
   request.addEventListener("error", () => reject(unreachable(false)));
   request.addEventListener("loadend", () => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     signal.removeEventListener("abort", cancel);
   });
 

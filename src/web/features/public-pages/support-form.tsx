@@ -8,7 +8,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/form/text-area.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { fillEmpty } from "#web/ui/form/type-into.ts";
+import { fillEmpty } from "#web/ui/form/set-native-value.ts";
 import { sendSupportRequest } from "./support.requests.ts";
 import { supportTexts as texts } from "./support.texts.ts";
 import styles from "./support.module.css";

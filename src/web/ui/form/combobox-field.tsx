@@ -4,7 +4,7 @@ import { classes } from "#web/ui/classes.ts";
 import styles from "./combobox-field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 import fieldStyles from "./field.module.css";
-import { SentJson } from "./sent-json.tsx";
+import { HiddenJsonField } from "./hidden-json-field.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import type { Search } from "#web/ui/list/use-search.ts";
 import { useSuggestions } from "./use-suggestions.ts";
@@ -63,7 +63,7 @@ export function ComboboxField<Choice>(props: ComboboxFieldProps<Choice>) {
             onFocus={list.handleFocus}
             onBlur={list.handleBlur}
           />
-          <SentJson name={choiceName} value={chosen} shownBy={field.name} />
+          <HiddenJsonField name={choiceName} value={chosen} shownBy={field.name} />
           <SuggestionList
             id={`${control.id}-list`}
             suggestions={list.suggestions}

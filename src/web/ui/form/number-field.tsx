@@ -5,7 +5,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import styles from "./field.module.css";
 import { formatFrenchNumber, parseFrenchNumber, stepNumber } from "./french-number.ts";
-import { typeInto } from "./type-into.ts";
+import { setNativeValue } from "./set-native-value.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
 export type NumberFieldProps = FieldProps & {
@@ -44,7 +44,7 @@ export function NumberField(props: NumberFieldProps) {
   function move(direction: 1 | -1) {
     if (!input.current) return;
     const next = stepNumber(parseFrenchNumber(input.current.value), direction, { step, min, max });
-    typeInto(input.current, formatFrenchNumber(next, decimals));
+    setNativeValue(input.current, formatFrenchNumber(next, decimals));
   }
 
   function handleKey(event: KeyboardEvent) {

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import { readKept } from "#web/ui/form/kept-json.ts";
+import { readStoredJson } from "#web/ui/form/read-stored-json.ts";
 import { type JobDraft, type JobPlace, blankDraft, jobPlace, readDraft } from "./job-draft.ts";
 
 /** The offer being written: this browser keeps it at every change, per recruiter, until it is published. */
 export function useJobDraft(recruiterId: string) {
-  const [keptAtFirst] = useState(() => readKept(localStorage, draftKey(recruiterId)));
+  const [keptAtFirst] = useState(() => readStoredJson(localStorage, draftKey(recruiterId)));
   const [draft, setDraft] = useState(() => (keptAtFirst ? readDraft(keptAtFirst) : fresh(recruiterId)));
   const [isResumed, setResumed] = useState(keptAtFirst !== undefined);
   const [edition, setEdition] = useState(0);
@@ -43,12 +43,13 @@ export function useJobDraft(recruiterId: string) {
 }
 
 function fresh(recruiterId: string): JobDraft {
-  return blankDraft(new Date(), jobPlace.safeParse(readKept(localStorage, placeKey(recruiterId))).data);
+  return blankDraft(new Date(), jobPlace.safeParse(readStoredJson(localStorage, placeKey(recruiterId))).data);
 }
 
 function isKept(draft: JobDraft, recruiterId: string): boolean {
   return (
-    JSON.stringify(readDraft(readKept(localStorage, draftKey(recruiterId)) ?? {})) === JSON.stringify(draft)
+    JSON.stringify(readDraft(readStoredJson(localStorage, draftKey(recruiterId)) ?? {})) ===
+    JSON.stringify(draft)
   );
 }
 

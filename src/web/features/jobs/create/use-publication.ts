@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
-import { useAttemptKeys } from "#web/api/use-attempt-keys.ts";
+import { useIdempotencyKeys } from "#web/api/use-idempotency-keys.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import type { JobPlace } from "./job-draft.ts";
 import { publishJobMutation } from "#web/features/jobs/jobs.api.ts";
@@ -16,7 +16,7 @@ const READ_WITHIN = 8000;
 /** Publishes an offer, then shows it among the others; a lost answer may be asked for again without a second offer. */
 export function usePublication({ recruiterId, onPublished, onLimit }: Options) {
   const { mutateAsync } = useMutation(publishJobMutation);
-  const keys = useAttemptKeys(`publication:${recruiterId}`);
+  const keys = useIdempotencyKeys(`publication:${recruiterId}`);
   const navigate = useNavigate();
 
   async function publish(publication: JobPublication) {

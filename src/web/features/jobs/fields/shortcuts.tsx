@@ -1,5 +1,5 @@
 import { typographic } from "#domain/values/typography.ts";
-import { typeInto } from "#web/ui/form/type-into.ts";
+import { setNativeValue } from "#web/ui/form/set-native-value.ts";
 import styles from "./shortcuts.module.css";
 
 /** `fills`: what each field of the form then holds. */
@@ -28,6 +28,6 @@ export function Shortcuts({ label, shortcuts }: { label: string; shortcuts: read
 function fill(form: HTMLFormElement | null, fills: Shortcut["fills"]) {
   for (const [name, text] of Object.entries(fills)) {
     const control = form?.elements.namedItem(name);
-    if (control instanceof HTMLInputElement) typeInto(control, text);
+    if (control instanceof HTMLInputElement) setNativeValue(control, text);
   }
 }

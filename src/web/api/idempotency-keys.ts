@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 
 const attempt = z.object({ content: z.string(), key: z.string() });
 
-type Shelf = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-type Options = { newKey: () => string; shelf: Shelf; name: string };
+type KeyStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+type Options = { newKey: () => string; shelf: KeyStorage; name: string };
 
 /**
  * One key per attempt to create something, for the header `Idempotency-Key`: sending the same content again, because
  * the answer was lost, keeps the key, even after a reload; another content, or the next creation after `renew`, gets a
  * new one.
  */
-export function attemptKeys({ newKey, shelf, name }: Options) {
+export function idempotencyKeysFor({ newKey, shelf, name }: Options) {
   const place = `attempt:${name}`;
 
   function last(): z.output<typeof attempt> | undefined {

@@ -1,5 +1,5 @@
 /** What this browser keeps under a key; undefined when there is nothing, or nothing that can be read. */
-export function readKept(storage: Storage, key: string): object | undefined {
+export function readStoredJson(storage: Storage, key: string): object | undefined {
   try {
     const kept: unknown = JSON.parse(storage.getItem(key) ?? "null");
     return typeof kept === "object" && kept !== null ? kept : undefined;

@@ -1,16 +1,24 @@
 import { describe, expect, test } from "vitest";
-import { useOutside } from "#server/testing/outside-client.ts";
-import { cuts, drips, floods, hangs, redirects, says, showsPage } from "#server/testing/outside-server.ts";
-import type { Conduct } from "#server/testing/outside-server.ts";
+import { useHttpClients } from "#server/testing/http-clients.ts";
+import {
+  closesConnection,
+  answersSlowly,
+  answersEndlessly,
+  neverAnswers,
+  redirects,
+  answersJson,
+  answersPage,
+} from "#server/testing/stub-service.ts";
+import type { Behaviour } from "#server/testing/stub-service.ts";
 
-const { service, setUp } = useOutside();
+const { service, setUp } = useHttpClients();
 
 /** Fails the first times, then answers. */
-function failing(times: number, conduct: Conduct): Conduct {
+function failing(times: number, conduct: Behaviour): Behaviour {
   let left = times;
   return (response, received) => {
     left -= 1;
-    return left >= 0 ? conduct(response, received) : says({ town: "Lannion" })(response, received);
+    return left >= 0 ? conduct(response, received) : answersJson({ town: "Lannion" })(response, received);
   };
 }
 
@@ -40,17 +48,17 @@ describe("asking", () => {
   });
 
   test.each([
-    ["a page at 500", showsPage(500), { kind: "status", status: 500 }],
-    ["a page at 200", showsPage(200), { kind: "unreadable" }],
-    ["a missing resource", says({}, 404), { kind: "status", status: 404 }],
-    ["a wrong key", says({}, 403), { kind: "refused", status: 403 }],
-    ["a cut connection", cuts, { kind: "unreachable" }],
+    ["a page at 500", answersPage(500), { kind: "status", status: 500 }],
+    ["a page at 200", answersPage(200), { kind: "unreadable" }],
+    ["a missing resource", answersJson({}, 404), { kind: "status", status: 404 }],
+    ["a wrong key", answersJson({}, 403), { kind: "refused", status: 403 }],
+    ["a cut connection", closesConnection, { kind: "unreachable" }],
     ["a redirect", redirects("http://127.0.0.1:1/"), { kind: "redirected" }],
     ["a redirect to a private address", redirects("http://169.254.169.254/latest/"), { kind: "redirected" }],
     ["a permanent redirect", redirects("http://[::1]/", 308), { kind: "redirected" }],
     ["an answer cut short", (response) => response.writeHead(200).end('{"town":'), { kind: "unreadable" }],
     ["no content", (response) => response.writeHead(204).end(), { kind: "unreadable" }],
-  ] satisfies [string, Conduct, object][])("answers a failure for %s", async (_case, conduct, failure) => {
+  ] satisfies [string, Behaviour, object][])("answers a failure for %s", async (_case, conduct, failure) => {
     service().does(conduct);
     expect(await setUp().ask()).toMatchObject({ failure });
   });
@@ -61,8 +69,8 @@ describe("asking", () => {
   });
 
   test.each([
-    ["hangs", hangs],
-    ["answers a byte at a time", drips],
+    ["hangs", neverAnswers],
+    ["answers a byte at a time", answersSlowly],
   ])("cuts a service that %s, within the time given", async (_case, conduct) => {
     service().does(conduct);
     const { outside, request } = setUp({ tryWithin: 150 });
@@ -74,7 +82,7 @@ describe("asking", () => {
 
   test("stops receiving a body that is too large", async () => {
     let megabytes = 0;
-    service().does(floods((sent) => (megabytes = sent)));
+    service().does(answersEndlessly((sent) => (megabytes = sent)));
     expect(await setUp().ask()).toMatchObject({ failure: { kind: "too-large" } });
     expect(megabytes).toBeLessThan(64);
   });
@@ -82,9 +90,9 @@ describe("asking", () => {
 
 describe("trying again", () => {
   test.each([
-    ["500", says({}, 500)],
-    ["429", says({}, 429)],
-    ["cut connections", cuts],
+    ["500", answersJson({}, 500)],
+    ["429", answersJson({}, 429)],
+    ["cut connections", closesConnection],
   ])("tries three times on %s", async (_case, conduct) => {
     service().does(failing(2, conduct));
     expect(await setUp().ask()).toEqual({ answer: { town: "Lannion" } });
@@ -95,7 +103,7 @@ describe("trying again", () => {
     const at: number[] = [];
     service().does((response, received) => {
       at.push(performance.now());
-      return says({}, 503)(response, received);
+      return answersJson({}, 503)(response, received);
     });
     await setUp().ask();
     const [first = 0, second = 0, third = 0] = at;
@@ -104,11 +112,11 @@ describe("trying again", () => {
   });
 
   test.each([
-    ["400", says({}, 400)],
-    ["403", says({}, 403)],
-    ["404", says({}, 404)],
+    ["400", answersJson({}, 400)],
+    ["403", answersJson({}, 403)],
+    ["404", answersJson({}, 404)],
     ["a redirect", redirects("/elsewhere")],
-    ["what is not JSON", showsPage(200)],
+    ["what is not JSON", answersPage(200)],
   ])("never on %s", async (_case, conduct) => {
     service().does(conduct);
     await setUp().ask();
@@ -116,18 +124,18 @@ describe("trying again", () => {
   });
 
   test("never when one try is allowed", async () => {
-    service().does(says({}, 500));
+    service().does(answersJson({}, 500));
     await setUp({ tries: 1 }).ask();
     expect(service().received).toHaveLength(1);
   });
 
   test("gives one slow try up for another", async () => {
-    service().does(failing(1, hangs));
+    service().does(failing(1, neverAnswers));
     expect(await setUp({ tryWithin: 1_000 }).ask()).toEqual({ answer: { town: "Lannion" } });
   });
 
   test("waits as long as Retry-After says when that fits", async () => {
-    service().does(failing(1, says({}, 429, { "retry-after": "1" })));
+    service().does(failing(1, answersJson({}, 429, { "retry-after": "1" })));
     const start = performance.now();
     expect(await setUp().ask()).toEqual({ answer: { town: "Lannion" } });
     expect(performance.now() - start).toBeGreaterThan(990);
@@ -142,10 +150,10 @@ describe("telling", () => {
   };
 
   test.each([
-    ["200", showsPage(200)],
+    ["200", answersPage(200)],
     ["204", (response) => response.writeHead(204).end()],
     ["302, as scripts of spreadsheets do", redirects("https://example.org/result")],
-  ] satisfies [string, Conduct][])("is done on %s, whatever the body", async (_case, conduct) => {
+  ] satisfies [string, Behaviour][])("is done on %s, whatever the body", async (_case, conduct) => {
     service().does(conduct);
     expect(await tell()).toEqual({ answer: null });
     expect(service().received).toMatchObject([{ method: "POST", body: { name: "Zoé" } }]);
@@ -157,7 +165,7 @@ describe("telling", () => {
   });
 
   test("is not done on an error", async () => {
-    service().does(showsPage(500));
+    service().does(answersPage(500));
     expect(await tell({ tries: 1 })).toMatchObject({ failure: { kind: "status", status: 500 } });
   });
 });

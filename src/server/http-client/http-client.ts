@@ -9,25 +9,25 @@ import {
 } from "cockatiel";
 import type { Log } from "#server/log.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
-import { exchangeJson, exchangeMessage } from "./exchange.ts";
-import type { Exchange } from "./exchange.ts";
+import { requestJson, postMessage } from "./request.ts";
+import type { HttpRequest } from "./request.ts";
 import { createOutageLog } from "./outage-log.ts";
-import { isOutage } from "./outcome.ts";
-import type { Failure, Outcome } from "./outcome.ts";
-import { createTries } from "./tries.ts";
-import type { Send } from "./tries.ts";
+import { isOutage } from "./result.ts";
+import type { Failure, Outcome } from "./result.ts";
+import { createRetries } from "./retries.ts";
+import type { Send } from "./retries.ts";
 
 /** `within`: the milliseconds all the tries may take; 3 s unless told. */
 type Timed = { within?: number };
 
 /** A service outside the product, reached over HTTP. A failure is an outcome: nothing is thrown. */
-export type Outside = {
+export type HttpClient = {
   /** Sends JSON or nothing, and reads the JSON of the answer. */
   ask: <Answer>(
-    request: Exchange & Timed & { read: (json: unknown) => Outcome<Answer> },
+    request: HttpRequest & Timed & { read: (json: unknown) => Outcome<Answer> },
   ) => Promise<Outcome<Answer>>;
   /** Sends JSON; whatever is answered is not read. */
-  tell: (request: Exchange & Timed) => Promise<Outcome<null>>;
+  tell: (request: HttpRequest & Timed) => Promise<Outcome<null>>;
 };
 
 type Options = {
@@ -58,9 +58,9 @@ const resting: Failure = { kind: "resting", detail: "it failed lately" };
  * after three that failed, or when the service asks for it (`Retry-After`), it rests and requests fail at once; then
  * one request sees whether it is back. An outage is logged once, and so is its end.
  */
-export function createOutside({ name, log, stopping, secrets = [], ...options }: Options): Outside {
+export function createHttpClient({ name, log, stopping, secrets = [], ...options }: Options): HttpClient {
   const { tries = 3, tryWithin = TRY_WITHIN_MS, metrics } = options;
-  const inTurn = createTries({ stopping, secrets, tries, tryWithin });
+  const inTurn = createRetries({ stopping, secrets, tries, tryWithin });
   const outages = createOutageLog(name, log);
   const breaker = createBreaker();
   let restsUntil = 0;
@@ -90,10 +90,10 @@ export function createOutside({ name, log, stopping, secrets = [], ...options }:
   return {
     ask: ({ read, within, ...request }) =>
       ask(async (signal) => {
-        const outcome = await exchangeJson(request, signal);
+        const outcome = await requestJson(request, signal);
         return "failure" in outcome ? outcome : read(outcome.answer);
       }, within),
-    tell: ({ within, ...request }) => ask((signal) => exchangeMessage(request, signal), within),
+    tell: ({ within, ...request }) => ask((signal) => postMessage(request, signal), within),
   };
 }
 

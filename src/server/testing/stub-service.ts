@@ -6,14 +6,14 @@ import { text } from "node:stream/consumers";
 /** A request that an outside service received. */
 export type Received = { method: string; url: URL; headers: IncomingMessage["headers"]; body: unknown };
 /** What an outside service does with a request. */
-export type Conduct = (response: ServerResponse, received: Received) => unknown;
+export type Behaviour = (response: ServerResponse, received: Received) => unknown;
 
 /** An outside service on this machine, which does as the test says. */
-export type OutsideServer = {
+export type StubService = {
   url: string;
   received: Received[];
   /** From now on, it does this with every request. */
-  does: (conduct: Conduct) => void;
+  does: (conduct: Behaviour) => void;
   stop: () => Promise<void>;
 };
 
@@ -21,13 +21,13 @@ const MEGABYTE = Buffer.alloc(1024 * 1024, " ");
 const DRIP_EVERY_MS = 50;
 
 /** Answers JSON. */
-export function says(body: unknown, status = 200, headers: Record<string, string> = {}): Conduct {
+export function answersJson(body: unknown, status = 200, headers: Record<string, string> = {}): Behaviour {
   return (response) =>
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
 /** Answers a page for people, as proxies and broken servers do. */
-export function showsPage(status: number): Conduct {
+export function answersPage(status: number): Behaviour {
   return (response) =>
     response
       .writeHead(status, { "content-type": "text/html" })
@@ -35,25 +35,25 @@ export function showsPage(status: number): Conduct {
 }
 
 /** Sends the request elsewhere. */
-export function redirects(location: string, status = 302): Conduct {
+export function redirects(location: string, status = 302): Behaviour {
   return (response) => response.writeHead(status, { location }).end();
 }
 
 /** Takes the request, and never answers. */
-export const hangs: Conduct = () => undefined;
+export const neverAnswers: Behaviour = () => undefined;
 
 /** Cuts the connection. */
-export const cuts: Conduct = (response) => response.destroy();
+export const closesConnection: Behaviour = (response) => response.destroy();
 
 /** Starts its answer, and never ends it: a space at a time. */
-export const drips: Conduct = (response) => {
+export const answersSlowly: Behaviour = (response) => {
   response.writeHead(200, { "content-type": "application/json" });
   const timer = setInterval(() => response.write(" "), DRIP_EVERY_MS);
   response.on("close", () => clearInterval(timer));
 };
 
 /** Answers a gigabyte, as fast as it is read; tells how many megabytes left. */
-export function floods(onMegabyte: (sent: number) => void): Conduct {
+export function answersEndlessly(onMegabyte: (sent: number) => void): Behaviour {
   return async (response) => {
     response.writeHead(200, { "content-type": "application/json" });
     for (let sent = 1; sent <= 1024 && !response.destroyed; sent += 1) {
@@ -65,7 +65,7 @@ export function floods(onMegabyte: (sent: number) => void): Conduct {
 }
 
 /** Starts an outside service, on a port of its own unless told; the caller stops it. */
-export async function startOutsideServer(conduct: Conduct, port = 0): Promise<OutsideServer> {
+export async function startStubService(conduct: Behaviour, port = 0): Promise<StubService> {
   const received: Received[] = [];
   let current = conduct;
   const server = createServer((request, response) => {

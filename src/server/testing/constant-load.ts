@@ -8,7 +8,7 @@ import type { LiveView } from "./live-view.ts";
 import { createStorm, gatherPeople } from "./write-storm.ts";
 
 /** People who read, write and watch, until told to end; then what they did, and every answer they should not have had. */
-export type SteadyLoad = { end: () => Promise<LoadOutcome> };
+export type ConstantLoad = { end: () => Promise<LoadOutcome> };
 type LoadOutcome = { storm: ReturnType<typeof createStorm>; reads: number; failures: string[] };
 type Watched = { view: LiveView; company: Identity };
 
@@ -21,7 +21,7 @@ const CATCH_UP_WITHIN_MS = 10_000;
 const READS = ["/api/jobs", "/api/jobs/summary", "/api/applications", "/api/recruiter"] as const;
 
 /** Begins it at this address; nothing is asked twice, so one failure is one person's error message. */
-export async function beginLoad(address: string): Promise<SteadyLoad> {
+export async function beginLoad(address: string): Promise<ConstantLoad> {
   const people = await gatherPeople(address);
   const storm = createStorm(people);
   const over = new AbortController();
@@ -92,8 +92,8 @@ async function isAstray({ view, company }: Watched, address: string): Promise<bo
   const probe = await connectLive(address, company);
   const { version } = (await probe.next()).data;
   probe.cut();
-  const patience = delay(CATCH_UP_WITHIN_MS, undefined, { ref: false });
-  await Promise.race([view.reaches(version), patience]);
+  const timer = delay(CATCH_UP_WITHIN_MS, undefined, { ref: false });
+  await Promise.race([view.reaches(version), timer]);
   await view.settled();
   return !isDeepStrictEqual(view.shown(), await readAll(apiAt(address, company)));
 }

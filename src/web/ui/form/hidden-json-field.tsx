@@ -1,7 +1,7 @@
 import { useContext, useEffect, useRef } from "react";
 import { FormContext } from "./form-context.ts";
 
-type SentJsonProps = {
+type HiddenJsonFieldProps = {
   name: string;
   value: unknown;
   /** The field that shows the errors of this value. */
@@ -9,7 +9,7 @@ type SentJsonProps = {
 };
 
 /** A value without a control of its own, sent with the form; its errors are shown by the field it belongs to. */
-export function SentJson({ name, value, shownBy }: SentJsonProps) {
+export function HiddenJsonField({ name, value, shownBy }: HiddenJsonFieldProps) {
   const { register, changed } = useContext(FormContext);
   const json = value === null ? "" : JSON.stringify(value);
   const before = useRef(json);

@@ -1,9 +1,9 @@
 import { BRAND } from "#domain/brand.ts";
-import type { Failure, Outcome } from "./outcome.ts";
+import type { Failure, Outcome } from "./result.ts";
 import { readRetryAfter } from "./retry-after.ts";
 
 /** One request to an outside service. Its address comes from our settings, never from a person. */
-export type Exchange = {
+export type HttpRequest = {
   url: URL;
   headers?: Record<string, string>;
   /** Sent as JSON, by POST. */
@@ -17,7 +17,7 @@ export type Exchange = {
 const MAX_BYTES = 1024 * 1024;
 
 /** Sends a request once and reads the JSON it is answered with; follows no redirect, never throws. */
-export async function exchangeJson(request: Exchange, signal: AbortSignal): Promise<Outcome<unknown>> {
+export async function requestJson(request: HttpRequest, signal: AbortSignal): Promise<Outcome<unknown>> {
   return exchange<unknown>(request, signal, async (response) => {
     const failure = failureOf(response, request.rejections);
     const body = await readJson(response);
@@ -31,7 +31,7 @@ export async function exchangeJson(request: Exchange, signal: AbortSignal): Prom
  * Sends a message once and reads nothing. "See elsewhere for the result" (302, 303) says that it was received, as
  * scripts of spreadsheets do; it is not followed.
  */
-export async function exchangeMessage(request: Exchange, signal: AbortSignal): Promise<Outcome<null>> {
+export async function postMessage(request: HttpRequest, signal: AbortSignal): Promise<Outcome<null>> {
   return exchange<null>(request, signal, async (response) => {
     await response.body?.cancel();
     if (response.status === 302 || response.status === 303) return { answer: null };
@@ -41,7 +41,7 @@ export async function exchangeMessage(request: Exchange, signal: AbortSignal): P
 }
 
 async function exchange<Answer>(
-  { url, headers, body }: Exchange,
+  { url, headers, body }: HttpRequest,
   signal: AbortSignal,
   take: (response: Response) => Promise<Outcome<Answer>>,
 ): Promise<Outcome<Answer>> {

@@ -11,7 +11,7 @@ export const LIBRARY_CHANNEL = "library";
  * Says, in the transaction that made it, what changed for a recruiter. The version grows on the recruiter's locked
  * row, so that versions follow the order of commits; the database tells every process at the commit.
  */
-export async function announce(
+export async function publishChange(
   tx: Transaction,
   recruiterId: string,
   { kind, ids }: { kind: ChangeKind; ids: string[] },
@@ -26,7 +26,7 @@ export async function announce(
 }
 
 /** Says the same to many recruiters, whose rows are locked in the order of their ids; readers read the kind again. */
-export async function announceToMany(
+export async function publishChangeToMany(
   tx: Transaction,
   recruiterIds: readonly string[],
   kind: ChangeKind,
@@ -45,6 +45,6 @@ export async function announceToMany(
 }
 
 /** Says, in the transaction that made it, that what the CV library shows of candidates changed (ADR 0027). */
-export async function announceLibrary(tx: Transaction): Promise<void> {
+export async function publishLibraryChange(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_notify(${LIBRARY_CHANNEL}, '')`);
 }

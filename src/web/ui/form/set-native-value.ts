@@ -1,5 +1,5 @@
 /** Sets a control's text as if typed, so that the field and its form hear of it. */
-export function typeInto(input: HTMLInputElement, text: string): void {
+export function setNativeValue(input: HTMLInputElement, text: string): void {
   const descriptor = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
   descriptor?.set?.call(input, text);
   input.dispatchEvent(new Event("input", { bubbles: true }));
@@ -8,5 +8,5 @@ export function typeInto(input: HTMLInputElement, text: string): void {
 /** Types into a field of a page by its name, unless something is typed there already. */
 export function fillEmpty(page: HTMLElement | null, name: string, text: string): void {
   const input = page?.querySelector<HTMLInputElement>(`input[name=${name}]`);
-  if (input?.value === "") typeInto(input, text);
+  if (input?.value === "") setNativeValue(input, text);
 }

@@ -1,6 +1,6 @@
 import type { Log } from "#server/log.ts";
-import { isOutage } from "./outcome.ts";
-import type { Outcome } from "./outcome.ts";
+import { isOutage } from "./result.ts";
+import type { Outcome } from "./result.ts";
 
 /** Logs the first failure of an outage, and the answer that ends it: a line for each request would bury the others. */
 export function createOutageLog(service: string, log: Pick<Log, "warn" | "info">) {

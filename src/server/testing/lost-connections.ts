@@ -83,8 +83,8 @@ async function writeUntil(
   return writes;
 }
 
-async function cutAtRandom(view: LiveView, cuts: number): Promise<void> {
-  for (let cut = 0; cut < cuts; cut += 1) {
+async function cutAtRandom(view: LiveView, closesConnection: number): Promise<void> {
+  for (let cut = 0; cut < closesConnection; cut += 1) {
     await delay(Math.random() * LONGEST_LIFE_MS);
     view.cut();
   }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { attemptKeys } from "./attempt-keys.ts";
+import { idempotencyKeysFor } from "./idempotency-keys.ts";
 
 function numbered(shelf = drawer()) {
   let last = 0;
-  return attemptKeys({ newKey: () => `key-${(last += 1)}`, shelf, name: "form" });
+  return idempotencyKeysFor({ newKey: () => `key-${(last += 1)}`, shelf, name: "form" });
 }
 
 function drawer() {
@@ -35,7 +35,7 @@ test("the same content after a success is another attempt", () => {
 test("keeps the key through a reload, so that a lost answer never publishes twice", () => {
   const shelf = drawer();
   const key = numbered(shelf).keyFor({ title: "Serveur" });
-  expect(attemptKeys({ newKey: () => "another", shelf, name: "form" }).keyFor({ title: "Serveur" })).toBe(
-    key,
-  );
+  expect(
+    idempotencyKeysFor({ newKey: () => "another", shelf, name: "form" }).keyFor({ title: "Serveur" }),
+  ).toBe(key);
 });

@@ -17,7 +17,7 @@ type Silence = {
  * vanishes without a word (its machine died, its network was cut) closes nothing, and the system would take hours to
  * notice: after a moment of silence it is asked whether it can be reached at all, and cut at once when it cannot.
  */
-export function cutSilence(client: Client, { socket, longest }: Silence): void {
+export function watchQueries(client: Client, { socket, longest }: Silence): void {
   const send = client.query.bind(client);
 
   /** Watches over one answer; what is returned ends the watch. */
@@ -65,12 +65,12 @@ export function cutSilence(client: Client, { socket, longest }: Silence): void {
 /** Calls back when no connection can be made, in time, to where the client is connected. */
 function whenOutOfReach({ host, port }: Client, isOutOfReach: () => void): void {
   const probe = connect({ host, port });
-  const patience = setTimeout(() => {
+  const timer = setTimeout(() => {
     probe.destroy();
     isOutOfReach();
   }, REACHED_WITHIN_MS);
   const end = () => {
-    clearTimeout(patience);
+    clearTimeout(timer);
     probe.destroy();
   };
   probe.once("connect", end).once("error", () => {

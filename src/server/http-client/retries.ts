@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { isPassing } from "./outcome.ts";
-import type { Failure, Outcome } from "./outcome.ts";
+import { isPassing } from "./result.ts";
+import type { Failure, Outcome } from "./result.ts";
 
 /** Sends one request once. */
 export type Send<Answer> = (signal: AbortSignal) => Promise<Outcome<Answer>>;
@@ -20,7 +20,7 @@ const SHORTEST_TRY_MS = 50;
 const stopped: Failure = { kind: "stopped", detail: "the product is stopping" };
 
 /** Sends a request until an answer, a failure that another try would not mend, or the end of the milliseconds given. */
-export function createTries({ stopping, secrets, tries, tryWithin }: Options) {
+export function createRetries({ stopping, secrets, tries, tryWithin }: Options) {
   async function once<Answer>(send: Send<Answer>, within: number): Promise<Outcome<Answer>> {
     const late = AbortSignal.timeout(Math.max(1, Math.ceil(within)));
     const outcome = await send(AbortSignal.any([stopping, late]));

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { createMetrics } from "#server/metrics/metrics.ts";
-import { createOutside } from "#server/outside/outside.ts";
-import type { Outcome } from "#server/outside/outcome.ts";
-import { says, startOutsideServer } from "./outside-server.ts";
-import type { OutsideServer } from "./outside-server.ts";
+import { createHttpClient } from "#server/http-client/http-client.ts";
+import type { Outcome } from "#server/http-client/result.ts";
+import { answersJson, startStubService } from "./stub-service.ts";
+import type { StubService } from "./stub-service.ts";
 
 type Say = (detail: unknown, message?: string) => void;
 
 /** An outside service for each test, that answers a town, and clients of it. */
-export function useOutside() {
-  const started: { service?: OutsideServer } = {};
+export function useHttpClients() {
+  const started: { service?: StubService } = {};
   beforeEach(async () => {
-    started.service = await startOutsideServer(says({ town: "Lannion" }));
+    started.service = await startStubService(answersJson({ town: "Lannion" }));
   });
   afterEach(async () => {
     vi.useRealTimers();
@@ -27,7 +27,7 @@ export function useOutside() {
     const stopping = new AbortController();
     const metrics = createMetrics();
     const settings = { name: "towns", log, stopping: stopping.signal, metrics, secrets: ["K3Y"] };
-    const outside = createOutside({ ...settings, ...options });
+    const outside = createHttpClient({ ...settings, ...options });
     const request = (path = "/search?key=K3Y") => ({ url: new URL(path, service().url), read });
     return { outside, log, metrics, stopping, request, ask: () => outside.ask(request()) };
   }

@@ -1,8 +1,14 @@
 import { describe, expect, test, vi } from "vitest";
-import { useOutside } from "#server/testing/outside-client.ts";
-import { cuts, hangs, redirects, says, showsPage } from "#server/testing/outside-server.ts";
+import { useHttpClients } from "#server/testing/http-clients.ts";
+import {
+  closesConnection,
+  neverAnswers,
+  redirects,
+  answersJson,
+  answersPage,
+} from "#server/testing/stub-service.ts";
 
-const { service, setUp } = useOutside();
+const { service, setUp } = useHttpClients();
 
 /** Moves the clock that rests are measured by; timers stay real. */
 function wait(seconds: number): void {
@@ -14,11 +20,11 @@ function wait(seconds: number): void {
 describe("resting", () => {
   test("asks nothing more of a service that failed three times, then sees whether it is back", async () => {
     const { ask } = setUp({ tries: 1 });
-    service().does(says({}, 500));
+    service().does(answersJson({}, 500));
     for (let times = 0; times < 3; times += 1) await ask();
     expect(await ask()).toMatchObject({ failure: { kind: "resting" } });
     expect(service().received).toHaveLength(3);
-    service().does(says({ town: "Lannion" }));
+    service().does(answersJson({ town: "Lannion" }));
     wait(6);
     expect(await ask()).toEqual({ answer: { town: "Lannion" } });
     expect(await ask()).toEqual({ answer: { town: "Lannion" } });
@@ -26,9 +32,9 @@ describe("resting", () => {
 
   test("makes nobody else wait for the one request that sees whether it is back", async () => {
     const { ask, outside, request } = setUp({ tries: 1 });
-    service().does(says({}, 500));
+    service().does(answersJson({}, 500));
     for (let times = 0; times < 3; times += 1) await ask();
-    service().does(hangs);
+    service().does(neverAnswers);
     wait(6);
     const probe = outside.ask({ ...request(), within: 300 });
     expect(await ask()).toMatchObject({ failure: { kind: "resting" } });
@@ -37,9 +43,9 @@ describe("resting", () => {
 
   test("rests until Retry-After when that does not fit the time left", async () => {
     const { ask } = setUp();
-    service().does(says({}, 429, { "retry-after": "30" }));
+    service().does(answersJson({}, 429, { "retry-after": "30" }));
     expect(await ask()).toMatchObject({ failure: { kind: "busy" } });
-    service().does(says({ town: "Lannion" }));
+    service().does(answersJson({ town: "Lannion" }));
     wait(29);
     expect(await ask()).toMatchObject({ failure: { kind: "resting" } });
     wait(2);
@@ -49,7 +55,7 @@ describe("resting", () => {
 
   test("does not rest for requests that are refused one by one", async () => {
     const { outside, request, log } = setUp();
-    service().does(says({}, 400));
+    service().does(answersJson({}, 400));
     const refused = () => outside.ask({ ...request(), rejections: [400] });
     for (let times = 0; times < 5; times += 1) {
       expect(await refused()).toMatchObject({ failure: { kind: "rejected", status: 400 } });
@@ -62,26 +68,26 @@ describe("resting", () => {
 describe("the log", () => {
   test("has one line for an outage and one for its end", async () => {
     const { ask, log } = setUp({ tries: 1 });
-    service().does(showsPage(502));
+    service().does(answersPage(502));
     await ask();
     await ask();
     expect(log.warn.mock.calls).toEqual([
       [{ service: "towns", failure: "status", detail: "HTTP 502" }, expect.any(String)],
     ]);
-    service().does(says({}));
+    service().does(answersJson({}));
     await ask();
     await ask();
     expect(log.info.mock.calls).toEqual([
       [{ service: "towns", downForMs: expect.any(Number) }, expect.any(String)],
     ]);
-    service().does(showsPage(502));
+    service().does(answersPage(502));
     await ask();
     expect(log.warn).toHaveBeenCalledTimes(2);
   });
 
   test("tells the service's own words, without a key", async () => {
     const { outside, request, log } = setUp();
-    service().does(says("The key K3Y is wrong", 403));
+    service().does(answersJson("The key K3Y is wrong", 403));
     const explain = (json: unknown) => String(json);
     const outcome = await outside.ask({ ...request(), explain });
     const detail = "HTTP 403: The key [redacted] is wrong";
@@ -91,8 +97,8 @@ describe("the log", () => {
 
   test.each([
     ["nobody listens", (): void => void service().stop()],
-    ["the connection is cut", () => service().does(cuts)],
-    ["it hangs", () => service().does(hangs)],
+    ["the connection is cut", () => service().does(closesConnection)],
+    ["it hangs", () => service().does(neverAnswers)],
     ["it redirects", () => service().does(redirects("/search?key=K3Y"))],
   ])("never holds a key when %s", async (_case, breakIt) => {
     breakIt();
@@ -105,7 +111,7 @@ describe("the log", () => {
 
 test("stopping cuts what is under way and what waits to be tried again", async () => {
   const { ask, stopping, log } = setUp({ tryWithin: 60_000 });
-  service().does(hangs);
+  service().does(neverAnswers);
   const hanging = ask();
   await expect.poll(() => service().received.length).toBe(1);
   stopping.abort();
@@ -117,7 +123,7 @@ test("stopping cuts what is under way and what waits to be tried again", async (
 test("each request's outcome is counted, those that rest included", async () => {
   const { ask, metrics } = setUp({ tries: 1 });
   await ask();
-  service().does(says({}, 500));
+  service().does(answersJson({}, 500));
   for (let times = 0; times < 5; times += 1) await ask();
   const { values } = await metrics.outside.get();
   expect(values.map(({ labels, value }) => [labels.service, labels.outcome, value])).toEqual([
