@@ -19,6 +19,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { rateLimits } from "#server/db/tables/guards.ts";
 import { setPlan } from "#server/testing/seeds.ts";
 
 const product = useProduct();
@@ -165,7 +166,11 @@ describe("the form and the server agree on any", () => {
     const offers = filled({ ...jobFields, address: text("12 rue Jean Savidan, 22300 Lannion", 200) });
     const taken = await takenInAgreement(offers, async () => ({
       schema: jobPublicationAt(NOW),
-      send: (body) => someone("recruiter").call("POST", "/api/jobs", { body }),
+      send: async (body) => {
+        // More offers than a recruiter may publish within the hour.
+        await product().context.db.delete(rateLimits);
+        return someone("recruiter").call("POST", "/api/jobs", { body });
+      },
     }));
     expect(taken).toBeGreaterThan(20);
   });

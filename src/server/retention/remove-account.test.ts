@@ -140,6 +140,7 @@ describe("removing a candidate's account", () => {
     const bystander = await company();
     const candidate = await newCandidate(product().app);
     const id = await appliedTo(candidate, jobIds[0] ?? "");
+    await product().context.publisher.flush();
     const received: { recruiterId: string; kind: string; ids: string[] }[] = [];
     const listener = await listen({
       url: product().databaseUrl,
