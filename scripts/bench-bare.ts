@@ -82,11 +82,7 @@ function bareOperations(pool: Pool): Record<string, Handler> {
     accept: (recruiter, application) =>
       inTransaction(pool, (client) => accept(client, { recruiter, application })),
     "sign-in": async (email, password) => {
-      const [account] = await rows(
-        "account",
-        "select u.id, a.password from users u join accounts a on a.user_id = u.id where u.email = $1",
-        [email],
-      );
+      const [account] = await rows("account", "select id, password from users where email = $1", [email]);
       if (!(await verify(account.password, password ?? ""))) throw new Error("Wrong password");
       await rows(
         "session",

@@ -64,16 +64,14 @@ async function fill(url: string, recruiters: number): Promise<void> {
   const password = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const jobs = recruiters * JOBS_EACH;
   const people = (kind: number, role: string) => `
-    insert into users (id, name, email, role)
-    select ${id(kind, "n")}, '${role} ' || n, '${role}-' || n || '@example.com', '${role}' from generate_series(0, ${recruiters - 1}) n`;
+    insert into users (id, email, password, role)
+    select ${id(kind, "n")}, '${role}-' || n || '@example.com', '${password}', '${role}' from generate_series(0, ${recruiters - 1}) n`;
   const statements = [
     people(1, "recruiter"),
     people(2, "candidate"),
-    `insert into accounts (id, account_id, provider_id, user_id, password)
-     select id, id::text, 'credential', id, '${password}' from users`,
     `insert into recruiters (id, user_id, email, company_name, business_type, onboarding_completed, notifications,
        subscription_plan, usage_active_jobs, usage_total_swipes, created_at, updated_at)
-     select id, id, email, 'Maison ' || name, 'hospitality', true, '{"applications":true,"messages":true,"analytics":false}',
+     select id, id, email, 'Maison ' || email, 'hospitality', true, '{"applications":true,"messages":true,"analytics":false}',
        'pro', ${JOBS_EACH}, ${JOBS_EACH * APPLICATIONS_EACH}, now(), now() from users where role = 'recruiter'`,
     `insert into members (id, first_name, last_name, email, phone_number, search_name, created_at, updated_at)
      select id, '${candidate.firstName}', '${candidate.lastName}', email, '06 39 98 12 34', 'zoe le gall ' || email, now(), now() from users where role = 'candidate'`,

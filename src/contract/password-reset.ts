@@ -1,8 +1,5 @@
-import {
-  passwordResetForm,
-  passwordResetRequestForm,
-  resetLinkQuestion,
-} from "#domain/accounts/password-reset.ts";
+import { linkQuestion } from "#domain/accounts/account-link.ts";
+import { passwordResetForm, passwordResetRequestForm } from "#domain/accounts/password-reset.ts";
 import { noContent, operation } from "./operation.ts";
 
 const tags: [string] = ["Password"];
@@ -40,7 +37,7 @@ export const checkResetLink = operation({
     tags,
     summary: "Ask whether a link to choose another password works",
     description: "`not-found`: the link is unknown. `failed-precondition`: it has expired or has served.",
-    body: resetLinkQuestion,
+    body: linkQuestion,
     response: { 204: noContent },
   },
 });

@@ -59,7 +59,7 @@ export async function exportData(
 
 const MOST_READ = MOST_EXPORTED + 1;
 
-const { image: _image, name: _name, ...accountColumns } = getTableColumns(users);
+const { password: _password, ...accountColumns } = getTableColumns(users);
 const { tokenHash: _tokenHash, ...sessionColumns } = getTableColumns(sessions);
 const { searchText: _searchText, ...jobColumns } = getTableColumns(jobs);
 const { searchName: _searchName, searchVille: _searchVille, ...candidateColumns } = getTableColumns(members);

@@ -1,8 +1,8 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import { clearAttempts, countAttempt } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
-import { accounts } from "#server/db/tables/accounts.ts";
+import { users } from "#server/db/tables/accounts.ts";
 
 /** Whoever is signed in proves that it is them; `auth/wrong-password`, told at the field, when it is not. */
 export async function provePassword(
@@ -10,11 +10,8 @@ export async function provePassword(
   { userId, currentPassword }: { userId: string; currentPassword: string },
 ): Promise<void> {
   await countAttempt(db, "passwordProof", userId);
-  const [login] = await db
-    .select({ password: accounts.password })
-    .from(accounts)
-    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
-  const stored = login?.password ?? null;
+  const [user] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId));
+  const stored = user?.password ?? null;
   if (stored === null || !(await passwords.verify(stored, currentPassword))) {
     throw new AppError("auth/wrong-password", { fields: { currentPassword: "Mot de passe incorrect" } });
   }

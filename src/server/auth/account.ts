@@ -1,21 +1,21 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import { passwordProblem } from "#domain/accounts/credentials.ts";
 import type { Context } from "#server/context.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { violates } from "#server/db/failures.ts";
-import { accounts, users } from "#server/db/tables/accounts.ts";
+import { users } from "#server/db/tables/accounts.ts";
 import { noteActivity } from "./activity.ts";
 import type { Caller } from "./caller.ts";
 import type { Identity } from "./identity.ts";
 import { clearAttempts, countAttempt, tryAttempt } from "./limits.ts";
 import { networkOf } from "./network.ts";
+import { assertPassword } from "./replace-password.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 
 type Role = Identity["role"];
 type Credentials = { email: string; password: string };
-type NewAccount = Credentials & { name: string; role: Role };
+type NewAccount = Credentials & { role: Role };
 /** Where a session is asked from, and the headers that may carry one to replace. */
 type From = { caller: Caller; headers: IncomingHttpHeaders };
 type Opened = { userId: string; cookies: string[]; token: string };
@@ -31,20 +31,15 @@ export async function openAccount(
   fill: Filling,
 ): Promise<string> {
   const { db, passwords, config, clock, newId } = context;
-  const message = passwordProblem(account.password, config.passwordMinLength);
-  if (message !== null) {
-    throw new AppError("auth/weak-password", { message, fields: { password: message } });
-  }
+  assertPassword(account.password, config);
   const limit = account.role === "candidate" ? "candidateSignUpAddress" : "registerAddress";
   await countAttempt(db, limit, address);
   const [password, now, userId] = [await passwords.hash(account.password), clock(), newId()];
   try {
     await db.transaction(async (tx) => {
-      const { email, name, role } = account;
-      const stamps = { lastActiveAt: now, createdAt: now, updatedAt: now };
-      await tx.insert(users).values({ id: userId, email, name, role, ...stamps });
-      const login = { accountId: userId, providerId: "credential", userId, password };
-      await tx.insert(accounts).values({ id: newId(), ...login, createdAt: now, updatedAt: now });
+      const { email, role } = account;
+      const stamps = { lastActiveAt: now, createdAt: now };
+      await tx.insert(users).values({ id: userId, email, password, role, ...stamps });
       await fill(tx, userId, now);
     });
   } catch (error) {
@@ -124,10 +119,9 @@ async function accountOf(db: Database, email: string) {
       role: users.role,
       isDisabled: users.isDisabled,
       lastActiveAt: users.lastActiveAt,
-      password: accounts.password,
+      password: users.password,
     })
     .from(users)
-    .leftJoin(accounts, and(eq(accounts.userId, users.id), eq(accounts.providerId, "credential")))
     .where(eq(users.email, email));
   return account;
 }

@@ -1,49 +1,29 @@
-import { and, eq } from "drizzle-orm";
-import { passwordProblem } from "#domain/accounts/credentials.ts";
-import { AppError } from "#domain/errors.ts";
 import type { PasswordReset } from "#domain/accounts/password-reset.ts";
 import type { Context } from "#server/context.ts";
-import { expectOne } from "#server/db/rows.ts";
-import { accounts, users } from "#server/db/tables/accounts.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { checkLink, openLink } from "./account-links.ts";
 import type { Caller } from "./caller.ts";
 import { clearAttempts, countAttempt } from "./limits.ts";
 import { networkOf } from "./network.ts";
-import { closeLinks, openResetLink } from "./reset-links.ts";
-import { passwordChangedMail } from "./reset-mails.ts";
-import { recordSecurityEvent } from "./security-events.ts";
-
-type Needs = Pick<Context, "db" | "config" | "passwords" | "sessions" | "clock" | "newId">;
+import { assertPassword, replacePassword } from "./replace-password.ts";
 
 /**
  * Changes the password by a link, once; every link and every session of the account ends (design §6). Answers the account's
  * e-mail, whose owner this browser has just proved to be.
  */
 export async function changeForgottenPassword(
-  context: Needs,
+  context: Context,
   { token, password: chosen, caller }: PasswordReset & { caller: Caller },
 ): Promise<string> {
-  const { db, config, passwords, sessions, clock, newId } = context;
-  const message = passwordProblem(chosen, config.passwordMinLength);
-  if (message !== null) {
-    throw new AppError("auth/weak-password", { message, fields: { password: message } });
-  }
+  const { db, config, passwords, sessions, clock } = context;
+  assertPassword(chosen, config);
   await countAttempt(db, "passwordResetAddress", caller.address);
-  const now = clock();
+  const asked = { purposes: ["reset-password"], now: clock() } as const;
   // A wrong link is refused before the costly hash, and looked at again under the lock.
-  await db.transaction((tx) => openResetLink(tx, token, now));
+  await checkLink(db, token, asked);
   const password = await passwords.hash(chosen);
   const { email, ended } = await db.transaction(async (tx) => {
-    const userId = await openResetLink(tx, token, now);
-    await tx
-      .update(accounts)
-      .set({ password, updatedAt: now })
-      .where(and(eq(accounts.userId, userId), eq(accounts.providerId, "credential")));
-    await closeLinks(tx, { userId, now });
-    const user = expectOne(await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)));
-    await recordSecurityEvent(tx, { kind: "password-reset", userId, caller });
-    await queueMail(tx, passwordChangedMail(user.email, config.supportEmail), { id: newId(), now, userId });
-    return { email: user.email, ended: await sessions.endAllOf(tx, userId) };
+    const { userId } = await openLink(tx, token, asked);
+    return replacePassword(tx, context, { userId, password, kind: "password-reset", caller });
   });
   for (const sessionId of ended) sessions.forget(sessionId);
   await clearAttempts(db, "signInAccount", `${email} ${networkOf(caller.address)}`);

@@ -1,9 +1,9 @@
 import { checkResetLink, requestPasswordReset, resetPassword } from "#contract/password-reset.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
+import { checkLink } from "./account-links.ts";
 import { callerOf } from "./caller.ts";
 import { changeForgottenPassword } from "./change-forgotten-password.ts";
-import { checkOpen } from "./reset-links.ts";
 import { sendResetLink } from "./send-reset-link.ts";
 
 /** A forgotten password, of a recruiter or of a candidate (design §6). */
@@ -19,7 +19,7 @@ export function passwordResetRoutes(app: App, context: Context): void {
   app.route({
     ...checkResetLink,
     handler: async ({ body }, reply) => {
-      await checkOpen(context.db, body.token, context.clock());
+      await checkLink(context.db, body.token, { purposes: ["reset-password"], now: context.clock() });
       return reply.code(204).send(null);
     },
   });

@@ -1,6 +1,6 @@
 import { and, eq, notLike } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { users, verifications } from "#server/db/tables/accounts.ts";
+import { accountLinks, users } from "#server/db/tables/accounts.ts";
 import { mailOutbox } from "#server/db/tables/outside.ts";
 import { cookieOf, newCandidate, newRecruiter, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
@@ -49,7 +49,7 @@ describe("asking for a link", () => {
     expect(mail?.subject).toBe("Choisissez un nouveau mot de passe Renfort");
     expect(mail?.text).toContain("valable 30 minutes");
     expect(mail?.html).toContain(`href="http://localhost:3000/reset-password#token=${token}"`);
-    const rows = await product().context.db.select().from(verifications);
+    const rows = await product().context.db.select().from(accountLinks);
     expect(rows).not.toHaveLength(0);
     expect(JSON.stringify(rows)).not.toContain(token);
   });

@@ -143,7 +143,7 @@ describe("registering a company", () => {
     const { db } = product().context;
     const [user] = await db.select().from(users).where(eq(users.email, "claire@kerguelen.fr"));
     const { rows } = await db.execute<{ password: string }>(
-      `select password from accounts where user_id = '${user?.id}'`,
+      `select password from users where id = '${user?.id}'`,
     );
     expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });

@@ -1,5 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
-import { RESET_LINK_MINUTES } from "#domain/accounts/password-reset.ts";
+import { linkMinutes } from "#domain/accounts/account-link.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
@@ -13,7 +13,7 @@ export function resetLinkMail(to: string, address: string): Mail {
       title: "Nouveau mot de passe",
       paragraphs: [
         `Vous avez demandé à changer le mot de passe de votre compte ${BRAND}.`,
-        `Ce lien est valable ${RESET_LINK_MINUTES} minutes et ne sert qu’une fois :`,
+        `Ce lien est valable ${linkMinutes["reset-password"]} minutes et ne sert qu’une fois :`,
       ],
       action: { words: "Choisir un mot de passe", address },
       after: "Si vous n'avez rien demandé, ignorez ce message : votre mot de passe reste le même.",

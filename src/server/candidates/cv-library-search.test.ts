@@ -134,8 +134,8 @@ describe("the search refuses", () => {
 describe("among twenty thousand", () => {
   beforeAll(async () => {
     const { db } = product().context;
-    await db.execute(sql`insert into users (id, name, email, role)
-      select gen_random_uuid(), 'x', 'foule-' || n || '@example.net', 'candidate' from generate_series(1, 20000) n`);
+    await db.execute(sql`insert into users (id, email, role)
+      select gen_random_uuid(), 'foule-' || n || '@example.net', 'candidate' from generate_series(1, 20000) n`);
     await db.execute(sql`insert into members (id, first_name, last_name, email, search_name, search_ville, created_at, updated_at)
       select id, 'Nom', md5(email), email, 'nom ' || md5(email) || ' ' || email,
         (array['rennes','brest','paris','lyon'])[1 + abs(hashtext(email)) % 4], now() - random() * interval '300 days', now()

@@ -21,8 +21,7 @@ export async function registerCandidate(
   }
   const { email, password, firstName, lastName } = form;
   const phoneNumber = phoneToStore(form.phoneNumber, "phoneNumber");
-  const name = `${firstName} ${lastName}`;
-  return openAccount(context, { email, password, name, role: "candidate", address }, async (tx, id, now) => {
+  return openAccount(context, { email, password, role: "candidate", address }, async (tx, id, now) => {
     await tx.insert(members).values({
       id,
       firstName,
@@ -31,7 +30,7 @@ export async function registerCandidate(
       phoneNumber,
       birthDate,
       locationVille: city,
-      searchName: searchKey(`${name} ${email}`),
+      searchName: searchKey(`${firstName} ${lastName} ${email}`),
       searchVille: searchKey(city ?? ""),
       createdAt: now,
       updatedAt: now,

@@ -12,7 +12,7 @@ export async function registerRecruiter(
   context: Context,
   { email, password, companyName, address }: RegistrationForm & { address: string },
 ): Promise<string> {
-  const account = { email, password, name: companyName, role: "recruiter", address } as const;
+  const account = { email, password, role: "recruiter", address } as const;
   return openAccount(context, account, async (tx, id, now) => {
     await tx.insert(recruiters).values({
       id,

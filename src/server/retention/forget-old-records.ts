@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { forgetOldLinks } from "#server/auth/reset-links.ts";
+import { forgetOldLinks } from "#server/auth/account-links.ts";
 import { expectOne } from "#server/db/rows.ts";
 import type { Retention } from "./retention.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { retentionOn } from "#domain/retention.ts";
-import { sessions, users, verifications } from "#server/db/tables/accounts.ts";
+import { accountLinks, sessions, users } from "#server/db/tables/accounts.ts";
 import { importedDocuments, mailOutbox, supportRequests } from "#server/db/tables/outside.ts";
 import { profileReadings } from "#server/db/tables/profile-readings.ts";
 import { securityEvents } from "#server/db/tables/security.ts";
@@ -103,15 +103,15 @@ describe("forgetting", () => {
       ]);
     const week = new Date(NOW.getTime() - 7 * 86_400_000);
     await db()
-      .insert(verifications)
+      .insert(accountLinks)
       .values([
-        { id, identifier: "reset:old", value: `open:${userId}`, expiresAt: before(week) },
-        { id: other, identifier: "reset:young", value: `open:${userId}`, expiresAt: week },
+        { tokenHash: "old", userId, purpose: "reset-password", expiresAt: before(week) },
+        { tokenHash: "young", userId, purpose: "reset-password", expiresAt: week },
       ]);
     await forget();
     expect(await db().select({ id: sessions.id }).from(sessions)).toEqual([{ id: other }]);
-    const links = await db().select({ identifier: verifications.identifier }).from(verifications);
-    expect(links).toEqual([{ identifier: "reset:young" }]);
+    const links = await db().select({ tokenHash: accountLinks.tokenHash }).from(accountLinks);
+    expect(links).toEqual([{ tokenHash: "young" }]);
   });
 
   test("the words of imported documents whose row is gone, or quarantined two years ago", async () => {

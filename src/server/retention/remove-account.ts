@@ -83,7 +83,6 @@ async function removeRest(
     await assertNoApplicationLeft(tx, id);
     await tx.execute(sql`delete from recruiters where id in ${own(id)}`);
     await tx.execute(sql`delete from idempotency_keys where owner_id = ${id}`);
-    await tx.execute(sql`delete from verifications where value like '%:' || ${id}::text`);
     await tx.execute(sql`delete from support_requests where email = ${email}`);
     await tx.execute(sql`delete from mail_outbox where recipient = ${email} or reply_to = ${email}`);
     await tx.delete(users).where(eq(users.id, id));

@@ -32,9 +32,7 @@ test("people go on applying, deciding and publishing while an import brings more
   const { app } = product();
   // A password that is known, as « mot de passe oublié » would have set one.
   await newRecruiter(app);
-  await rows(
-    "update accounts set password = known.password from accounts known where known.password is not null",
-  );
+  await rows("update users set password = known.password from users known where known.password is not null");
   const body = { email: "r1@example.fr", password: PASSWORD };
   const session = await visitor(app).call("POST", "/api/auth/sign-in", { body });
   const headers = { origin: ORIGIN, cookie: cookieOf(session) };

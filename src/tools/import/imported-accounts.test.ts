@@ -48,7 +48,7 @@ describe("an imported account", () => {
       const { requestId: _unknown, ...toldOfUnknown } = unknown.json();
       expect(told).toEqual(toldOfUnknown);
     }
-    expect(await rows("select password from accounts where password is not null")).toEqual([]);
+    expect(await rows("select password from users where password is not null")).toEqual([]);
   });
 
   test("of a recruiter opens by « mot de passe oublié », on all that was imported", async () => {

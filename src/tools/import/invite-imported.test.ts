@@ -60,9 +60,7 @@ describe("an invitation", () => {
     await imported(people);
     await newRecruiter(product().app, { email: "ici@example.fr" });
     await imported({ "members.json": [oldMember("m3")] });
-    await rows(
-      "update accounts set password = 'chosen' from users where users.id = user_id and email = 'm3@example.fr'",
-    );
+    await rows("update users set password = 'chosen' where email = 'm3@example.fr'");
     expect(await invite()).toBe(3);
     expect(await invited()).toEqual(["m2@example.fr", "m1@example.fr", "r1@example.fr"]);
     expect(await invite()).toBe(0);

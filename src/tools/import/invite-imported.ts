@@ -30,8 +30,7 @@ const MINUTE_MS = 60_000;
 /** Whoever was imported and has not chosen a password: nobody can have signed in without one. */
 const waiting = sql`from imported_documents i
   join users u on u.id = i.record_id
-  join accounts a on a.user_id = u.id and a.provider_id = 'credential'
-  where i.outcome = 'stored' and i.invited_at is null and a.password is null and not u.is_disabled`;
+  where i.outcome = 'stored' and i.invited_at is null and u.password is null and not u.is_disabled`;
 
 /** How many people an invitation would reach. */
 export async function countInvitable({

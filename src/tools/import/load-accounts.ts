@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/client.ts";
-import { accounts, users } from "#server/db/tables/accounts.ts";
+import { users } from "#server/db/tables/accounts.ts";
 import { members } from "#server/db/tables/members.ts";
 import { importedDocuments } from "#server/db/tables/outside.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
@@ -10,23 +10,20 @@ import type { MemberRow, RecruiterRow } from "./normalize-account.ts";
 import { idHere } from "./target-record.ts";
 
 type Dated = { id: string; email: string; createdAt: Date; updatedAt: Date };
-/** What an account is called and may do, and where its record goes. */
+/** What an account may do, and where its record goes. */
 type Account<Row> = {
   role: "recruiter" | "candidate";
-  name: (row: Row) => string;
   isDisabled: (row: Row) => boolean;
   insert: (tx: Transaction, rows: Row[]) => Promise<unknown>;
 };
 
 export const recruiterAccount: Account<RecruiterRow> = {
   role: "recruiter",
-  name: ({ companyName }) => companyName,
   isDisabled: ({ isActive }) => isActive === false,
   insert: (tx, rows) => tx.insert(recruiters).values(rows),
 };
 export const memberAccount: Account<MemberRow> = {
   role: "candidate",
-  name: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim(),
   isDisabled: () => false,
   insert: async (tx, rows) => {
     await tx.insert(members).values(rows);
@@ -56,16 +53,6 @@ export async function loadAccounts<Row extends Dated>(
   for (const [id, { sourceId }] of firsts) if (!opened.has(id)) refused.set(sourceId, "account-taken");
   const rows = [...firsts.values()].map(({ row }) => row).filter(({ id }) => opened.has(id));
   if (rows.length === 0) return refused;
-  await tx.insert(accounts).values(
-    rows.map(({ id }) => ({
-      id,
-      accountId: id,
-      providerId: "credential",
-      userId: id,
-      createdAt: now,
-      updatedAt: now,
-    })),
-  );
   await account.insert(tx, rows);
   return refused;
 }
@@ -116,8 +103,7 @@ async function open<Row extends Dated>(
     const { id, email, createdAt, updatedAt } = row;
     const seen = Math.min(now.getTime(), Math.max(createdAt.getTime(), updatedAt.getTime()));
     const { role } = account;
-    const [name, isDisabled, lastActiveAt] = [account.name(row), account.isDisabled(row), new Date(seen)];
-    return { id, name, email, role, isDisabled, lastActiveAt, createdAt, updatedAt };
+    return { id, email, role, isDisabled: account.isDisabled(row), lastActiveAt: new Date(seen), createdAt };
   });
   const opened = await tx.insert(users).values(values).onConflictDoNothing().returning({ id: users.id });
   return new Set(opened.map(({ id }) => id));

@@ -23,7 +23,7 @@ export type ImportRequest = Pick<Loading, "now" | "addresses" | "signal"> & {
 
 const LOCK_WITHIN_MS = 5_000;
 const RETRY_MS = 200;
-const TABLES = ["users", "accounts", ...collections, "imported_documents"] as const;
+const TABLES = ["users", ...collections, "imported_documents"] as const;
 
 /**
  * Imports an export on a connection of its own, which holds the lock and the staging table: nothing is stored before

@@ -11,15 +11,7 @@ type Row = Record<string, unknown>;
 type Query = (statement: string) => Promise<Row[]>;
 type Table = (typeof TABLES)[number];
 
-const TABLES = [
-  "imported_documents",
-  "applications",
-  "jobs",
-  "members",
-  "recruiters",
-  "accounts",
-  "users",
-] as const;
+const TABLES = ["imported_documents", "applications", "jobs", "members", "recruiters", "users"] as const;
 const NOON = new Date("2026-11-21T12:00:00.000Z");
 let addresses: ReturnType<typeof createEmbeddedAddresses> | undefined;
 
@@ -57,10 +49,7 @@ async function contentOf(query: Query, table: Table): Promise<Row[]> {
   const found = await query(
     `select to_jsonb(t) - ${clocked} as row from ${table} t order by to_jsonb(t) - ${clocked}`,
   );
-  return found.map(({ row }): Row => {
-    const { created_at, updated_at, ...content } = Object(row);
-    return table === "accounts" ? content : { ...content, created_at, updated_at };
-  });
+  return found.map(({ row }): Row => Object(row));
 }
 
 /** The product on a database that each test of the file starts with empty. */

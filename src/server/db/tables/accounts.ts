@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { linkPurposes } from "#domain/accounts/account-link.ts";
 import { instant } from "./columns.ts";
 
 export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey(),
-    name: text("name").notNull(),
     email: text("email").notNull().unique(),
-    emailVerified: boolean("email_verified").notNull().default(false),
-    image: text("image"),
+    /** Its argon2id hash; absent for an imported account until one is chosen (ADR 0032). */
+    password: text("password"),
     role: text("role", { enum: ["recruiter", "candidate"] }).notNull(),
     isDisabled: boolean("is_disabled").notNull().default(false),
     /** When a suspension ends; absent while the account is open, or closed for good. */
@@ -23,7 +23,6 @@ export const users = pgTable(
     /** When they were told that their account is about to be removed. */
     deletionWarnedAt: instant("deletion_warned_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
   },
   ({ role, lastActiveAt, suspendedUntil, removalRequestedAt }) => [
     index("users_by_activity").on(lastActiveAt),
@@ -56,37 +55,30 @@ export const sessions = pgTable(
   ({ userId }) => [index("sessions_by_user").on(userId)],
 );
 
-export const accounts = pgTable(
-  "accounts",
+/** Links mailed to the owner of an account: what each one does, until when, and whether it still works (ADR 0048). */
+export const accountLinks = pgTable(
+  "account_links",
   {
-    id: uuid("id").primaryKey(),
-    accountId: text("account_id").notNull(),
-    providerId: text("provider_id").notNull(),
+    /** A digest: the token itself is stored nowhere. */
+    tokenHash: text("token_hash").primaryKey(),
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    accessToken: text("access_token"),
-    refreshToken: text("refresh_token"),
-    idToken: text("id_token"),
-    accessTokenExpiresAt: instant("access_token_expires_at"),
-    refreshTokenExpiresAt: instant("refresh_token_expires_at"),
-    scope: text("scope"),
-    password: text("password"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
-  },
-  ({ userId }) => [index("accounts_by_user").on(userId)],
-);
-
-export const verifications = pgTable(
-  "verifications",
-  {
-    id: uuid("id").primaryKey(),
-    identifier: text("identifier").notNull(),
-    value: text("value").notNull(),
+    purpose: text("purpose", { enum: linkPurposes }).notNull(),
+    /** The address that it confirms, which it was mailed to. */
+    email: text("email"),
+    /** The session that asked for it. */
+    sessionId: uuid("session_id"),
     expiresAt: instant("expires_at").notNull(),
-    createdAt: instant("created_at").notNull().defaultNow(),
-    updatedAt: instant("updated_at").notNull().defaultNow(),
+    /** Why it no longer works, before it expires. */
+    closedAs: text("closed_as", { enum: ["used", "withdrawn"] }),
   },
-  ({ identifier }) => [index("verifications_by_identifier").on(identifier)],
+  ({ userId, purpose, expiresAt }) => [
+    index("account_links_by_user").on(userId),
+    index("account_links_by_age").on(expiresAt),
+    check(
+      "account_links_purpose",
+      sql`${purpose} in (${sql.raw(linkPurposes.map((name) => `'${name}'`).join(", "))})`,
+    ),
+  ],
 );

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { AppError } from "#domain/errors.ts";
-import { isResetToken, passwordResetFormOf, resetLinkProblems } from "#domain/accounts/password-reset.ts";
+import { isLinkToken, linkProblems } from "#domain/accounts/account-link.ts";
+import { passwordResetFormOf } from "#domain/accounts/password-reset.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -27,7 +28,7 @@ export function ResetPasswordPage() {
 
   // A dead link is told before a password is typed; where it cannot be asked, the form's own answer tells.
   useEffect(() => {
-    if (token === undefined || !isResetToken(token)) return;
+    if (token === undefined || !isLinkToken(token)) return;
     checkResetLink(token).catch((error: unknown) => {
       if (isAboutLink(error)) setOutcome({ kind: "refused", problem: error.message });
     });
@@ -47,7 +48,7 @@ export function ResetPasswordPage() {
 
   if (outcome?.kind === "changed") return <Changed />;
   if (outcome) return <Refused problem={outcome.problem} />;
-  if (!isResetToken(token ?? "a".repeat(43))) return <Refused problem={resetLinkProblems.broken} />;
+  if (!isLinkToken(token ?? "a".repeat(43))) return <Refused problem={linkProblems.broken} />;
   return (
     <AuthLayout title={texts.title}>
       <Form

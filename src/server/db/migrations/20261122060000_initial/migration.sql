@@ -1,18 +1,13 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
-CREATE TABLE "accounts" (
-	"id" uuid PRIMARY KEY,
-	"account_id" text NOT NULL,
-	"provider_id" text NOT NULL,
+CREATE TABLE "account_links" (
+	"token_hash" text PRIMARY KEY,
 	"user_id" uuid NOT NULL,
-	"access_token" text,
-	"refresh_token" text,
-	"id_token" text,
-	"access_token_expires_at" timestamp(3) with time zone,
-	"refresh_token_expires_at" timestamp(3) with time zone,
-	"scope" text,
-	"password" text,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
+	"purpose" text NOT NULL,
+	"email" text,
+	"session_id" uuid,
+	"expires_at" timestamp(3) with time zone NOT NULL,
+	"closed_as" text,
+	CONSTRAINT "account_links_purpose" CHECK ("purpose" in ('reset-password', 'confirm-contact', 'change-email'))
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -28,10 +23,8 @@ CREATE TABLE "sessions" (
 --> statement-breakpoint
 CREATE TABLE "users" (
 	"id" uuid PRIMARY KEY,
-	"name" text NOT NULL,
 	"email" text NOT NULL UNIQUE,
-	"email_verified" boolean DEFAULT false NOT NULL,
-	"image" text,
+	"password" text,
 	"role" text NOT NULL,
 	"is_disabled" boolean DEFAULT false NOT NULL,
 	"suspended_until" timestamp(3) with time zone,
@@ -40,17 +33,7 @@ CREATE TABLE "users" (
 	"last_active_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"deletion_warned_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "users_role" CHECK ("role" in ('recruiter', 'candidate'))
-);
---> statement-breakpoint
-CREATE TABLE "verifications" (
-	"id" uuid PRIMARY KEY,
-	"identifier" text NOT NULL,
-	"value" text NOT NULL,
-	"expires_at" timestamp(3) with time zone NOT NULL,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "applications" (
@@ -272,12 +255,12 @@ CREATE TABLE "security_events" (
 	CONSTRAINT "security_events_kind" CHECK ("kind" in ('sign-in', 'sign-in-refused', 'locked-out', 'sign-out', 'session-revoked', 'reset-requested', 'password-reset', 'password-changed', 'email-changed', 'plan-changed', 'data-exported', 'account-deleted', 'account-suspended', 'account-closed', 'account-reopened'))
 );
 --> statement-breakpoint
-CREATE INDEX "accounts_by_user" ON "accounts" ("user_id");--> statement-breakpoint
+CREATE INDEX "account_links_by_user" ON "account_links" ("user_id");--> statement-breakpoint
+CREATE INDEX "account_links_by_age" ON "account_links" ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" ("user_id");--> statement-breakpoint
 CREATE INDEX "users_by_activity" ON "users" ("last_active_at");--> statement-breakpoint
 CREATE INDEX "users_suspended" ON "users" ("suspended_until") WHERE suspended_until is not null;--> statement-breakpoint
 CREATE INDEX "users_to_remove" ON "users" ("removal_requested_at") WHERE removal_requested_at is not null;--> statement-breakpoint
-CREATE INDEX "verifications_by_identifier" ON "verifications" ("identifier");--> statement-breakpoint
 CREATE INDEX "applications_by_age" ON "applications" USING brin ("applied_at");--> statement-breakpoint
 CREATE INDEX "applications_of_recruiter" ON "applications" ("recruiter_id","applied_at" DESC,"id" DESC);--> statement-breakpoint
 CREATE INDEX "applications_by_status" ON "applications" ("recruiter_id","status","applied_at" DESC,"id" DESC);--> statement-breakpoint
@@ -304,7 +287,7 @@ CREATE INDEX "profile_readings_by_recruiter" ON "profile_readings" ("recruiter_i
 CREATE INDEX "profile_readings_by_age" ON "profile_readings" USING brin ("read_at");--> statement-breakpoint
 CREATE INDEX "security_events_by_user" ON "security_events" ("user_id","at");--> statement-breakpoint
 CREATE INDEX "security_events_by_age" ON "security_events" ("at");--> statement-breakpoint
-ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "account_links" ADD CONSTRAINT "account_links_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_members_id_fkey" FOREIGN KEY ("user_id") REFERENCES "members"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_job" FOREIGN KEY ("job_id","recruiter_id") REFERENCES "jobs"("id","recruiter_id") ON DELETE CASCADE;--> statement-breakpoint

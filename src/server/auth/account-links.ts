@@ -1,0 +1,89 @@
+import { and, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import { linkMinutes, linkProblems } from "#domain/accounts/account-link.ts";
+import type { LinkProblem, LinkPurpose } from "#domain/accounts/account-link.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Database, Transaction } from "#server/db/client.ts";
+import { accountLinks } from "#server/db/tables/accounts.ts";
+import { digestOf, newToken } from "./session-tokens.ts";
+
+const MINUTE_MS = 60_000;
+/** A link that no longer works still says why for a week. */
+const TOLD_MS = 7 * 24 * 60 * MINUTE_MS;
+
+type Row = typeof accountLinks.$inferSelect;
+export type AccountLink = Pick<Row, "userId" | "purpose" | "email" | "sessionId">;
+type NewLink = Pick<AccountLink, "userId" | "purpose"> & { email?: string; sessionId?: string; now: Date };
+type Links = { userId: string; purposes: readonly LinkPurpose[]; as: NonNullable<Row["closedAs"]> };
+
+/** Makes a link, which works until it expires or is closed; answers its token, which is stored nowhere. */
+export async function makeLink(tx: Transaction, { now, purpose, ...link }: NewLink): Promise<string> {
+  const token = newToken();
+  const expiresAt = new Date(now.getTime() + linkMinutes[purpose] * MINUTE_MS);
+  await tx.insert(accountLinks).values({ ...link, purpose, tokenHash: digestOf(token), expiresAt });
+  return token;
+}
+
+/** The links of an account for a purpose that still work at an instant. */
+export async function findOpenLinks(
+  db: Database | Transaction,
+  { userId, purpose, at }: { userId: string; purpose: LinkPurpose; at: Date },
+): Promise<Pick<Row, "email">[]> {
+  const mine = and(isOpen(userId, [purpose]), gt(accountLinks.expiresAt, at));
+  return db.select({ email: accountLinks.email }).from(accountLinks).where(mine);
+}
+
+/** Locks the link of a token; answers what it is for. Refuses one that is unknown, of another purpose, expired or closed. */
+export async function openLink(
+  tx: Transaction,
+  token: string,
+  asked: { purposes: readonly LinkPurpose[]; now: Date },
+): Promise<AccountLink> {
+  const [link] = await linkOf(tx, token, asked.purposes).for("update");
+  return assertOpen(link, asked.now);
+}
+
+/** Refuses the same links, before anything is done by them. */
+export async function checkLink(
+  db: Database,
+  token: string,
+  asked: { purposes: readonly LinkPurpose[]; now: Date },
+): Promise<AccountLink> {
+  const [link] = await linkOf(db, token, asked.purposes);
+  return assertOpen(link, asked.now);
+}
+
+/** Closes the links of an account that still work: one of them was used, or another ask has replaced them. */
+export async function closeLinks(tx: Transaction, { userId, purposes, as }: Links): Promise<void> {
+  await tx.update(accountLinks).set({ closedAs: as }).where(isOpen(userId, purposes));
+}
+
+/** Forgets the links that have said for long enough why they no longer work. */
+export async function forgetOldLinks(db: Database, now: Date): Promise<void> {
+  await db.delete(accountLinks).where(lt(accountLinks.expiresAt, new Date(now.getTime() - TOLD_MS)));
+}
+
+function linkOf(db: Database | Transaction, token: string, purposes: readonly LinkPurpose[]) {
+  return db
+    .select()
+    .from(accountLinks)
+    .where(and(eq(accountLinks.tokenHash, digestOf(token)), inArray(accountLinks.purpose, [...purposes])));
+}
+
+function assertOpen(link: Row | undefined, now: Date): AccountLink {
+  if (link === undefined) throw new AppError("not-found", { message: linkProblems.broken });
+  if (link.closedAs !== null) throw refused(link.closedAs);
+  if (link.expiresAt <= now) throw refused("expired");
+  return link;
+}
+
+function refused(problem: LinkProblem): AppError {
+  return new AppError("failed-precondition", { message: linkProblems[problem] });
+}
+
+function isOpen(userId: string, purposes: readonly LinkPurpose[]) {
+  return and(
+    eq(accountLinks.userId, userId),
+    inArray(accountLinks.purpose, [...purposes]),
+    isNull(accountLinks.closedAs),
+  );
+}

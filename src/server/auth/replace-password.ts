@@ -1,0 +1,49 @@
+import { eq } from "drizzle-orm";
+import { passwordProblem } from "#domain/accounts/credentials.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/db/client.ts";
+import { expectOne } from "#server/db/rows.ts";
+import { users } from "#server/db/tables/accounts.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { closeLinks } from "./account-links.ts";
+import type { Caller } from "./caller.ts";
+import { passwordChangedMail } from "./reset-mails.ts";
+import { recordSecurityEvent } from "./security-events.ts";
+
+type Deps = Pick<Context, "config" | "sessions" | "clock" | "newId">;
+type Replacement = {
+  userId: string;
+  /** The hash of the new one. */
+  password: string;
+  kind: "password-changed" | "password-reset";
+  caller: Caller;
+  /** The session that stays open. */
+  except?: string;
+};
+
+/** Refuses a chosen password that this deployment does not take (`auth/weak-password`). */
+export function assertPassword(password: string, { passwordMinLength }: Context["config"]): void {
+  const message = passwordProblem(password, passwordMinLength);
+  if (message !== null) throw new AppError("auth/weak-password", { message, fields: { password: message } });
+}
+
+/**
+ * Writes another password and tells its owner; the account's links to another password or address, and its sessions, end.
+ * Answers its e-mail, and the sessions to `forget` once it is stored.
+ */
+export async function replacePassword(
+  tx: Transaction,
+  { config, sessions, clock, newId }: Deps,
+  { userId, password, kind, caller, except }: Replacement,
+): Promise<{ email: string; ended: string[] }> {
+  const { email } = expectOne(
+    await tx.update(users).set({ password }).where(eq(users.id, userId)).returning({ email: users.email }),
+  );
+  await closeLinks(tx, { userId, purposes: ["reset-password"], as: "used" });
+  await closeLinks(tx, { userId, purposes: ["change-email"], as: "withdrawn" });
+  await recordSecurityEvent(tx, { kind, userId, caller });
+  const mail = passwordChangedMail(email, config.supportEmail);
+  await queueMail(tx, mail, { id: newId(), now: clock(), userId });
+  return { email, ended: await sessions.endAllOf(tx, userId, { ...(except !== undefined && { except }) }) };
+}
