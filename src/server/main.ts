@@ -1,13 +1,19 @@
 import { existsSync } from "node:fs";
-import { readConfig } from "./config.ts";
+import { enableCompileCache } from "node:module";
 import type { Config } from "./config.ts";
-import { createLog } from "./log.ts";
-import { start } from "./start.ts";
 
 if (existsSync(".env")) process.loadEnvFile();
+// Before any other module is loaded, hence the imports below; NODE_COMPILE_CACHE names another folder (ADR 0084).
+enableCompileCache(".cache/compile");
+const since = performance.now();
+const { readConfig } = await import("./config.ts");
+const { createLog } = await import("./log.ts");
+const { start } = await import("./start.ts");
+const loadedIn = performance.now() - since;
+
 const log = createLog();
 const config = settings();
-const onPhase = (name: string, milliseconds: number) => say(`${name}: ${seconds(milliseconds)}`);
+onPhase("modules", loadedIn);
 const starting = start({ config, log, onPhase });
 let isStopping = false;
 process.on("SIGINT", stop).on("SIGTERM", stop);
@@ -53,6 +59,10 @@ function fail(error: unknown): never {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}\n${reasonOf(error.cause)}`;
+}
+
+function onPhase(name: string, milliseconds: number): void {
+  say(`${name}: ${seconds(milliseconds)}`);
 }
 
 function seconds(milliseconds: number): string {

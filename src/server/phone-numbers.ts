@@ -1,6 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { CountryCode } from "libphonenumber-js/min";
-import { AppError } from "#domain/errors.ts";
 
 /** The overseas departments share the leading 0 of France, each under a country code of its own. */
 const OVERSEAS: readonly (readonly [prefix: RegExp, country: CountryCode])[] = [
@@ -21,13 +20,4 @@ export function dialable(typed: string): string | null {
     if (number?.isValid()) return number.number;
   }
   return null;
-}
-
-/** The same for a form's field; no number stays none. Refuses one that cannot be (`out-of-range`, at the field). */
-export function phoneToStore(typed: string | null, field: "phone" | "phoneNumber"): string | null {
-  if (typed === null) return null;
-  const number = dialable(typed);
-  if (number === null)
-    throw new AppError("out-of-range", { fields: { [field]: "Numéro de téléphone invalide" } });
-  return number;
 }

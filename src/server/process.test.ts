@@ -56,6 +56,7 @@ async function beginPublication(address: string, cookie: string) {
 describe("the process", () => {
   test("starts on an empty folder, serves, and stops with its PostgreSQL", async () => {
     const server = await startServer({ DATA_DIR: folder.dataDir });
+    expect(server.output()).toMatch(/^modules: [\d.]+ s$/m);
     expect(server.output()).toMatch(/^Ready: http:\/\/localhost:\d+$/m);
     for (const path of [
       "/healthz",

@@ -1,5 +1,6 @@
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
+import { collectGarbage } from "./collect-garbage.ts";
 import { closeToOthers } from "./data-dir.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import type { EmbeddedPostgres } from "#server/db/embedded.ts";
@@ -54,6 +55,7 @@ export async function start({ config, log, onPhase }: Options): Promise<RunningP
     const product = await phase("composition", () => composeProduct({ config, log, databaseUrl }));
     stops.push(product.stop);
     await (config.isDevelopment ? addDevelopmentPages(product.app) : addPages(product.app, config));
+    await phase("memory", collectGarbage);
     await waitingRoom?.close();
     await phase("listening", () => listen(product.app, config));
     await phase("queue", product.queue.start);

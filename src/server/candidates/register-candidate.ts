@@ -7,7 +7,7 @@ import { openAccount } from "#server/auth/account.ts";
 import type { Context } from "#server/context.ts";
 import { members } from "#server/db/tables/members.ts";
 import { publishLibraryChange } from "#server/live/publish.ts";
-import { phoneToStore } from "#server/phone-numbers.ts";
+import { phoneToStore } from "#server/phone-to-store.ts";
 
 type SignUp = z.output<typeof candidateSignUp>;
 
@@ -20,7 +20,7 @@ export async function registerCandidate(
     throw new AppError("out-of-range", { fields: { birthDate: "Il faut avoir au moins 16 ans" } });
   }
   const { email, password, firstName, lastName } = form;
-  const phoneNumber = phoneToStore(form.phoneNumber, "phoneNumber");
+  const phoneNumber = await phoneToStore(form.phoneNumber, "phoneNumber");
   return openAccount(context, { email, password, role: "candidate", address }, async (tx, id, now) => {
     await tx.insert(members).values({
       id,

@@ -7,7 +7,7 @@ import { expectOne } from "#server/db/rows.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { members } from "#server/db/tables/members.ts";
 import { publishLibraryChange, publishChangeToMany } from "#server/live/publish.ts";
-import { phoneToStore } from "#server/phone-numbers.ts";
+import { phoneToStore } from "#server/phone-to-store.ts";
 import { presentCandidate } from "./candidates.queries.ts";
 
 /** Changes the given fields of a candidate's own record (design §9, PATCH me); those they applied to are told. */
@@ -17,7 +17,9 @@ export async function updateCandidate(
   { city, availability, ...fields }: CandidateUpdate,
 ): Promise<Candidate> {
   const phone =
-    fields.phoneNumber === undefined ? {} : { phoneNumber: phoneToStore(fields.phoneNumber, "phoneNumber") };
+    fields.phoneNumber === undefined
+      ? {}
+      : { phoneNumber: await phoneToStore(fields.phoneNumber, "phoneNumber") };
   return db.transaction(async (tx) => {
     // The one field an application does not show.
     if (Object.keys(fields).length > 0 || city !== undefined) await publishToRecruiters(tx, id);

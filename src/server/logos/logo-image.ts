@@ -1,5 +1,4 @@
 import pLimit from "p-limit";
-import sharp from "sharp";
 import { unreadableLogo } from "#domain/recruiters/logo.ts";
 
 /** What every logo is stored as. */
@@ -13,14 +12,6 @@ const MOST_PIXELS = 25_000_000;
 const DECODED_WITHIN_SECONDS = 10;
 /** Pictures decoded at the same time: their pixels are in memory, and their work on threads that others need. */
 const DECODED_AT_ONCE = 2;
-
-// The library reads dozens of formats, some of them programs (SVG, PDF): all are shut but the three of spec §5.
-sharp.block({ operation: ["VipsForeignLoad"] });
-sharp.unblock({
-  operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
-});
-sharp.cache(false);
-sharp.concurrency(1);
 
 const inTurn = pLimit(DECODED_AT_ONCE);
 
@@ -36,11 +27,27 @@ export async function drawLogo(file: Buffer): Promise<LogoImage> {
   return { bytes: data, width: info.width, height: info.height };
 }
 
-function draw(file: Buffer) {
+async function draw(file: Buffer) {
+  const sharp = await (loading ??= loadSharp());
   return sharp(file, { failOn: "error", limitInputPixels: MOST_PIXELS })
     .timeout({ seconds: DECODED_WITHIN_SECONDS })
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true });
+}
+
+let loading: ReturnType<typeof loadSharp> | undefined;
+
+/** Loaded by the first logo: most processes draw none (ADR 0084). */
+async function loadSharp() {
+  const { default: sharp } = await import("sharp");
+  // The library reads dozens of formats, some of them programs (SVG, PDF): all are shut but the three of spec §5.
+  sharp.block({ operation: ["VipsForeignLoad"] });
+  sharp.unblock({
+    operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
+  });
+  sharp.cache(false);
+  sharp.concurrency(1);
+  return sharp;
 }

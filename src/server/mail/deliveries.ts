@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { Config } from "#server/config.ts";
 
 export type OutgoingMail = {
@@ -26,15 +25,16 @@ export function createDelivery(config: Pick<Config, "smtpUrl" | "mailFrom" | "da
 }
 
 function overSmtp(url: string, from: string): Delivery {
-  const transport = createTransport({
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    dnsTimeout: TIMEOUT_MS,
-    ...(mustEncrypt(url) && { requireTLS: true }),
-  });
   return async (mail, signal) => {
+    const { createTransport } = await import("nodemailer");
+    const transport = createTransport({
+      url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      dnsTimeout: TIMEOUT_MS,
+      ...(mustEncrypt(url) && { requireTLS: true }),
+    });
     const message = { ...messageOf(mail, from), signal };
     await transport.sendMail(message);
     return "SMTP";
@@ -50,8 +50,9 @@ function mustEncrypt(url: string): boolean {
 }
 
 function intoFiles(folder: string, from: string): Delivery {
-  const composer = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
+    const { createTransport } = await import("nodemailer");
+    const composer = createTransport({ streamTransport: true, buffer: true });
     const { message } = await composer.sendMail(messageOf(mail, from));
     const file = join(folder, `${mail.id}.eml`);
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -5,7 +5,7 @@ import type { Writing } from "#server/context.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishChange } from "#server/live/publish.ts";
-import { phoneToStore } from "#server/phone-numbers.ts";
+import { phoneToStore } from "#server/phone-to-store.ts";
 import { lockRecruiter, presentRecruiter } from "./recruiters.queries.ts";
 
 /** Writes the company's record and marks onboarding complete (spec §4). Sent again, it writes the same again. */
@@ -14,7 +14,7 @@ export async function completeOnboarding(
   recruiterId: string,
   form: OnboardingForm,
 ): Promise<Recruiter> {
-  const phone = phoneToStore(form.phone, "phone");
+  const phone = await phoneToStore(form.phone, "phone");
   return db.transaction(async (tx) => {
     const { id } = await lockRecruiter(tx, recruiterId);
     const now = clock();

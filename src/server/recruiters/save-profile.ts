@@ -8,7 +8,7 @@ import { expectOne } from "#server/db/rows.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishChange } from "#server/live/publish.ts";
-import { phoneToStore } from "#server/phone-numbers.ts";
+import { phoneToStore } from "#server/phone-to-store.ts";
 import { lockRecruiter, presentRecruiter } from "./recruiters.queries.ts";
 
 /** How many offers an announcement names at most: beyond, whoever listens reads its lists again all the same. */
@@ -25,7 +25,7 @@ export async function saveProfile(
   recruiterId: string,
   form: ProfileForm,
 ): Promise<Recruiter> {
-  const phone = phoneToStore(form.phone, "phone");
+  const phone = await phoneToStore(form.phone, "phone");
   return db.transaction(async (tx) => {
     const before = await lockRecruiter(tx, recruiterId);
     const now = clock();

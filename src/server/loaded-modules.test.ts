@@ -1,0 +1,23 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+
+/** Imports the product in a process of its own, which answers the modules that this loaded. */
+const LOAD = `
+  import { registerHooks } from "node:module";
+  const loaded = [];
+  registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
+  await import("#server/start.ts");
+  console.log(JSON.stringify(loaded));
+  process.exit(0);
+`;
+
+test("starting loads no library that only some requests need", async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", LOAD]);
+  const loaded = z.array(z.string()).parse(JSON.parse(stdout));
+  expect(loaded.filter((url) => url.includes("/src/server/app.ts"))).toHaveLength(1);
+  const rare =
+    /node_modules\/(sharp|nodemailer|libphonenumber-js|vite|@vitejs|react|swagger-ui-dist\/(?!absolute))/;
+  expect(loaded.filter((url) => rare.test(url))).toEqual([]);
+});
