@@ -1,10 +1,12 @@
 import swagger from "@fastify/swagger";
 import { jsonSchemaTransform, jsonSchemaTransformObject } from "fastify-type-provider-zod";
+import { STATUS_CODES } from "node:http";
 import { guides, introduction } from "#contract/guide.ts";
 import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
-import { refusalAnswers } from "#contract/refusals.ts";
+import { refusalAnswers, refusalsByStatus } from "#contract/refusals.ts";
 import { BRAND } from "#domain/brand.ts";
+import type { ErrorCode } from "#domain/errors.ts";
 import type { App } from "#server/http/app-type.ts";
 
 const COOKIE = { type: "apiKey", in: "cookie", name: "renfort.session" } as const;
@@ -13,20 +15,24 @@ const BEARER = { type: "http", scheme: "bearer" } as const;
 const SERVER = "http://localhost:3000";
 const ID = "019a0000-0000-7000-8000-000000000001";
 const RETRY_AFTER = {
-  "Retry-After": { description: "In how many seconds to try again", schema: { type: "integer" } },
+  "Retry-After": {
+    description: "In how many seconds to try again, where time helps",
+    schema: { type: "integer" },
+  },
 };
+/** What the library says of an answer without a description. */
+const UNDESCRIBED = "Default Response";
 
 /** Lets the app describe itself in OpenAPI 3.1: what each operation takes, answers and refuses. */
 export async function describeOperations(app: App): Promise<void> {
   app.addHook("onRoute", (route) => {
-    const { schema, config } = route;
-    const access = config?.access;
-    if (schema === undefined || access === undefined) return;
-    const takesInput = [schema.body, schema.querystring, schema.params, schema.headers].some(Boolean);
-    const { response } = schema;
-    schema.response = { ...Object(response), ...refusalAnswers({ ...config, access }, takesInput) };
-    schema.security = securityOf(access);
-    const { description } = guides[schema.operationId ?? ""] ?? {};
+    const { schema } = route;
+    const declared = operations.find((one) => one.schema.operationId === schema?.operationId);
+    // Each GET is served as HEAD too, by the same schema.
+    if (schema === undefined || declared === undefined || route.method === "HEAD") return;
+    schema.response = { ...declared.schema.response, ...refusalAnswers(declared) };
+    schema.security = securityOf(declared.config.access);
+    const { description } = guides[declared.schema.operationId] ?? {};
     schema.description = [schema.description, description].filter(Boolean).join("\n\n");
   });
   await app.register(swagger, {
@@ -44,15 +50,19 @@ export async function describeOperations(app: App): Promise<void> {
 /** Adds to the document what schemas do not say: examples, when to try again, and the files beside the operations. */
 export function illustrate(document: object) {
   const paths: Record<string, Record<string, Described>> = Object(Reflect.get(document, "paths"));
-  for (const { method, url, config, schema } of operations) {
+  for (const operation of operations) {
+    const { method, url, config, schema } = operation;
     const described = paths[url.replaceAll(/:(\w+)/g, "{$1}")]?.[method.toLowerCase()];
     const guide = guides[schema.operationId] ?? {};
     if (described === undefined) continue;
     addExample(described.requestBody, guide.request);
+    for (const parameter of described.parameters ?? []) if (parameter.name === "id") parameter.example = ID;
     for (const [status, answer] of Object.entries(described.responses)) {
-      if (status === "429") answer.headers = RETRY_AFTER;
+      if (status === "429" || status === "503") answer.headers = RETRY_AFTER;
       if (status.startsWith("2")) addExample(answer, guide.response);
+      if (answer.description === UNDESCRIBED) answer.description = STATUS_CODES[status] ?? "";
     }
+    for (const [status, codes] of refusalsByStatus(operation)) narrow(described.responses[status], codes);
     described["x-codeSamples"] = [
       { lang: "Shell", source: commandOf({ method, url, config, schema, request: guide.request }) },
     ];
@@ -60,8 +70,13 @@ export function illustrate(document: object) {
   return { ...document, paths: { ...paths, "/files/{token}": { get: readFile } } };
 }
 
-type Held = { content?: Record<string, { example?: unknown }>; headers?: object };
+type Held = {
+  description?: string;
+  content?: Record<string, { schema?: unknown; example?: unknown }>;
+  headers?: object;
+};
 type Described = {
+  parameters?: { name: string; example?: unknown }[];
   requestBody?: Held;
   responses: Record<string, Held>;
   "x-codeSamples"?: { lang: string; source: string }[];
@@ -71,6 +86,12 @@ type Call = Pick<Operation, "method" | "url" | "config" | "schema"> & { request:
 function addExample(held: Held | undefined, example: unknown): void {
   const json = held?.content?.["application/json"];
   if (json !== undefined && example !== undefined) json.example = example;
+}
+
+/** Lists the codes that an error answer of an operation may carry, of all there are. */
+function narrow(held: Held | undefined, codes: readonly ErrorCode[]): void {
+  const json = held?.content?.["application/json"];
+  if (json !== undefined) json.schema = { allOf: [json.schema, { properties: { code: { enum: codes } } }] };
 }
 
 function commandOf({ method, url, config, schema, request }: Call): string {

@@ -1,5 +1,6 @@
 import { registrationForm, signInForm } from "#domain/accounts/credentials.ts";
 import { noContent, operation } from "./operation.ts";
+import { SIGN_IN_LIMITS } from "./refusals.ts";
 import { recruiterRecord } from "./recruiter.ts";
 
 const tags: [string] = ["Recruiter session"];
@@ -12,6 +13,7 @@ export const register = operation({
     access: "public",
     invalidFields: { email: "auth/invalid-email", password: "auth/weak-password" },
     errors: ["auth/email-already-in-use", "auth/too-many-requests"],
+    meanings: { "auth/too-many-requests": "100 companies an hour sign up from one network at most." },
   },
   schema: {
     operationId: "register",
@@ -30,6 +32,7 @@ export const signIn = operation({
     access: "public",
     invalidFields: { email: "auth/invalid-email" },
     errors: ["auth/invalid-credential", "auth/user-disabled", "auth/too-many-requests"],
+    meanings: { "auth/too-many-requests": SIGN_IN_LIMITS },
   },
   schema: {
     operationId: "signIn",
@@ -44,7 +47,6 @@ export const signIn = operation({
 export const signOut = operation({
   method: "POST",
   url: "/api/auth/sign-out",
-  // A page of another site may not sign anyone out.
-  config: { access: "public", errors: ["permission-denied"] },
+  config: { access: "public" },
   schema: { operationId: "signOut", tags, summary: "Sign the recruiter out", response: { 204: noContent } },
 });

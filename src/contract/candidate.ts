@@ -10,6 +10,7 @@ import { categories } from "#domain/jobs/category.ts";
 import { feedJob } from "#domain/jobs/feed.ts";
 import { termChanges } from "#domain/jobs/job-edit.ts";
 import { cursor, idempotencyHeaders, idParams, named, noContent, operation, page } from "./operation.ts";
+import { SIGN_IN_LIMITS } from "./refusals.ts";
 
 const tags: [string] = ["Candidate (mobile app)"];
 
@@ -64,10 +65,7 @@ export const signInCandidate = operation({
     access: "public",
     invalidFields: { email: "auth/invalid-email" },
     errors: ["auth/invalid-credential", "auth/user-disabled", "auth/too-many-requests"],
-    meanings: {
-      "auth/too-many-requests":
-        "10 attempts in 5 minutes on one account from one network, 100 from one network.",
-    },
+    meanings: { "auth/too-many-requests": SIGN_IN_LIMITS },
   },
   schema: {
     operationId: "signInCandidate",

@@ -3,7 +3,6 @@ import { citySearch, libraryCandidate, libraryProfile, nameSearch } from "#domai
 import { cursor, idParams, named, operation, page } from "./operation.ts";
 
 const tags: [string] = ["CV library"];
-const READ_UP = "the account has read as much of the library as it may for now.";
 
 const libraryPage = z.extend(page(named(libraryCandidate, "LibraryCandidate")), {
   total: z.int().check(z.describe("How many candidates match, counted up to 10 000")),
@@ -17,7 +16,10 @@ export const listLibraryCandidates = operation({
   config: {
     access: { feature: "cvAccess" },
     errors: ["resource-exhausted", "rate-limit-exceeded"],
-    meanings: { "resource-exhausted": READ_UP },
+    meanings: {
+      "resource-exhausted": "40 new pages an hour and 120 a day are read by one recruiter at most.",
+      "rate-limit-exceeded": "4 searches of one recruiter run at once; too many people search right now.",
+    },
   },
   schema: {
     operationId: "listLibraryCandidates",
@@ -37,7 +39,9 @@ export const getLibraryCandidate = operation({
   config: {
     access: { feature: "cvAccess" },
     errors: ["not-found", "resource-exhausted"],
-    meanings: { "resource-exhausted": READ_UP },
+    meanings: {
+      "resource-exhausted": "60 new profiles an hour and 200 a day are read by one recruiter at most.",
+    },
   },
   schema: {
     operationId: "getLibraryCandidate",

@@ -277,12 +277,12 @@ export const introduction = [
   `**Tokens.** A token ends ${SESSION_IDLE_DAYS} days after its last use, ${SESSION_MAX_DAYS} days after it was given, ` +
     "at sign-out, or when the password is changed elsewhere: then `unauthenticated` (401), and one signs in again.",
   "**Errors** carry a stable `code`, a French `message` to show, `fields` (one sentence for each wrong field) and `requestId`. " +
-    "New codes may come: fall back on the HTTP status. An answer 429, and some 503, say in `Retry-After` how many " +
-    "seconds to wait.",
+    "New codes may come: fall back on the HTTP status. `Retry-After` says in how many seconds to try again what time " +
+    "mends: too many requests, a service that restarts.",
   "**Pages** hold 50 items; `nextCursor` is null on the last one, else it is sent back as `cursor`.",
   "**Idempotency.** An `Idempotency-Key` belongs to one account, one operation and one request: sent again with the same " +
     "request it has one effect and the same answer; with another, `already-exists` (409). Use a new one for each attempt " +
-    "of a person.",
+    "of a person. Keys are kept for 24 hours.",
   "**From a WebView.** The deployment's list of origins (`capacitor://localhost`, `ionic://localhost` and " +
     "`https://localhost` by default) may call `/api/candidate/*` with a bearer token; cookies are never sent.",
 ].join("\n\n");

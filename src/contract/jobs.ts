@@ -57,8 +57,11 @@ export const publishJob = operation({
   config: {
     access: "onboarded",
     invalid: "invalid-job-data",
-    errors: ["invalid-job-data", "resource-exhausted", "already-exists", "permission-denied"],
-    meanings: { "resource-exhausted": "the plan allows no more active offers." },
+    errors: ["invalid-job-data", "resource-exhausted", "rate-limit-exceeded", "already-exists"],
+    meanings: {
+      "resource-exhausted": "the plan allows no more active offers: waiting does not help.",
+      "rate-limit-exceeded": "60 offers an hour are published by one recruiter at most.",
+    },
   },
   schema: {
     operationId: "publishJob",
@@ -115,7 +118,7 @@ export const setJobActivity = operation({
     access: "onboarded",
     errors: ["not-found", "resource-exhausted", "failed-precondition"],
     meanings: {
-      "resource-exhausted": "the plan allows no more active offers.",
+      "resource-exhausted": "the plan allows no more active offers: waiting does not help.",
       "failed-precondition": "the offer is over: its date changes first.",
     },
   },

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { categoryLabels } from "#domain/jobs/category.ts";
 import { errorCatalogue } from "#domain/errors.ts";
 import { operations } from "./operations.ts";
-import { commonMeanings, refusalAnswers } from "./refusals.ts";
+import { commonMeanings, refusalAnswers, refusalsByStatus } from "./refusals.ts";
 
 const sent = z.looseObject({ example: z.optional(z.unknown()) });
 const answer = z.looseObject({
@@ -32,7 +32,10 @@ const openapi = z.looseObject({
   }),
 });
 
-const retryAfter = { description: "In how many seconds to try again", schema: { type: "integer" } };
+const retryAfter = {
+  description: "In how many seconds to try again, where time helps",
+  schema: { type: "integer" },
+};
 const text = readFileSync("docs/openapi.json", "utf8");
 const document = openapi.parse(JSON.parse(text));
 const documentedIds = Object.values(document.paths)
@@ -122,29 +125,31 @@ describe("docs/openapi.json", () => {
 
 describe.each(operations.map((operation) => [operation.schema.operationId, operation] as const))(
   "%s in the document",
-  (operationId, { method, url, config, schema }) => {
+  (operationId, operation) => {
+    const { method, url, config, schema } = operation;
     const path = url.replaceAll(/:(\w+)/g, "{$1}");
     const found = document.paths[path]?.[method.toLowerCase()];
-    const takesInput = [schema.body, schema.querystring, schema.params, schema.headers].some(Boolean);
 
     test("stands at its address", () => {
       expect(found?.operationId).toBe(operationId);
     });
 
     test("has its successes and every refusal, some of them 4xx but for health", () => {
-      const statuses = [...Object.keys(schema.response), ...Object.keys(refusalAnswers(config, takesInput))];
+      const statuses = [...Object.keys(schema.response), ...Object.keys(refusalAnswers(operation))];
       const answered = Object.keys(found?.responses ?? {});
       expect(answered.toSorted()).toEqual([...new Set(statuses)].toSorted());
       const isHealth = schema.tags[0] === "Health";
       expect(answered.some((status) => status.startsWith("4"))).toBe(!isHealth);
     });
 
-    test("tells each refusal in French, as an Error", () => {
-      for (const [status, { description }] of Object.entries(refusalAnswers(config, takesInput))) {
+    test("tells each refusal in French, as an Error with one of its codes", () => {
+      for (const [status, codes] of refusalsByStatus(operation)) {
+        const narrowed = { properties: { code: { enum: codes } } };
+        const error = { allOf: [{ $ref: "#/components/schemas/Error" }, narrowed] };
         expect(found?.responses[status]).toEqual({
-          description,
-          content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
-          ...(status === "429" && { headers: { "Retry-After": retryAfter } }),
+          description: refusalAnswers(operation)[status]?.description,
+          content: { "application/json": { schema: error } },
+          ...([429, 503].includes(status) && { headers: { "Retry-After": retryAfter } }),
         });
       }
     });
@@ -165,7 +170,12 @@ describe.each(operations.map((operation) => [operation.schema.operationId, opera
     });
 
     test("says what it does, and shows how to call it", () => {
-      expect(found?.description).toMatch(/\S/);
+      const paragraphs = found?.description?.split("\n\n") ?? [];
+      expect(paragraphs).not.toEqual([]);
+      expect(new Set(paragraphs).size).toBe(paragraphs.length);
+      for (const { description } of Object.values(found?.responses ?? {})) {
+        expect(description).toMatch(/^(?!Default Response).+/);
+      }
       expect(found?.["x-codeSamples"]?.[0]?.source).toContain(`curl -X ${method} http://localhost:3000/`);
     });
 

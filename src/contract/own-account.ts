@@ -5,6 +5,9 @@ import { idParams, named, noContent, operation } from "./operation.ts";
 
 const tags: [string] = ["Own account"];
 const proved = ["auth/wrong-password", "auth/too-many-requests"] as const satisfies ErrorCode[];
+const meanings = {
+  "auth/too-many-requests": "10 wrong passwords in 5 minutes on one account, whoever types them.",
+};
 
 export const openSession = z.object({
   id: z.uuid(),
@@ -79,7 +82,12 @@ function ownAccount(access: "recruiter" | "candidate", url: string, who: string)
     changePassword: operation({
       method: "POST",
       url: `${url}/password`,
-      config: { access, errors: [...proved, "auth/weak-password"] },
+      config: {
+        access,
+        invalidFields: { password: "auth/weak-password" },
+        errors: [...proved, "auth/weak-password"],
+        meanings,
+      },
       schema: {
         operationId: `change${who}Password`,
         tags,
@@ -92,7 +100,11 @@ function ownAccount(access: "recruiter" | "candidate", url: string, who: string)
     exportData: operation({
       method: "POST",
       url: `${url}/export`,
-      config: { access, errors: [...proved, "resource-exhausted"] },
+      config: {
+        access,
+        errors: [...proved, "resource-exhausted"],
+        meanings: { ...meanings, "resource-exhausted": "3 exports a day are answered for one account." },
+      },
       schema: {
         operationId: `export${who}Data`,
         tags,
@@ -104,7 +116,7 @@ function ownAccount(access: "recruiter" | "candidate", url: string, who: string)
     deleteAccount: operation({
       method: "POST",
       url: `${url}/deletion`,
-      config: { access, errors: proved },
+      config: { access, errors: proved, meanings },
       schema: {
         operationId: `delete${who}Account`,
         tags,

@@ -12,6 +12,7 @@ export const requestPasswordReset = operation({
     access: "public",
     invalidFields: { email: "auth/invalid-email" },
     errors: ["auth/too-many-requests"],
+    meanings: { "auth/too-many-requests": "50 links an hour are asked for from one network at most." },
   },
   schema: {
     operationId: "requestPasswordReset",

@@ -1,28 +1,44 @@
 import { errorCatalogue } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import { errorBody } from "./operation.ts";
-import type { Policy } from "./operation.ts";
+import type { Operation, Policy } from "./operation.ts";
+
+type Refusing = Pick<Operation, "method" | "config"> & { schema: Partial<Operation["schema"]> };
 
 /** Every refusal an operation may answer: its own, and those of its access, its input and the server. */
-export function refusalsOf(policy: Policy, takesInput: boolean): ErrorCode[] {
-  const codes = new Set<ErrorCode>(policy.errors);
-  if (takesInput) {
-    codes.add(policy.invalid ?? "out-of-range");
-    for (const code of Object.values(policy.invalidFields ?? {})) codes.add(code);
-    codes.add("payload-too-large").add("unsupported-media-type");
+export function refusalsOf({ method, config, schema }: Refusing): ErrorCode[] {
+  const codes = new Set<ErrorCode>(config.errors);
+  // The body of a write is read before it is known that the operation takes none.
+  const readsBody = method !== "GET";
+  if (readsBody || schema.querystring || schema.params || schema.headers) {
+    codes.add(config.invalid ?? "out-of-range");
+    for (const code of Object.values(config.invalidFields ?? {})) codes.add(code);
   }
-  if (policy.access !== "public") codes.add("unauthenticated").add("permission-denied");
+  if (readsBody) codes.add("out-of-range").add("payload-too-large").add("unsupported-media-type");
+  if (config.access !== "public") codes.add("unauthenticated");
+  // A recruiter's account may have lost its record (spec §8).
+  if (config.access !== "public" && config.access !== "candidate") codes.add("not-found");
+  // Another site's page may write nothing, even where nobody signs in.
+  if (readsBody || config.access !== "public") codes.add("permission-denied");
   return [...codes.add("internal").add("unavailable")];
 }
 
 /** The error answers of an operation by HTTP status, each listing its codes and their French sentences. */
-export function refusalAnswers(policy: Policy, takesInput: boolean) {
+export function refusalAnswers(operation: Refusing) {
   const answers: Record<number, ReturnType<typeof answer>> = {};
-  for (const [status, codes] of Object.entries(Object.groupBy(refusalsOf(policy, takesInput), statusOf))) {
-    answers[Number(status)] = answer(codes ?? [], policy);
-  }
+  for (const [status, codes] of refusalsByStatus(operation))
+    answers[status] = answer(codes, operation.config);
   return answers;
 }
+
+/** The codes of an operation's refusals, by HTTP status. */
+export function refusalsByStatus(operation: Refusing): Map<number, ErrorCode[]> {
+  return Map.groupBy(refusalsOf(operation), (code) => errorCatalogue[code].status);
+}
+
+/** When signing in is refused for a while, on either side. */
+export const SIGN_IN_LIMITS =
+  "10 attempts in 5 minutes on one account from one network, 100 from one network; 300 an hour on one account from all devices it is not known on.";
 
 /** When the codes that mean the same everywhere are told. */
 export const commonMeanings: Partial<Record<ErrorCode, string>> = {
@@ -39,8 +55,4 @@ function answer(codes: ErrorCode[], { meanings }: Policy) {
     return `\`${code}\`: ${errorCatalogue[code].message}${when === undefined ? "" : ` — ${when}`}`;
   });
   return { description: told.join("\n\n"), content: { "application/json": { schema: errorBody } } };
-}
-
-function statusOf(code: ErrorCode): number {
-  return errorCatalogue[code].status;
 }

@@ -5,7 +5,11 @@ import { noContent, operation } from "./operation.ts";
 export const sendSupportRequest = operation({
   method: "POST",
   url: "/api/support",
-  config: { access: "public", errors: ["auth/too-many-requests"] },
+  config: {
+    access: "public",
+    errors: ["auth/too-many-requests"],
+    meanings: { "auth/too-many-requests": "20 messages an hour come from one network at most." },
+  },
   schema: {
     operationId: "sendSupportRequest",
     tags: ["Support"],

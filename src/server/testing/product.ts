@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, inject } from "vitest";
+import { afterAll, beforeAll, expect, inject } from "vitest";
 import { readConfig } from "#server/config.ts";
 import type { Timeouts } from "#server/db/client.ts";
 import { createLog } from "#server/log.ts";
@@ -10,6 +10,7 @@ import type { Log } from "#server/log.ts";
 import { composeProduct } from "#server/compose.ts";
 import type { Product } from "#server/compose.ts";
 import { createDatabase, dropDatabase, servingUrl } from "./databases.ts";
+import { noteUndeclaredRefusals } from "./declared-refusals.ts";
 
 export type TestProduct = Product & {
   databaseUrl: string;
@@ -32,11 +33,15 @@ export function useDatabase(): () => string {
 /** The real product on a database of its own, for this test file. */
 export function useProduct(env: Record<string, string> = {}): () => TestProduct {
   const databaseUrl = useDatabase();
-  const started: { product?: TestProduct } = {};
+  const started: { product?: TestProduct; undeclared?: () => string[] } = {};
   beforeAll(async () => {
     started.product = await startProduct(databaseUrl(), env);
+    started.undeclared = noteUndeclaredRefusals(started.product.app);
   });
-  afterAll(() => started.product?.stop());
+  afterAll(async () => {
+    await started.product?.stop();
+    expect(started.undeclared?.() ?? []).toEqual([]);
+  });
   return () => {
     if (started.product === undefined) throw new Error("The product is not started yet");
     return started.product;

@@ -129,8 +129,6 @@ export interface paths {
         /**
          * Read the signed-in recruiter
          * @description Company, plan, usage and onboarding of whoever is signed in.
-         *
-         *     Company, plan, usage and onboarding of whoever is signed in.
          */
         get: operations["getRecruiter"];
         put?: never;
@@ -171,8 +169,6 @@ export interface paths {
         /**
          * Read the address to sign in with
          * @description The e-mail of the account, which the contact e-mail may differ from.
-         *
-         *     The e-mail of the account, which the contact e-mail may differ from.
          */
         get: operations["getRecruiterAccount"];
         put?: never;
@@ -213,8 +209,6 @@ export interface paths {
         /**
          * List own open sessions
          * @description The devices where the account is signed in, the last used first.
-         *
-         *     The devices where the account is signed in, the last used first.
          */
         get: operations["listOwnSessions"];
         put?: never;
@@ -343,8 +337,6 @@ export interface paths {
         /**
          * Read how plans are billed and ended
          * @description Sentences of this deployment's settings: taxes, billing, how to leave.
-         *
-         *     Sentences of this deployment's settings: taxes, billing, how to leave.
          */
         get: operations["getPlanTerms"];
         put?: never;
@@ -409,8 +401,6 @@ export interface paths {
         /**
          * Count own active offers and their applications
          * @description The figures of all own offers that are not deleted.
-         *
-         *     The figures of all own offers that are not deleted.
          */
         get: operations["getJobsSummary"];
         put?: never;
@@ -431,8 +421,6 @@ export interface paths {
         /**
          * Read an own offer
          * @description Every fact of the offer, with the counts of its applications.
-         *
-         *     Every fact of the offer, with the counts of its applications.
          */
         get: operations["getJob"];
         /**
@@ -501,8 +489,6 @@ export interface paths {
         /**
          * Count the applications to own offers by status
          * @description How many wait, were accepted and were refused.
-         *
-         *     How many wait, were accepted and were refused.
          */
         get: operations["getApplicationsSummary"];
         put?: never;
@@ -523,8 +509,6 @@ export interface paths {
         /**
          * Read the profile of the candidate of an application
          * @description Never the e-mail nor the birth date.
-         *
-         *     Never the e-mail nor the birth date.
          */
         get: operations["getApplicationCandidate"];
         put?: never;
@@ -585,8 +569,6 @@ export interface paths {
         /**
          * Read a candidate of the CV library
          * @description The contact, the week and the statistics of a candidate of the CV library.
-         *
-         *     The contact, the week and the statistics of a candidate of the CV library.
          */
         get: operations["getLibraryCandidate"];
         put?: never;
@@ -627,8 +609,6 @@ export interface paths {
         /**
          * Locate a suggested address
          * @description Only for a suggestion that came without coordinates.
-         *
-         *     Only for a suggestion that came without coordinates.
          */
         get: operations["locateAddress"];
         put?: never;
@@ -649,8 +629,6 @@ export interface paths {
         /**
          * Find a company by its SIRET
          * @description `company` is null when the register does not know it or cannot be reached.
-         *
-         *     `company` is null when the register does not know it or cannot be reached.
          */
         get: operations["findCompany"];
         put?: never;
@@ -771,8 +749,6 @@ export interface paths {
         /**
          * Read the signed-in candidate
          * @description The whole record of whoever is signed in.
-         *
-         *     The whole record of whoever is signed in.
          */
         get: operations["getCandidate"];
         put?: never;
@@ -863,10 +839,6 @@ export interface paths {
          *     Active offers with a place left, whose recruiter has room for one more application, and to which one has not applied. Instant matches first, then urgent offers, then the nearest, then the soonest. Pages of 50. The same parameters go with a cursor as without.
          *
          *     `category`: `service` (Service en salle), `cuisine` (Cuisine), `caisse` (Caisse), `menage` (Ménage), `vente` (Conseil de vente), `livraison` (Livraison), `animation` (Animation), `hotellerie` (Hôtellerie), `social` (Social / Aide à la personne), `care` (Social / Aide à la personne), `accueil` (Hôte ou hôtesse d'accueil), `technique` (Technique et logistique), `securite` (Sécurité), `service_evenementiel` (Service événementiel), `animation_sociale` (Animation sociale), `accompagnement` (Accompagnement), `administration` (Administration), `mediation` (Médiation), `education` (Éducation), `reception` (Réception), `bar` (Bar), `accueil_client` (Accueil client), `mise_en_rayon` (Mise en rayon), `transport` (Transport), `maintenance` (Maintenance), `autre` (Autre).
-         *
-         *     Active offers with a place left, whose recruiter has room for one more application, and to which one has not applied. Instant matches first, then urgent offers, then the nearest, then the soonest. Pages of 50. The same parameters go with a cursor as without.
-         *
-         *     `category`: `service` (Service en salle), `cuisine` (Cuisine), `caisse` (Caisse), `menage` (Ménage), `vente` (Conseil de vente), `livraison` (Livraison), `animation` (Animation), `hotellerie` (Hôtellerie), `social` (Social / Aide à la personne), `care` (Social / Aide à la personne), `accueil` (Hôte ou hôtesse d'accueil), `technique` (Technique et logistique), `securite` (Sécurité), `service_evenementiel` (Service événementiel), `animation_sociale` (Animation sociale), `accompagnement` (Accompagnement), `administration` (Administration), `mediation` (Médiation), `education` (Éducation), `reception` (Réception), `bar` (Bar), `accueil_client` (Accueil client), `mise_en_rayon` (Mise en rayon), `transport` (Transport), `maintenance` (Maintenance), `autre` (Autre).
          */
         get: operations["readFeed"];
         put?: never;
@@ -887,8 +859,6 @@ export interface paths {
         /**
          * Read an offer
          * @description Also an offer one has applied to, a full or a finished one; a deleted one is not found. `distanceKm` is null.
-         *
-         *     Also an offer one has applied to, a full or a finished one; a deleted one is not found. `distanceKm` is null.
          */
         get: operations["getFeedJob"];
         put?: never;
@@ -929,8 +899,6 @@ export interface paths {
         /**
          * List own applications, newest first
          * @description Those to deleted offers too, whose `status` says so. Pages of 50.
-         *
-         *     Those to deleted offers too, whose `status` says so. Pages of 50.
          */
         get: operations["listOwnApplications"];
         put?: never;
@@ -951,8 +919,6 @@ export interface paths {
         /**
          * Read one own application
          * @description Another candidate's is not found.
-         *
-         *     Another candidate's is not found.
          */
         get: operations["getOwnApplication"];
         put?: never;
@@ -973,8 +939,6 @@ export interface paths {
         /**
          * Is the process alive
          * @description 200 as long as the process answers; asks nothing of the database.
-         *
-         *     200 as long as the process answers; asks nothing of the database.
          */
         get: operations["checkHealth"];
         put?: never;
@@ -995,8 +959,6 @@ export interface paths {
         /**
          * May requests be sent here
          * @description 200 once migrated and while the database answers; 503 while the process stops.
-         *
-         *     200 once migrated and while the database answers; 503 while the process stops.
          */
         get: operations["checkReadiness"];
         put?: never;
@@ -1511,7 +1473,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1532,7 +1494,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range" | "auth/invalid-email" | "auth/weak-password";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `auth/email-already-in-use`: Un compte existe déjà avec cet email — a company or a candidate has an account with this e-mail. */
@@ -1541,7 +1518,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/email-already-in-use";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -1550,7 +1530,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -1559,18 +1542,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 100 companies an hour sign up from one network at most. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/too-many-requests";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -1579,16 +1568,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -1615,7 +1612,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1634,7 +1631,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range" | "auth/invalid-email";
+                    };
                 };
             };
             /** @description `auth/invalid-credential`: Identifiants incorrects */
@@ -1643,16 +1643,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/invalid-credential";
+                    };
                 };
             };
-            /** @description `auth/user-disabled`: Ce compte a été désactivé */
+            /**
+             * @description `auth/user-disabled`: Ce compte a été désactivé
+             *
+             *     `permission-denied`: Accès refusé. Vérifiez vos permissions.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/user-disabled" | "permission-denied";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -1661,7 +1671,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -1670,18 +1683,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 attempts in 5 minutes on one account from one network, 100 from one network; 300 an hour on one account from all devices it is not known on. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/too-many-requests";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -1690,16 +1709,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -1720,13 +1747,52 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -1735,16 +1801,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -1786,7 +1860,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range" | "auth/invalid-email";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -1795,7 +1884,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -1804,18 +1896,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 50 links an hour are asked for from one network at most. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/too-many-requests";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -1824,16 +1922,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -1871,7 +1977,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `not-found`: Document non trouvé */
@@ -1880,7 +2001,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — the link has expired, or one of the account's has served. */
@@ -1889,7 +2013,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "failed-precondition";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -1898,7 +2025,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -1907,7 +2037,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -1916,16 +2049,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -1971,7 +2112,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/weak-password" | "out-of-range";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `not-found`: Document non trouvé */
@@ -1980,7 +2136,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — the link has expired, or one of the account's has served. */
@@ -1989,7 +2148,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "failed-precondition";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -1998,7 +2160,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -2007,18 +2172,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/too-many-requests";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -2027,16 +2198,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -2050,7 +2229,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2065,7 +2244,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -2074,7 +2256,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -2083,16 +2280,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -2161,7 +2366,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2176,7 +2381,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -2185,7 +2393,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -2194,7 +2405,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -2203,7 +2429,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -2212,7 +2441,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -2221,16 +2453,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -2244,7 +2484,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2259,7 +2499,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -2268,7 +2511,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `not-found`: Document non trouvé */
@@ -2277,7 +2523,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -2286,16 +2535,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -2349,7 +2606,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2364,7 +2621,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -2373,7 +2633,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -2382,7 +2645,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -2391,7 +2669,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -2400,7 +2681,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -2409,16 +2693,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -2432,7 +2724,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2447,7 +2739,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -2456,7 +2751,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -2465,16 +2775,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -2495,13 +2813,28 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -2510,7 +2843,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -2519,16 +2891,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -2538,6 +2918,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
                 id: string;
             };
             cookie?: never;
@@ -2557,7 +2938,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -2566,7 +2950,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -2575,7 +2962,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `not-found`: Document non trouvé */
@@ -2584,7 +2974,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -2593,7 +2986,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -2602,7 +2998,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -2611,16 +3010,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -2666,7 +3073,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/weak-password" | "out-of-range";
+                    };
                 };
             };
             /**
@@ -2679,7 +3089,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/wrong-password" | "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -2688,7 +3101,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -2697,7 +3125,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -2706,18 +3137,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, whoever types them. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/too-many-requests";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -2726,16 +3163,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -2760,7 +3205,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2775,7 +3220,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /**
@@ -2788,7 +3236,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/wrong-password" | "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -2797,7 +3248,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -2806,7 +3272,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -2815,22 +3284,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /**
-             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network.
+             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, whoever types them.
              *
-             *     `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — this account has used what it may for now.
+             *     `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 3 exports a day are answered for one account.
              */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/too-many-requests" | "resource-exhausted";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -2839,16 +3314,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -2886,7 +3369,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /**
@@ -2899,7 +3385,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/wrong-password" | "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -2908,7 +3397,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -2917,7 +3421,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -2926,18 +3433,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, whoever types them. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/too-many-requests";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -2946,16 +3459,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -2976,7 +3497,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2991,7 +3512,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -3000,7 +3524,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -3009,7 +3536,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -3018,7 +3560,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -3027,7 +3572,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -3036,7 +3584,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `upload-failed`: Erreur lors de l'upload */
@@ -3045,16 +3596,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "upload-failed";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -3068,7 +3627,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3077,13 +3636,28 @@ export interface operations {
                     "application/json": components["schemas"]["Recruiter"];
                 };
             };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -3092,7 +3666,46 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -3101,16 +3714,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -3124,7 +3745,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3139,7 +3760,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -3148,7 +3772,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -3157,16 +3796,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -3192,7 +3839,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3207,7 +3854,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -3216,7 +3866,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -3225,7 +3878,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -3234,7 +3902,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -3243,7 +3914,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -3252,16 +3926,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -3281,7 +3963,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3296,7 +3978,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -3305,7 +3990,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -3314,25 +4002,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
-            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
-            413: {
+            /** @description `not-found`: Document non trouvé */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -3341,16 +4026,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -3418,7 +4111,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3427,13 +4120,20 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description `invalid-job-data`: Données d'offre d'emploi invalides */
+            /**
+             * @description `invalid-job-data`: Données d'offre d'emploi invalides
+             *
+             *     `out-of-range`: Paramètres invalides
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-job-data" | "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -3442,7 +4142,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -3451,7 +4154,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `already-exists`: Ce document existe déjà — the `Idempotency-Key` was used for another request. */
@@ -3460,7 +4178,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "already-exists";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -3469,7 +4190,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -3478,18 +4202,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
-            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the plan allows no more active offers. */
+            /**
+             * @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the plan allows no more active offers: waiting does not help.
+             *
+             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 60 offers an hour are published by one recruiter at most.
+             */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "resource-exhausted" | "rate-limit-exceeded";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -3498,16 +4232,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -3521,7 +4263,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3536,7 +4278,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -3545,7 +4290,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -3554,16 +4314,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -3573,13 +4341,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3594,7 +4363,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -3603,7 +4375,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -3612,7 +4387,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `not-found`: Document non trouvé */
@@ -3621,25 +4399,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -3648,16 +4411,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -3667,6 +4438,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
                 id: string;
             };
             cookie?: never;
@@ -3714,7 +4486,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3723,13 +4495,20 @@ export interface operations {
                     "application/json": components["schemas"]["Job"];
                 };
             };
-            /** @description `invalid-job-data`: Données d'offre d'emploi invalides */
+            /**
+             * @description `invalid-job-data`: Données d'offre d'emploi invalides
+             *
+             *     `out-of-range`: Paramètres invalides
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-job-data" | "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -3738,7 +4517,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -3747,7 +4529,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `not-found`: Document non trouvé */
@@ -3756,7 +4541,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `aborted`: Opération interrompue. Veuillez réessayer — the offer was edited since it was read. */
@@ -3765,7 +4553,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "aborted";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -3774,7 +4565,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -3783,7 +4577,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -3792,16 +4589,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -3811,6 +4616,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
                 id: string;
             };
             cookie?: never;
@@ -3830,7 +4636,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -3839,7 +4648,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -3848,7 +4660,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `not-found`: Document non trouvé */
@@ -3857,7 +4672,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -3866,7 +4684,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -3875,7 +4696,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -3884,16 +4708,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -3903,6 +4735,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
                 id: string;
             };
             cookie?: never;
@@ -3920,7 +4753,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3935,7 +4768,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -3944,7 +4780,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -3953,7 +4792,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `not-found`: Document non trouvé */
@@ -3962,7 +4804,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — the offer is over: its date changes first. */
@@ -3971,7 +4816,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "failed-precondition";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -3980,7 +4828,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -3989,18 +4840,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
-            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the plan allows no more active offers. */
+            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the plan allows no more active offers: waiting does not help. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "resource-exhausted";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -4009,16 +4866,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -4038,7 +4903,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4053,7 +4918,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -4062,7 +4930,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -4071,25 +4942,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
-            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
-            413: {
+            /** @description `not-found`: Document non trouvé */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -4098,16 +4966,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -4123,7 +4999,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4138,7 +5014,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -4147,7 +5026,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -4156,25 +5038,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
-            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
-            413: {
+            /** @description `not-found`: Document non trouvé */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -4183,16 +5062,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -4202,13 +5089,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4223,7 +5111,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -4232,7 +5123,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -4241,7 +5135,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `not-found`: Document non trouvé */
@@ -4250,25 +5147,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -4277,16 +5159,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -4296,6 +5186,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
                 id: string;
             };
             cookie?: never;
@@ -4314,7 +5205,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4323,13 +5214,20 @@ export interface operations {
                     "application/json": components["schemas"]["Application"];
                 };
             };
-            /** @description `invalid-application-data`: Données de candidature invalides */
+            /**
+             * @description `invalid-application-data`: Données de candidature invalides
+             *
+             *     `out-of-range`: Paramètres invalides
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-application-data" | "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -4338,7 +5236,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -4347,7 +5248,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `not-found`: Document non trouvé */
@@ -4356,7 +5260,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — answered otherwise already, every place taken, or the mission over. */
@@ -4365,7 +5272,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "failed-precondition";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -4374,7 +5284,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -4383,7 +5296,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -4392,16 +5308,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -4420,7 +5344,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4435,7 +5359,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -4444,7 +5371,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -4453,40 +5383,40 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
-            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
-            413: {
+            /** @description `not-found`: Document non trouvé */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /**
-             * @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the account has read as much of the library as it may for now.
+             * @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 40 new pages an hour and 120 a day are read by one recruiter at most.
              *
-             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — too many requests from this account.
+             *     `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — 4 searches of one recruiter run at once; too many people search right now.
              */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "resource-exhausted" | "rate-limit-exceeded";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -4495,16 +5425,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -4514,13 +5452,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4535,7 +5474,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -4544,7 +5486,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -4553,7 +5498,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `not-found`: Document non trouvé */
@@ -4562,36 +5510,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
-            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the account has read as much of the library as it may for now. */
+            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 60 new profiles an hour and 200 a day are read by one recruiter at most. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "resource-exhausted";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -4600,16 +5536,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -4627,7 +5571,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4645,7 +5589,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -4654,7 +5601,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -4663,36 +5613,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
-            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
-            413: {
+            /** @description `not-found`: Document non trouvé */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — too many requests from this account. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "rate-limit-exceeded";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -4701,16 +5651,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -4723,13 +5681,14 @@ export interface operations {
             };
             header?: never;
             path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4744,7 +5703,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -4753,7 +5715,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -4762,7 +5727,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `not-found`: Document non trouvé */
@@ -4771,25 +5739,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `geocoding-failed`: Impossible de localiser cette adresse. Vérifiez qu'elle est complète. */
@@ -4798,18 +5751,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "geocoding-failed";
+                    };
                 };
             };
             /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — too many requests from this account. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "rate-limit-exceeded";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -4818,16 +5777,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -4843,7 +5810,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4860,7 +5827,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -4869,7 +5839,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -4878,36 +5851,36 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
-            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
-            413: {
+            /** @description `not-found`: Document non trouvé */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `rate-limit-exceeded`: Trop de requêtes. Patientez un moment. — too many requests from this account. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "rate-limit-exceeded";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -4916,16 +5889,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -4967,7 +5948,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -4976,7 +5972,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -4985,18 +5984,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 20 messages an hour come from one network at most. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/too-many-requests";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -5005,16 +6010,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -5043,7 +6056,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -5052,7 +6068,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -5061,16 +6092,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -5108,7 +6147,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5168,7 +6207,22 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range" | "auth/invalid-email" | "auth/weak-password";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `auth/email-already-in-use`: Un compte existe déjà avec cet email — a company or a candidate has an account with this e-mail. */
@@ -5177,7 +6231,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/email-already-in-use";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -5186,7 +6243,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -5195,18 +6255,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 1 000 candidates an hour sign up from one network at most. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/too-many-requests";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -5215,16 +6281,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -5251,7 +6325,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5309,7 +6383,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range" | "auth/invalid-email";
+                    };
                 };
             };
             /** @description `auth/invalid-credential`: Identifiants incorrects */
@@ -5318,16 +6395,26 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/invalid-credential";
+                    };
                 };
             };
-            /** @description `auth/user-disabled`: Ce compte a été désactivé */
+            /**
+             * @description `auth/user-disabled`: Ce compte a été désactivé
+             *
+             *     `permission-denied`: Accès refusé. Vérifiez vos permissions.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/user-disabled" | "permission-denied";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -5336,7 +6423,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -5345,18 +6435,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 attempts in 5 minutes on one account from one network, 100 from one network. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 attempts in 5 minutes on one account from one network, 100 from one network; 300 an hour on one account from all devices it is not known on. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/too-many-requests";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -5365,16 +6461,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -5395,13 +6499,28 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
             401: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -5410,7 +6529,34 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -5419,16 +6565,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -5442,7 +6596,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5493,7 +6647,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -5502,7 +6659,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -5511,16 +6671,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -5582,7 +6750,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5633,7 +6801,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -5642,7 +6813,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -5651,7 +6825,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -5660,7 +6837,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -5669,7 +6849,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -5678,16 +6861,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -5733,7 +6924,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/weak-password" | "out-of-range";
+                    };
                 };
             };
             /**
@@ -5746,7 +6940,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/wrong-password" | "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -5755,7 +6952,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -5764,7 +6964,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -5773,18 +6976,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, whoever types them. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/too-many-requests";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -5793,16 +7002,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -5827,7 +7044,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5886,7 +7103,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /**
@@ -5899,7 +7119,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/wrong-password" | "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -5908,7 +7131,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -5917,7 +7143,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -5926,22 +7155,28 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /**
-             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network.
+             * @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, whoever types them.
              *
-             *     `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — this account has used what it may for now.
+             *     `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 3 exports a day are answered for one account.
              */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/too-many-requests" | "resource-exhausted";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -5950,16 +7185,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -5997,7 +7240,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /**
@@ -6010,7 +7256,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/wrong-password" | "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -6019,7 +7268,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -6028,7 +7280,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -6037,18 +7292,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
-            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — too many attempts from this account or network. */
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 10 wrong passwords in 5 minutes on one account, whoever types them. */
             429: {
                 headers: {
-                    /** @description In how many seconds to try again */
+                    /** @description In how many seconds to try again, where time helps */
                     "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/too-many-requests";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -6057,16 +7318,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -6087,7 +7356,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6147,7 +7416,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -6156,7 +7428,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -6165,25 +7440,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -6192,16 +7452,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -6211,13 +7479,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6272,7 +7541,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -6281,7 +7553,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -6290,7 +7565,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `not-found`: Document non trouvé */
@@ -6299,25 +7577,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -6326,16 +7589,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -6348,13 +7619,14 @@ export interface operations {
                 "idempotency-key"?: string;
             };
             path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6411,7 +7683,7 @@ export interface operations {
                     "application/json": components["schemas"]["OwnApplication"];
                 };
             };
-            /** @description Default Response */
+            /** @description Created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6468,13 +7740,20 @@ export interface operations {
                     "application/json": components["schemas"]["OwnApplication"];
                 };
             };
-            /** @description `invalid-application-data`: Données de candidature invalides */
+            /**
+             * @description `invalid-application-data`: Données de candidature invalides
+             *
+             *     `out-of-range`: Paramètres invalides
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-application-data" | "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -6483,7 +7762,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -6492,7 +7774,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `not-found`: Document non trouvé */
@@ -6501,7 +7786,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /**
@@ -6516,7 +7804,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "failed-precondition" | "applications-closed" | "already-exists";
+                    };
                 };
             };
             /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
@@ -6525,7 +7816,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
                 };
             };
             /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
@@ -6534,7 +7828,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -6543,16 +7840,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -6569,7 +7874,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6637,7 +7942,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -6646,7 +7954,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -6655,25 +7966,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -6682,16 +7978,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -6701,13 +8005,14 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
                 id: string;
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6770,7 +8075,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
@@ -6779,7 +8087,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
                 };
             };
             /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
@@ -6788,7 +8099,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
                 };
             };
             /** @description `not-found`: Document non trouvé */
@@ -6797,25 +8111,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
-                };
-            };
-            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
                 };
             };
             /** @description `internal`: Erreur interne du serveur */
@@ -6824,16 +8123,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -6847,7 +8154,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6865,16 +8172,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };
@@ -6888,7 +8203,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Default Response */
+            /** @description OK */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6906,16 +8221,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
                 };
             };
             /** @description `unavailable`: Service temporairement indisponible */
             503: {
                 headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Error"];
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
                 };
             };
         };

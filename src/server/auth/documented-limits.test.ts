@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { operations } from "#contract/operations.ts";
+import type { ErrorCode } from "#domain/errors.ts";
+import { limits } from "./limits.ts";
+
+const documented: [string, ErrorCode, (keyof typeof limits)[]][] = [
+  ["register", "auth/too-many-requests", ["registerAddress"]],
+  ["signUpCandidate", "auth/too-many-requests", ["candidateSignUpAddress"]],
+  ["signIn", "auth/too-many-requests", ["signInAccount", "signInAddress", "signInUnknown"]],
+  ["signInCandidate", "auth/too-many-requests", ["signInAccount", "signInAddress", "signInUnknown"]],
+  ["requestPasswordReset", "auth/too-many-requests", ["passwordResetAddress"]],
+  ["sendSupportRequest", "auth/too-many-requests", ["supportAddress"]],
+  ["changeCandidatePassword", "auth/too-many-requests", ["passwordProof"]],
+  ["exportCandidateData", "resource-exhausted", ["dataExport"]],
+  ["publishJob", "rate-limit-exceeded", ["publishing"]],
+  ["listLibraryCandidates", "resource-exhausted", ["libraryPagesHour", "libraryPagesDay"]],
+  ["getLibraryCandidate", "resource-exhausted", ["libraryProfilesHour", "libraryProfilesDay"]],
+];
+
+test.each(documented)(
+  "the document of %s says how often it may be asked (%s)",
+  (operationId, code, names) => {
+    const { config } = operations.find(({ schema }) => schema.operationId === operationId) ?? {};
+    const said = config?.meanings?.[code]?.replaceAll(/(?<=\d) (?=\d{3})/g, "");
+    for (const name of names) expect(said).toMatch(new RegExp(`\\b${limits[name].attempts}\\b`));
+  },
+);

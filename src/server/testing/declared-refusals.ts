@@ -1,0 +1,20 @@
+import { operations } from "#contract/operations.ts";
+import { refusalsOf } from "#contract/refusals.ts";
+import type { App } from "#server/http/app-type.ts";
+
+const declared = new Map(
+  operations.map((operation) => [operation.schema.operationId, new Set<unknown>(refusalsOf(operation))]),
+);
+
+/** Notes each refusal that the contract does not declare for its operation; answers those noted so far. */
+export function noteUndeclaredRefusals(app: App): () => string[] {
+  const undeclared = new Set<string>();
+  app.addHook("onSend", async (request, reply, payload) => {
+    const { operationId = "" } = request.routeOptions.schema ?? {};
+    const codes = declared.get(operationId);
+    if (codes === undefined || reply.statusCode < 400 || typeof payload !== "string") return;
+    const { code } = JSON.parse(payload);
+    if (!codes.has(code)) undeclared.add(`${operationId}: ${reply.statusCode} ${code}`);
+  });
+  return () => [...undeclared];
+}
