@@ -1,37 +1,54 @@
 import { Client } from "pg";
 import type { QueryConfig } from "pg";
-import { expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
 import { withClient } from "#server/testing/databases.ts";
+import { sendLogo } from "#server/testing/logos.ts";
 import {
   appliedTo,
+  edition,
   newCandidate,
   onboardedRecruiter,
   PASSWORD,
+  publication,
   publishedJob,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
+import { form, picture as aPicture } from "#server/testing/pictures.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { validBodies } from "#server/testing/requests.ts";
 import { setPlan } from "#server/testing/seeds.ts";
 
-/** The tables whose rows belong to one recruiter. */
-const TENANT_TABLES = new Set(["jobs", "applications", "files"]);
+/** The tables whose rows belong to one recruiter, and what names it in them. */
+const OWNED: Partial<Record<string, string>> = {
+  jobs: "recruiter_id",
+  applications: "recruiter_id|user_id",
+  files: "recruiter_id",
+  profile_readings: "recruiter_id",
+  recruiters: "id|user_id",
+  // Found by its digest, a session says who calls.
+  sessions: "user_id|token_hash",
+};
 /** The CV library tells how often a candidate applied, to whomever: of their applications it reads nothing else. */
 const OF_CANDIDATES = /^\/api\/candidates/;
-/** Asked of outside services, or of the sessions: in no table of a recruiter's. */
-const ELSEWHERE = /^\/api\/(addresses|companies|recruiter\/sessions)/;
+/** Asked of outside services: in no table of a recruiter's. */
+const ELSEWHERE = /^\/api\/(addresses|companies)/;
+/** Whether an offer is another's or nobody's (`refuseUnowned`): its id, and no more. */
+const TELLS_OTHERS_FROM_NONE =
+  /^select "id" from "jobs" where \(\("jobs"\."id" = \$1\) and \("jobs"\."status" = \$2\)\)$/;
 const proof = { currentPassword: PASSWORD };
 const bodies: typeof validBodies = {
   ...validBodies,
   changeRecruiterPassword: { ...proof, password: "autre-1234", confirmPassword: "autre-1234" },
   exportRecruiterData: proof,
+  deleteRecruiterAccount: proof,
 };
 const UUID = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g;
 
 type Sent = { text: string; values: unknown[] };
+type Answer = Awaited<ReturnType<Person["call"]>>;
 
 const asked = vi.spyOn(Client.prototype, "query");
 const product = useProduct();
@@ -39,43 +56,146 @@ const product = useProduct();
 const ofRecruiters = operations.filter(
   ({ config: { access }, schema, url }) =>
     (access === "recruiter" || access === "onboarded" || typeof access === "object") &&
-    // The one never ends; the other removes rows by the ids it has just found by their recruiter.
-    !["openLive", "deleteRecruiterAccount"].includes(schema.operationId) &&
-    schema.consumes === undefined &&
+    // It never ends.
+    schema.operationId !== "openLive" &&
     !ELSEWHERE.test(url),
 );
+const byId = ofRecruiters.map((operation) => [operation.schema.operationId, operation] as const);
 
-test.each(ofRecruiters.map((operation) => [operation.schema.operationId, operation] as const))(
-  "%s reads and writes rows of its recruiter alone",
-  async (operationId, operation) => {
+async function onPro(): Promise<Person> {
+  const recruiter = await onboardedRecruiter(product().app);
+  await setPlan(product().context.db, recruiter.id, "pro");
+  return recruiter;
+}
+
+function call(recruiter: Person, { method, schema }: Operation, url: string): Promise<Answer> {
+  const body = bodies[schema.operationId];
+  return recruiter.call(method, url, body && { body });
+}
+
+describe("reads and writes rows of its recruiter alone:", () => {
+  test.each(byId)("%s", async (_, operation) => {
+    const recruiter = await onPro();
+    const url = operation.url.replace(":id", await idFor(operation, recruiter));
+    const picture = operation.schema.consumes && form({ content: await aPicture().png().toBuffer() });
+    const found = await openStatements(recruiter, operation, () =>
+      picture ? sendLogo(product(), recruiter, picture) : call(recruiter, operation, url),
+    );
+    expect(found.answer.statusCode).toBeLessThan(300);
+    expect(found.open).toEqual([]);
+  });
+
+  const named = byId.filter(([, { url }]) => url.includes(":id") && !OF_CANDIDATES.test(url));
+  test.each(named)("%s, refused what is another's", async (_, operation) => {
+    const [recruiter, other] = [await onPro(), await onPro()];
+    const url = operation.url.replace(":id", await idFor(operation, other));
+    const { answer, open } = await openStatements(recruiter, operation, () =>
+      call(recruiter, operation, url),
+    );
+    expect([403, 404]).toContain(answer.statusCode);
+    expect(open).toEqual([]);
+  });
+
+  test.each(byId.filter(([, { schema }]) => "jobId" in Object(shapeOf(schema.querystring))))(
+    "%s, asked for an offer of another's",
+    async (_, operation) => {
+      const [recruiter, other] = [await onPro(), await onPro()];
+      const url = `${operation.url}?jobId=${await publishedJob(other)}`;
+      const { answer, open } = await openStatements(recruiter, operation, () =>
+        call(recruiter, operation, url),
+      );
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(open).toEqual([]);
+    },
+  );
+
+  const wrong = { body: { currentPassword: "mauvais-mot-de-passe" } };
+  const refusals: [string, number, (recruiter: Person, job: string) => Promise<Answer>][] = [
+    ["publishJob", 429, (recruiter) => recruiter.call("POST", "/api/jobs", { body: publication() })],
+    [
+      "editJob",
+      409,
+      (recruiter, job) =>
+        recruiter.call("PUT", `/api/jobs/${job}`, { body: { ...edition({ title: "Autre" }), edition: 99 } }),
+    ],
+    [
+      "setJobActivity",
+      400,
+      (recruiter, job) => recruiter.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: "oui" } }),
+    ],
+    ["exportRecruiterData", 401, (recruiter) => recruiter.call("POST", "/api/recruiter/export", wrong)],
+    ["deleteRecruiterAccount", 401, (recruiter) => recruiter.call("POST", "/api/recruiter/deletion", wrong)],
+  ];
+  test.each(refusals)("%s, refused with %i", async (operationId, status, refused) => {
+    const operation = operations.find(({ schema }) => schema.operationId === operationId);
+    if (operation === undefined) throw new Error(`There is no ${operationId}`);
+    // One offer is all that the free plan allows.
     const recruiter = await onboardedRecruiter(product().app);
-    await setPlan(product().context.db, recruiter.id, "pro");
-    const url = operation.url.replace(":id", await ownId(operation, recruiter));
-    await product().context.publisher.flush();
-    asked.mockClear();
-    const body = bodies[operationId];
-    const answer = await recruiter.call(operation.method, url, body && { body });
-    const sent = statementsOf(asked.mock.calls);
-    expect(answer.statusCode).toBeLessThan(300);
-    const open: string[] = [];
-    for (const { text, values } of sent) {
-      for (const scan of await scansOf({ text, values })) {
-        const isCounted = scan.table === "applications" && OF_CANDIDATES.test(operation.url);
-        if (!isCounted && !isOfRecruiter(scan, recruiter.id))
-          open.push(`${scan.table} (${scan.conditions}): ${text}`);
+    const job = await publishedJob(recruiter);
+    const { answer, open } = await openStatements(recruiter, operation, () => refused(recruiter, job));
+    expect(answer.statusCode).toBe(status);
+    expect(open).toEqual([]);
+  });
+
+  test("decideApplication, refused with 409", async () => {
+    const recruiter = await onPro();
+    const application = await appliedTo(await newCandidate(product().app), await publishedJob(recruiter));
+    const url = `/api/applications/${application}/decision`;
+    await recruiter.call("POST", url, { body: { decision: "accepted" } });
+    const { answer, open } = await openStatements(recruiter, { url }, () =>
+      recruiter.call("POST", url, { body: { decision: "rejected" } }),
+    );
+    expect(answer.statusCode).toBe(409);
+    expect(open).toEqual([]);
+  });
+});
+
+/** Calls, and finds what of its statements reads or writes rows without naming their recruiter. */
+async function openStatements(
+  recruiter: Person,
+  { url }: Pick<Operation, "url">,
+  calling: () => Promise<Answer>,
+): Promise<{ answer: Answer; open: string[] }> {
+  await product().context.publisher.flush();
+  asked.mockClear();
+  const answer = await calling();
+  const open: string[] = [];
+  for (const { text, values } of statementsOf(asked.mock.calls)) {
+    if (TELLS_OTHERS_FROM_NONE.test(text) && answer.statusCode >= 400) continue;
+    const scans = await scansOf({ text, values });
+    const direct = scans.filter((scan) => isOfRecruiter(scan, recruiter.id));
+    for (const scan of scans) {
+      const isCounted = scan.table === "applications" && OF_CANDIDATES.test(url);
+      if (!isCounted && !direct.includes(scan) && !isFoundBy(direct, scan)) {
+        open.push(`${scan.table} (${scan.conditions}): ${text}`);
       }
     }
-    expect(open).toEqual([]);
-  },
-);
+  }
+  return { answer, open };
+}
+
+/** Whether rows are found by ids that the same statement has found by their recruiter, or in the recruiter's applications. */
+function isFoundBy(direct: readonly Scan[], { table, conditions }: Scan): boolean {
+  if (/ANY_subquery\W*\.id/.test(conditions)) return direct.some((scan) => scan.table === table);
+  const [, id] = /\(jobs\w*\.id = '([^']+)'/.exec(conditions) ?? [];
+  return direct.some((scan) => scan.table === "applications" && scan.conditions.includes(`job_id = '${id}'`));
+}
 
 /** Something of the recruiter's that the operation finds, so that it goes all the way. */
-async function ownId({ url }: Operation, recruiter: Person): Promise<string> {
+async function idFor({ url }: Operation, recruiter: Person): Promise<string> {
   if (!url.includes(":id")) return "";
   const { app } = product();
   if (url.startsWith("/api/candidates/")) return (await newCandidate(app)).id;
+  if (url.startsWith("/api/recruiter/sessions/")) {
+    const { items } = (await recruiter.call("GET", "/api/recruiter/sessions")).json();
+    return items[0].id;
+  }
   const job = await publishedJob(recruiter);
   return url.startsWith("/api/applications/") ? appliedTo(await newCandidate(app), job) : job;
+}
+
+function shapeOf(schema: unknown): unknown {
+  return Reflect.get(Object(Reflect.get(Object(schema), "def")), "shape");
 }
 
 function statementsOf(calls: readonly unknown[][]): Sent[] {
@@ -108,7 +228,7 @@ function nodesOf(found: unknown, joinedBy: unknown[] = []): Scan[] {
   const under = (node.Plans ?? []).flatMap((one) => nodesOf(one, [...joinedBy, node["Join Filter"]]));
   const table = String(node["Relation Name"]);
   const isReading = node["Relation Name"] !== undefined && node["Node Type"] !== "ModifyTable";
-  if (!isReading || !TENANT_TABLES.has(table)) return under;
+  if (!isReading || OWNED[table] === undefined) return under;
   const conditions = JSON.stringify([
     ...joinedBy,
     node["Index Cond"],
@@ -125,8 +245,11 @@ function nodesOf(found: unknown, joinedBy: unknown[] = []): Scan[] {
  */
 function isOfRecruiter({ table, conditions }: Scan, recruiterId: string): boolean {
   const ids = [...conditions.matchAll(UUID)].map(([id]) => id);
-  if (/\brecruiter_id = /.test(conditions) && ids.includes(recruiterId)) return true;
-  if (/\brecruiter_id = (recruiters|jobs|applications)\w*\.(recruiter_)?id\b/.test(conditions)) return true;
+  const owner = String.raw`\b(${OWNED[table]})`;
+  if (new RegExp(`${owner} = `).test(conditions) && ids.includes(recruiterId)) return true;
+  const ofOwnRow = String.raw`(recruiters|jobs|applications|before|active|users)\w*\.(recruiter_|user_)?id\b`;
+  if (new RegExp(`${owner} = ${ofOwnRow}`).test(conditions)) return true;
+  if (table === "sessions") return /\btoken_hash = /.test(conditions);
   const throughApplication = /\.id = applications\w*\.job_id\b|\bapplications\w*\.job_id = jobs\w*\.id\b/;
   return table === "jobs" && throughApplication.test(conditions);
 }
