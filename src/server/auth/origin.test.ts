@@ -84,6 +84,17 @@ test("a forwarded host is never ours", async () => {
   expect(answer.statusCode).toBe(403);
 });
 
+test.each([
+  "http://attaque-10.0.0.5:3000",
+  "http://attaque.10.0.0.5:3000",
+  "https://10.0.0.5:3000",
+  "http://10.0.0.5",
+])("the name a page was reached by is compared whole: %s is not http://10.0.0.5:3000", async (origin) => {
+  const headers = { origin, host: "10.0.0.5:3000" };
+  const answer = await product().app.inject({ method: "POST", url: "/api/auth/sign-out", headers });
+  expect(answer.statusCode).toBe(403);
+});
+
 describe("a write of ours", () => {
   test("passes from the product's own origin, and from the host it was reached by", async () => {
     for (const [origin, host] of [

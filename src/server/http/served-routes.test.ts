@@ -1,9 +1,12 @@
 import diagnostics from "node:diagnostics_channel";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
-import { buildApp } from "#server/app.ts";
-import { useProduct } from "#server/testing/product.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
 import type { App } from "./app-type.ts";
+import { addPages } from "./pages.ts";
 
 /** What is served beside the operations of the contract: their document, files by their tokens, the store's link. */
 const OTHERS = [
@@ -14,29 +17,52 @@ const OTHERS = [
   "GET /files/:token",
   "GET /telecharger",
 ];
+const PAGES = [
+  "/",
+  "/assets/*",
+  "/dashboard",
+  "/dashboard/*",
+  "/forgot-password",
+  "/login",
+  "/onboarding",
+  "/onboarding/*",
+  "/pricing",
+  "/pricing/*",
+  "/privacy",
+  "/register",
+  "/reset-password",
+  "/support",
+  "/terms",
+].map((path) => `GET ${path}`);
 const READS = new Set(["HEAD"]);
 
 const product = useProduct();
-const world: { app?: App; routes: string[] } = { routes: [] };
+const routes: string[] = [];
 
 /** Sees every route of the server that is built next, whoever mounts it. */
 function noteRoutes(message: unknown): void {
   const { fastify }: { fastify: App } = Object(message);
   fastify.addHook("onRoute", ({ method, url }) => {
-    for (const one of [method].flat()) if (!READS.has(one)) world.routes.push(`${one} ${url}`);
+    for (const one of [method].flat()) if (!READS.has(one)) routes.push(`${one} ${url}`);
   });
 }
 
 beforeAll(async () => {
+  const root = mkdtempSync(join(tmpdir(), "renfort-routes-"));
+  for (const page of ["register", "reset-password", "privacy", "terms", "support"]) {
+    writeFileSync(join(root, `${page}.html`), "");
+  }
   diagnostics.subscribe("fastify.initialization", noteRoutes);
-  world.app = await buildApp(product().context);
+  const { app, context, stop } = await startProduct(product().databaseUrl);
   diagnostics.unsubscribe("fastify.initialization", noteRoutes);
+  await addPages(app, context.config, root);
+  await stop();
+  rmSync(root, { recursive: true });
 });
-afterAll(() => world.app?.close());
 
-test("what is served is the contract, and a few files", () => {
+test("what is served is the contract, pages and a few files", () => {
   const declared = operations.map(({ method, url }) => `${method} ${url}`);
-  expect(world.routes.toSorted()).toEqual([...declared, ...OTHERS].toSorted());
+  expect(routes.toSorted()).toEqual([...declared, ...OTHERS, ...PAGES].toSorted());
 });
 
 describe("a method that nothing is served to", () => {
