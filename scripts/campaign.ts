@@ -5,6 +5,7 @@ import {
   sendSlowly,
   tryEveryAccess,
 } from "#server/testing/attack.ts";
+import type { Outcome, Target } from "#server/testing/attack.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { countersThatLie, inDatabase, surviveKills } from "#server/testing/kills.ts";
@@ -15,9 +16,12 @@ import { publication } from "#server/testing/people.ts";
 import { restartUnderLoad } from "#server/testing/rolling.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { openCompany } from "#server/testing/write-storm.ts";
+import { buildWeb } from "./build-web.ts";
+import { searchMeanwhile } from "./campaign-library.ts";
 import { seconds } from "./run.ts";
 
-// `npm run campaign`: the tests' rough treatment, at length. `npm run campaign -- kills` runs one part alone.
+// `npm run campaign`: the tests' rough treatment, at length. `npm run campaign -- kills` runs one part alone,
+// `npm run campaign -- attack flood` one attack alone.
 const KILLS = 100;
 const VIEWS = 25;
 const CUTS_EACH = 20;
@@ -28,11 +32,22 @@ const ROUNDS = 5;
 const COMPANY = { email: "claire@example.com", companyName: "Maison Kerguelen" };
 
 type Part = (dataDir: string) => Promise<string[]>;
-const parts: Record<string, Part> = { kills, cuts, decisions, restarts: rollingRestarts, attack };
+const parts: Record<string, Part> = { kills, cuts, decisions, restarts: rollingRestarts, attack, library };
+const attacks = {
+  access: tryEveryAccess,
+  inputs: sendHostileInputs,
+  unread: askWithoutReading,
+  flood,
+  slow: sendSlowly,
+};
 const chosen = process.argv.slice(2);
+const areChosen = <Item>(named: Record<string, Item>) => {
+  const found = Object.entries(named).filter(([name]) => chosen.includes(name));
+  return found.length > 0 ? found : Object.entries(named);
+};
+await buildWeb();
 let failures = 0;
-for (const [name, part] of Object.entries(parts)) {
-  if (chosen.length > 0 && !chosen.includes(name)) continue;
+for (const [name, part] of areChosen(parts)) {
   const since = performance.now();
   const { dataDir, remove } = await newDataDir();
   const differences = await part(dataDir);
@@ -142,12 +157,24 @@ async function attack(dataDir: string): Promise<string[]> {
   });
   const target = { address: server.address, metrics: `http://127.0.0.1:${metricsPort}/metrics` };
   const differences: string[] = [];
-  for (const attempt of [tryEveryAccess, sendHostileInputs, askWithoutReading, flood, sendSlowly]) {
+  for (const [, attempt] of areChosen<(at: Target) => Promise<Outcome>>(attacks)) {
     const outcome = await attempt(target);
     console.log(`  ${outcome.figures}`);
     differences.push(...outcome.differences);
   }
   await server.end("SIGTERM");
+  // What the server says of its failures explains what was answered.
+  const told = server
+    .output()
+    .split("\n")
+    .filter((line) => /"level":[56]0/.test(line));
+  return differences.length === 0 ? [] : [...differences, ...told.slice(0, 20)];
+}
+
+/** A recruiter's own offers are read fast while forty others search the CV library. */
+async function library(dataDir: string): Promise<string[]> {
+  const { figures, differences } = await searchMeanwhile(dataDir);
+  console.log(`  ${figures}`);
   return differences;
 }
 

@@ -47,16 +47,17 @@ export async function surviveKills({ dataDir, kills, postgresEvery, onRestart }:
   return { writes: storm.attempts().length, restarts, differences };
 }
 
-/** Runs a piece of work on the database of a data folder, whoever else uses it. */
+/** Runs a piece of work on the database of a data folder, whoever else uses it, as the role that serves or another. */
 export async function inDatabase<Result>(
   dataDir: string,
   work: (client: Client) => Promise<Result>,
+  role: "url" | "ownerUrl" = "url",
 ): Promise<Result> {
   const postgres = await startEmbeddedPostgres({
     dataDir,
     log: { info: () => undefined, warn: () => undefined },
   });
-  const client = new Client({ connectionString: postgres.url });
+  const client = new Client({ connectionString: postgres[role] });
   await client.connect();
   try {
     return await work(client);

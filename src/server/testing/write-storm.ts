@@ -40,8 +40,9 @@ export async function gatherPeople(address: string, howMany = COMPANIES) {
 export async function openCompany(
   address: string,
   account: { email: string; companyName: string },
+  headers: Identity = {},
 ): Promise<Identity> {
-  const identity = await enterCompany(address, account);
+  const identity = await enterCompany(address, account, headers);
   const company = apiAt(address, identity);
   await answered(company.POST("/api/recruiter/onboarding", { body: onboarding() }));
   await answered(company.PUT("/api/recruiter/plan", { body: { plan: "pro" } }));

@@ -1,0 +1,149 @@
+import { setTimeout as delay } from "node:timers/promises";
+import type { Client } from "pg";
+import type { Identity } from "#server/testing/api.ts";
+import type { Outcome } from "#server/testing/attack.ts";
+import { inDatabase } from "#server/testing/kills.ts";
+import { publication } from "#server/testing/people.ts";
+import { startServer } from "#server/testing/server-process.ts";
+import { openCompany } from "#server/testing/write-storm.ts";
+import { answered, apiAt } from "#server/testing/api.ts";
+
+const CANDIDATES = 100_000;
+const SEARCHERS = 40;
+const READERS = 4;
+const OFFERS_EACH = 10;
+const SECONDS = 30;
+/** Own offers are read within this by 99 of 100 while others search (ADR 0044). */
+const P99_MS = 300;
+
+/** What finds one, none, many or nearly everybody: by an index, or by reading all. */
+const searches = [
+  "",
+  "q=e",
+  "q=zq",
+  "q=ma",
+  "q=marie",
+  "q=martin%20camille",
+  "q=candidat-77777",
+  "q=introuvable-nulle-part",
+  "q=example.com",
+  "ville=rennes",
+  "ville=y",
+  "ville=saint&q=le",
+  "q=a%20b%20c%20d%20e%20f",
+];
+
+/** Forty recruiters search the CV library of 100 000 without pause: the others read their own offers meanwhile. */
+export async function searchMeanwhile(dataDir: string): Promise<Outcome> {
+  const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" });
+  const company = (number: number) =>
+    openCompany(
+      server.address,
+      { email: `entreprise-${number}@example.com`, companyName: `Maison ${number}` },
+      { "x-forwarded-for": `10.1.${number >> 8}.${number & 255}` },
+    );
+  const searchers = await inTurn(SEARCHERS, company);
+  const readers = await inTurn(READERS, (number) => company(SEARCHERS + number));
+  for (const reader of readers) {
+    for (let offer = 0; offer < OFFERS_EACH; offer += 1) {
+      await answered(apiAt(server.address, reader).POST("/api/jobs", { body: publication() }));
+    }
+  }
+  await inDatabase(dataDir, fill, "ownerUrl");
+  const alone = await measure(server.address, { searchers: [], readers });
+  // Of how much may be read, nothing is tried here: what was counted is forgotten each second.
+  const { promise: over, resolve: end } = Promise.withResolvers<void>();
+  const forgetting = inDatabase(dataDir, async (client) => {
+    while ((await Promise.race([over.then(() => "over"), delay(1_000)])) !== "over") {
+      await client.query("delete from rate_limits where key like 'library%'");
+    }
+  });
+  const beside = await measure(server.address, { searchers, readers });
+  end();
+  await forgetting;
+  await server.end("SIGTERM");
+  const told = (times: number[]) =>
+    `p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, max ${at(times, 1)} ms`;
+  const differences = [...beside.differences];
+  if (at(beside.reads, 0.99) >= P99_MS) differences.push(`own offers: p99 of ${at(beside.reads, 0.99)} ms`);
+  return {
+    figures: [
+      `own offers alone: ${told(alone.reads)}`,
+      `own offers beside ${SEARCHERS} searching among ${CANDIDATES} candidates: ${told(beside.reads)}`,
+      `${beside.searches.length} searches in ${SECONDS} s: ${told(beside.searches)}; ${beside.refused} refused for now`,
+    ].join("\n  "),
+    differences,
+  };
+}
+
+type People = { searchers: Identity[]; readers: Identity[] };
+
+async function measure(address: string, { searchers, readers }: People) {
+  const until = performance.now() + SECONDS * 1000;
+  const measured = { reads: new Array<number>(), searches: new Array<number>(), refused: 0 };
+  const differences = new Set<string>();
+  const ask = async (path: string, identity: Identity) => {
+    const since = performance.now();
+    const answer = await fetch(address + path, { headers: identity });
+    await answer.arrayBuffer();
+    return { status: answer.status, ms: performance.now() - since };
+  };
+  const search = async (identity: Identity, first: number) => {
+    for (let turn = first; performance.now() < until; turn += 1) {
+      const { status, ms } = await ask(`/api/candidates?${searches[turn % searches.length]}`, identity);
+      if (status === 200) measured.searches.push(ms);
+      else if (status === 429) measured.refused += 1;
+      else differences.add(`a search is answered ${status}`);
+    }
+  };
+  const read = async (identity: Identity) => {
+    while (performance.now() < until) {
+      const { status, ms } = await ask("/api/jobs", identity);
+      measured.reads.push(ms);
+      if (status !== 200) differences.add(`own offers are answered ${status}`);
+      await delay(20);
+    }
+  };
+  await Promise.all([...searchers.map(search), ...readers.map(read)]);
+  return { ...measured, differences: [...differences] };
+}
+
+/** Candidates as unlike as people are, and applications of each to look back on. */
+async function fill(client: Client): Promise<void> {
+  const list = (names: string) => `('{${names}}'::text[])`;
+  const firstNames = list(
+    "Marie,Camille,Léa,Zoé,Hugo,Louis,Jules,Awa,Inès,Maël,Nolwenn,Yann,Chloé,Emma,Adam,Noé,Lina",
+  );
+  const lastNames = list(
+    "Martin,Le Gall,Bernard,Petit,Durand,Leroy,Moreau,Simon,Laurent,Garcia,Roux,Fournier,Diallo",
+  );
+  const cities = list(
+    "Rennes,Brest,Saint-Brieuc,Lannion,Paris,Lyon,Perros-Guirec,Quimper,Vannes,Lorient,Yffiniac",
+  );
+  const of = (names: string, step: number) => `${names}[1 + (n / ${step}) % cardinality(${names})]`;
+  await client.query(`insert into users (id, name, email, role)
+    select gen_random_uuid(), n::text, 'candidat-' || n || '@example.com', 'candidate'
+    from generate_series(1, ${CANDIDATES}) n`);
+  await client.query(`insert into members (id, first_name, last_name, email, location_ville, search_name, search_ville,
+      created_at, updated_at)
+    select id, first, last, email, city, lower(first || ' ' || last || ' ' || email), lower(city),
+      now() - random() * interval '700 days', now()
+    from (select id, email, ${of(firstNames, 1)} as first, ${of(lastNames, 7)} as last, ${of(cities, 3)} as city
+      from (select id, email, name::int as n from users where role = 'candidate') people) named`);
+  await client.query(`insert into applications (id, job_id, recruiter_id, user_id, status, candidate_name, applied_at, updated_at)
+    select gen_random_uuid(), job.id, job.recruiter_id, members.id, 'pending', first_name || ' ' || last_name, now(), now()
+    from members join (select id, recruiter_id, row_number() over () as place from jobs) job
+      on job.place % 4 = abs(hashtext(members.email)) % 4 and job.place <= 8`);
+  await client.query("vacuum analyze");
+}
+
+function at(times: readonly number[], part: number): number {
+  const sorted = times.toSorted((left, right) => left - right);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN);
+}
+
+async function inTurn<Made>(count: number, make: (number: number) => Promise<Made>): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let number = 0; number < count; number += 1) made.push(await make(number));
+  return made;
+}
