@@ -74,7 +74,7 @@ export async function composeProduct(options: Options): Promise<Product> {
     };
     const stop = async () => {
       draining.abort();
-      // First: nobody waits for outside services any more.
+      // First: nobody waits for external services any more.
       stopping.abort();
       libraryNews.stop();
       versions.stop();
@@ -133,14 +133,14 @@ async function createContext({ config, log, db, clock, ...signals }: Needs): Pro
   const storage = watchedStorage(openStorage(config), log);
   const deliver = watchedDelivery(createDelivery(config), log);
   // Tried again later, with growing delays: once each time is enough.
-  const client = { log, metrics, stopping, tries: 1, tryWithin: 3_000 };
+  const client = { log, metrics, stopping, attempts: 1, attemptTimeout: 3_000 };
   const supportWebhook = createHttpClient({ name: "support webhook", ...client });
-  const outside = { addresses, storage, deliver, supportWebhook, metrics };
+  const services = { addresses, storage, deliver, supportWebhook, metrics };
   return {
     config,
     log,
     db,
-    ...outside,
+    ...services,
     cookies,
     devices,
     passwords,

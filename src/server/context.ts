@@ -22,7 +22,7 @@ export type Context = {
   storage: FileStorage;
   /** Takes a message to its recipient. */
   deliver: Delivery;
-  supportWebhook: Pick<HttpClient, "tell">;
+  supportWebhook: Pick<HttpClient, "post">;
   cookies: Cookies;
   devices: Devices;
   passwords: Passwords;
@@ -34,7 +34,7 @@ export type Context = {
   newId: () => string;
   /** Aborted once the process was told to stop: it still serves, and asks to be sent nothing more. */
   draining: AbortSignal;
-  /** Aborted when the product stops: requests to outside services end at once. */
+  /** Aborted when the product stops: requests to external services end at once. */
   stopping: AbortSignal;
 };
 

@@ -33,9 +33,9 @@ const OWNED: Partial<Record<string, string>> = {
 };
 /** The CV library tells how often a candidate applied, to whomever: of their applications it reads nothing else. */
 const OF_CANDIDATES = /^\/api\/candidates/;
-/** Asked of outside services: in no table of a recruiter's. */
+/** Asked of external services: in no table of a recruiter's. */
 const ELSEWHERE = /^\/api\/(addresses|companies)/;
-/** Whether an offer is another's or nobody's (`refuseUnowned`): its id, and no more. */
+/** Whether an offer is another's or nobody's (`throwNotOwned`): its id, and no more. */
 const TELLS_OTHERS_FROM_NONE =
   /^select "id" from "jobs" where \(\("jobs"\."id" = \$1\) and \("jobs"\."status" = \$2\)\)$/;
 const proof = { currentPassword: PASSWORD };

@@ -156,8 +156,8 @@ describe("when a service fails", () => {
     const { lines, suggest } = setUp();
     for (let number = 0; number < 6; number += 1) await suggest(`${number} rue Jean Savidan`);
     expect(lines.map(({ service, msg }) => [service, msg])).toEqual([
-      ["Google Places", "An outside service fails"],
-      ["Géoplateforme", "An outside service fails"],
+      ["Google Places", "An external service fails"],
+      ["Géoplateforme", "An external service fails"],
     ]);
     const asked = services.google?.received.length;
     expect(asked).toBe(9);
@@ -168,7 +168,10 @@ describe("when a service fails", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     vi.setSystemTime(later);
     expect(await suggest("7 rue Jean Savidan")).toMatchObject({ source: "google" });
-    expect(lines.at(-1)).toMatchObject({ service: "Google Places", msg: "An outside service answers again" });
+    expect(lines.at(-1)).toMatchObject({
+      service: "Google Places",
+      msg: "An external service answers again",
+    });
   });
 });
 

@@ -26,8 +26,8 @@ export function createAddressProviders({
     );
   }
   if (wants("geopf")) {
-    const outside = createHttpClient({ name: "Géoplateforme", ...given });
-    providers.push(createGeopfAddresses({ outside, url: urls.geopfUrl }));
+    const client = createHttpClient({ name: "Géoplateforme", ...given });
+    providers.push(createGeopfAddresses({ client, url: urls.geopfUrl }));
   }
   return [...providers, createEmbeddedAddresses()];
 }

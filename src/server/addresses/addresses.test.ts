@@ -87,7 +87,7 @@ describe("suggest", () => {
     expect(await setUp(failing(), ignorant()).suggest("Lannion")).toEqual({ items: [], source: null });
   });
 
-  test("shares 3 s between the outside services that are left", async () => {
+  test("shares 3 s between the external services that are left", async () => {
     vi.useFakeTimers();
     const [first, second, last] = [ignorant(), ignorant(), table()];
     await setUp(first, second, last).suggest("Lannion", "typing-session");
@@ -169,7 +169,7 @@ describe("locate", () => {
     expect(asked.asked).toHaveLength(2);
   });
 
-  test("asks no outside service for a recruiter who sends more than anyone types", async () => {
+  test("asks no external service for a recruiter who sends more than anyone types", async () => {
     const [outside, embedded] = [ignorant(), table()];
     const { locate } = setUp(outside, embedded);
     for (let number = 0; number < 50; number += 1) expect(await locate(`rue ${number}`)).toEqual(place);

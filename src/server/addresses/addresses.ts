@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { isAbroad, lastResort } from "#domain/values/address.ts";
 import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/values/address.ts";
 import { AppError } from "#domain/errors.ts";
-import type { Outcome } from "#server/http-client/result.ts";
+import type { Result } from "#server/http-client/result.ts";
 import type { AddressProvider } from "./address-provider.ts";
 import { createSearchLimit } from "./search-limit.ts";
 
@@ -59,7 +59,7 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
       if (isAbroad(text)) throw new AppError("invalid-job-data", { fields: { address: NOT_IN_FRANCE } });
       const known = places.get(keyOf(text));
       if (known) return known;
-      // An offer is published all the same; whoever sends hundreds has them placed without the outside services.
+      // An offer is published all the same; whoever sends hundreds has them placed without the external services.
       const asked = limit.isWithin(recruiterId) ? providers : providers.filter(({ isOutside }) => !isOutside);
       const found = await firstToKnow(asked, (provider, within) => provider.geocode(text, { within }));
       if (!found) return lastResort(text);
@@ -69,9 +69,9 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
   };
 }
 
-type Ask<Answer> = (provider: AddressProvider, within: number) => Promise<Outcome<Answer | null>>;
+type Ask<Answer> = (provider: AddressProvider, within: number) => Promise<Result<Answer | null>>;
 
-/** The first answer that says something. The outside services share the time that is left between them. */
+/** The first answer that says something. The external services share the time that is left between them. */
 async function firstToKnow<Answer>(providers: readonly AddressProvider[], ask: Ask<Answer>) {
   const deadline = performance.now() + WITHIN_MS;
   for (const [index, provider] of providers.entries()) {

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Outcome } from "#server/http-client/result.ts";
+import type { Result } from "#server/http-client/result.ts";
 import { found, savidan } from "#server/testing/geopf.ts";
 import { detailed, geocoded, predicted } from "#server/testing/google.ts";
 import { explainGeopf, readGeopf } from "./geopf-answer.ts";
 import { readGeocoding } from "./google-geocoding.ts";
 import { explainGoogle, readPlace, readPredictions } from "./google-places.ts";
 
-type Read = (json: unknown) => Outcome<unknown>;
+type Read = (json: unknown) => Result<unknown>;
 
 /** The right answer with something else anywhere in it. */
 function damaged(json: unknown): fc.Arbitrary<unknown> {
@@ -48,6 +48,6 @@ test.each([[""], ["toString"], ["__proto__"]])(
   "Google's geocoding: the status %j is none it documents",
   (status) => {
     const outcome = readGeocoding({ status, results: [] }, "Lannion");
-    expect(outcome).toEqual({ failure: { kind: "unreadable", detail: status || "no status" } });
+    expect(outcome).toEqual({ failure: { kind: "invalid-response", detail: status || "no status" } });
   },
 );

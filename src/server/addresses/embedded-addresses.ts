@@ -15,7 +15,7 @@ const POSTCODE_LENGTH = 5;
 /** How many times its namesakes' population a town needs to be the one that is meant: Valence is in the Drôme. */
 const RENOWN = 10;
 
-/** Finds the commune at the end of an address, with no outside service; keeps the street as typed. */
+/** Finds the commune at the end of an address, with no external service; keeps the street as typed. */
 export function createEmbeddedAddresses(load = loadCommunes): AddressProvider {
   let loading: Promise<Communes> | undefined;
 

@@ -8,8 +8,8 @@ const { service, setUp } = useHttpClients();
 const asked = { within: 1_000 };
 
 function provider() {
-  const { outside, log } = setUp();
-  const { suggest, geocode } = createGeopfAddresses({ outside, url: `${service().url}/geocodage` });
+  const { client, log } = setUp();
+  const { suggest, geocode } = createGeopfAddresses({ client, url: `${service().url}/geocodage` });
   return {
     log,
     suggest: async (query: string) => answerOf(await suggest(query, asked)),
@@ -127,17 +127,17 @@ describe("suggest", () => {
     service().does(answersJson(unparsed, 400));
     const { failure, log } = provider();
     expect(await failure("rue")).toMatchObject({
-      failure: { kind: "rejected", detail: "HTTP 400: Failed parsing query" },
+      failure: { kind: "invalid-request", detail: "HTTP 400: Failed parsing query" },
     });
     expect(log.warn).not.toHaveBeenCalled();
   });
 
   test.each([
-    ["an empty 500", (response) => response.writeHead(500).end(), { kind: "status", status: 500 }],
-    ["a page", answersPage(200), { kind: "unreadable" }],
-    ["another shape", answersJson({ results: [] }), { kind: "unreadable" }],
-    ["429", answersJson({}, 429, { "retry-after": "5" }), { kind: "busy", retryAfterMs: 5_000 }],
-    ["silence", neverAnswers, { kind: "late" }],
+    ["an empty 500", (response) => response.writeHead(500).end(), { kind: "http-error", status: 500 }],
+    ["a page", answersPage(200), { kind: "invalid-response" }],
+    ["another shape", answersJson({ results: [] }), { kind: "invalid-response" }],
+    ["429", answersJson({}, 429, { "retry-after": "5" }), { kind: "rate-limited", retryAfterMs: 5_000 }],
+    ["silence", neverAnswers, { kind: "timeout" }],
   ] satisfies [string, Parameters<ReturnType<typeof service>["does"]>[0], object][])(
     "tells the failure of %s",
     async (_case, conduct, failure) => {

@@ -6,14 +6,14 @@ import { written } from "./address-reading.ts";
 import { explainGeopf, isSure, readGeopf } from "./geopf-answer.ts";
 import type { GeopfAddress } from "./geopf-answer.ts";
 
-type Options = { outside: HttpClient; url: string };
+type Options = { client: HttpClient; url: string };
 
 const MAX_SUGGESTIONS = 6;
 const MAX_QUERY = 120;
 const MAX_WORD = 50;
 
 /** The State's geocoder, on the Base Adresse Nationale: free, without a key, 50 requests a second (design §7.11). */
-export function createGeopfAddresses({ outside, url }: Options): AddressProvider {
+export function createGeopfAddresses({ client, url }: Options): AddressProvider {
   function search(query: string, { within }: Asked, { limit, isTyped }: { limit: number; isTyped: boolean }) {
     const address = new URL(`${url}/search`);
     address.search = new URLSearchParams({
@@ -21,7 +21,7 @@ export function createGeopfAddresses({ outside, url }: Options): AddressProvider
       limit: String(limit),
       autocomplete: isTyped ? "1" : "0",
     }).toString();
-    return outside.ask({
+    return client.request({
       url: address,
       read: readGeopf,
       explain: explainGeopf,

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import type { LocatedAddress } from "#domain/values/address.ts";
 import { isInFrance } from "#domain/values/france.ts";
-import type { Outcome } from "#server/http-client/result.ts";
+import type { Result } from "#server/http-client/result.ts";
 
 /** An address of the service. */
 export type GeopfAddress = Omit<LocatedAddress, "address"> & {
@@ -36,9 +36,9 @@ const feature = z.object({
 const refusal = z.object({ message: z.string() });
 
 /** The addresses of an answer of `/search`; what cannot be read, or is not in France, is left out. */
-export function readGeopf(json: unknown): Outcome<GeopfAddress[]> {
+export function readGeopf(json: unknown): Result<GeopfAddress[]> {
   const read = collection.safeParse(json);
-  if (!read.success) return { failure: { kind: "unreadable", detail: "no list of features" } };
+  if (!read.success) return { failure: { kind: "invalid-response", detail: "no list of features" } };
   return { answer: read.data.features.flatMap(addressOf) };
 }
 

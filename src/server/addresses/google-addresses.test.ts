@@ -17,9 +17,9 @@ const session = "0199-session-of-typing";
 const asked = { within: 1_000, session };
 
 function provider() {
-  const { outside, log } = setUp();
+  const { client, log } = setUp();
   const { url } = service();
-  const options = { key: GOOGLE_KEY, places: outside, placesUrl: url, geocoding: outside, geocodingUrl: url };
+  const options = { key: GOOGLE_KEY, places: client, placesUrl: url, geocoding: client, geocodingUrl: url };
   const { suggest, geocode, locate } = createGoogleAddresses(options);
   if (!locate) throw new Error("Google locates its suggestions");
   return { log, suggest, geocode, locate };
@@ -76,9 +76,9 @@ describe("suggest", () => {
   });
 
   test.each([
-    [400, "INVALID_ARGUMENT", "API key not valid. Please pass a valid API key.", "status"],
-    [403, "PERMISSION_DENIED", "Places API (New) has not been used in project 1 before", "refused"],
-    [429, "RESOURCE_EXHAUSTED", "Quota exceeded", "busy"],
+    [400, "INVALID_ARGUMENT", "API key not valid. Please pass a valid API key.", "http-error"],
+    [403, "PERMISSION_DENIED", "Places API (New) has not been used in project 1 before", "unauthorized"],
+    [429, "RESOURCE_EXHAUSTED", "Quota exceeded", "rate-limited"],
   ])("tells the failure of %i %s, and logs Google's words", async (status, code, words, kind) => {
     service().does(googleError(status, code, words));
     const { suggest, log } = provider();
@@ -126,7 +126,7 @@ describe("locate", () => {
   test("an id that Google does not know any more is no outage", async () => {
     service().does(googleError(404, "NOT_FOUND", "The Place ID is no longer valid."));
     const { locate, log } = provider();
-    expect(await locate(id, asked)).toMatchObject({ failure: { kind: "rejected" } });
+    expect(await locate(id, asked)).toMatchObject({ failure: { kind: "invalid-request" } });
     expect(log.warn).not.toHaveBeenCalled();
   });
 
@@ -207,12 +207,12 @@ describe("geocode", () => {
   });
 
   test.each([
-    ["REQUEST_DENIED", "The provided API key is invalid.", { kind: "refused" }],
-    ["OVER_DAILY_LIMIT", "You must enable billing.", { kind: "refused" }],
-    ["OVER_QUERY_LIMIT", "You have exceeded your rate-limit for this API.", { kind: "busy" }],
-    ["UNKNOWN_ERROR", undefined, { kind: "status", status: 500 }],
-    ["INVALID_REQUEST", "Invalid request. Missing the 'address' parameter.", { kind: "rejected" }],
-    ["SOMETHING_NEW", undefined, { kind: "unreadable" }],
+    ["REQUEST_DENIED", "The provided API key is invalid.", { kind: "unauthorized" }],
+    ["OVER_DAILY_LIMIT", "You must enable billing.", { kind: "unauthorized" }],
+    ["OVER_QUERY_LIMIT", "You have exceeded your rate-limit for this API.", { kind: "rate-limited" }],
+    ["UNKNOWN_ERROR", undefined, { kind: "http-error", status: 500 }],
+    ["INVALID_REQUEST", "Invalid request. Missing the 'address' parameter.", { kind: "invalid-request" }],
+    ["SOMETHING_NEW", undefined, { kind: "invalid-response" }],
   ])("tells the failure of %s", async (status, words, failure) => {
     service().does(answersJson({ results: [], status, error_message: words }));
     const outcome = await provider().geocode("12 rue Haute", asked);
@@ -228,7 +228,7 @@ describe("geocode", () => {
   ])("tells that %s cannot be read", async (_case, answer) => {
     service().does(answersJson(answer));
     expect(await provider().geocode("12 rue Haute", asked)).toMatchObject({
-      failure: { kind: "unreadable" },
+      failure: { kind: "invalid-response" },
     });
   });
 

@@ -34,7 +34,7 @@ export function createGoogleAddresses(options: Options): AddressProvider {
     isOutside: true,
     mayBeKept: false,
     suggest: (query, { within, session }) =>
-      places.ask({
+      places.request({
         url: new URL(`${placesUrl}/v1/places:autocomplete`),
         headers: headers(
           "suggestions.placePrediction.placeId,suggestions.placePrediction.text.text,suggestions.placePrediction.types",
@@ -54,7 +54,7 @@ export function createGoogleAddresses(options: Options): AddressProvider {
       const url = new URL(`${placesUrl}/v1/places/${encodeURIComponent(id.slice(PREFIX.length))}`);
       const token = session !== undefined && { sessionToken: session };
       url.search = new URLSearchParams({ ...FRENCH, ...token }).toString();
-      return places.ask({
+      return places.request({
         url,
         headers: headers("formattedAddress,location,addressComponents,types"),
         read: (json) => readPlace(json, id),
@@ -68,7 +68,7 @@ export function createGoogleAddresses(options: Options): AddressProvider {
       const url = new URL(`${geocodingUrl}/maps/api/geocode/json`);
       const address = FRANCE.test(text) ? written(text) : `${written(text)}, France`;
       url.search = new URLSearchParams({ address, key, region: "fr", language: "fr" }).toString();
-      return geocoding.ask({ url, read: (json) => readGeocoding(json, text), within });
+      return geocoding.request({ url, read: (json) => readGeocoding(json, text), within });
     },
   };
 }

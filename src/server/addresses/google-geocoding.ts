@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { townIn, UNKNOWN_TOWN } from "#domain/values/address.ts";
 import type { Place } from "#domain/values/address.ts";
 import { isInFrance } from "#domain/values/france.ts";
-import type { Failure, Outcome } from "#server/http-client/result.ts";
+import type { Failure, Result } from "#server/http-client/result.ts";
 import { cityOf, isTooLarge, precisionOf } from "./google-components.ts";
 
 const types = z._default(z.array(z.string()), []);
@@ -19,29 +19,29 @@ const result = z.object({
 
 /** What each status means, beside OK and ZERO_RESULTS; HTTP says 200 for all of them. */
 const failures: Partial<Record<string, Pick<Failure, "kind" | "status">>> = {
-  OVER_QUERY_LIMIT: { kind: "busy" },
-  OVER_DAILY_LIMIT: { kind: "refused" },
-  REQUEST_DENIED: { kind: "refused" },
-  INVALID_REQUEST: { kind: "rejected" },
-  UNKNOWN_ERROR: { kind: "status", status: 500 },
+  OVER_QUERY_LIMIT: { kind: "rate-limited" },
+  OVER_DAILY_LIMIT: { kind: "unauthorized" },
+  REQUEST_DENIED: { kind: "unauthorized" },
+  INVALID_REQUEST: { kind: "invalid-request" },
+  UNKNOWN_ERROR: { kind: "http-error", status: 500 },
 };
 
 /** The place of an address by Geocoding v3 (spec §7); null when it knows none in France. */
-export function readGeocoding(json: unknown, text: string): Outcome<Place | null> {
+export function readGeocoding(json: unknown, text: string): Result<Place | null> {
   const read = answer.safeParse(json);
-  if (!read.success) return { failure: { kind: "unreadable", detail: "no status" } };
+  if (!read.success) return { failure: { kind: "invalid-response", detail: "no status" } };
   const { status, error_message: words, results } = read.data;
   if (status === "ZERO_RESULTS") return { answer: null };
   if (status === "OK") return readResult(results[0], text);
   // Its own words only: "toString" is no status.
   const known = Object.hasOwn(failures, status) ? failures[status] : undefined;
   const detail = [status || "no status", words].filter(Boolean).join(": ");
-  return { failure: { ...(known ?? { kind: "unreadable" }), detail } };
+  return { failure: { ...(known ?? { kind: "invalid-response" }), detail } };
 }
 
-function readResult(json: unknown, text: string): Outcome<Place | null> {
+function readResult(json: unknown, text: string): Result<Place | null> {
   const read = result.safeParse(json);
-  if (!read.success) return { failure: { kind: "unreadable", detail: "no place in the first result" } };
+  if (!read.success) return { failure: { kind: "invalid-response", detail: "no place in the first result" } };
   const { geometry, address_components: parts, types: of } = read.data;
   const { lat: latitude, lng: longitude } = geometry.location;
   if (isTooLarge(of) || !isInFrance(latitude, longitude)) return { answer: null };

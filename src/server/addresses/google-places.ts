@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { AddressSuggestion, LocatedAddress } from "#domain/values/address.ts";
 import { isInFrance } from "#domain/values/france.ts";
 import { MAX_ADDRESS_LENGTH } from "#domain/jobs/job-publication.ts";
-import type { Outcome } from "#server/http-client/result.ts";
+import type { Result } from "#server/http-client/result.ts";
 import { cityOf, componentOf, precisionOf } from "./google-components.ts";
 
 const MAX_SUGGESTIONS = 6;
@@ -22,9 +22,9 @@ const place = z.object({
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
 /** The suggestions of an autocompletion, still without coordinates; their ids are ours, with this prefix. */
-export function readPredictions(json: unknown, prefix: string): Outcome<AddressSuggestion[]> {
+export function readPredictions(json: unknown, prefix: string): Result<AddressSuggestion[]> {
   const read = predictions.safeParse(json);
-  if (!read.success) return { failure: { kind: "unreadable", detail: "no list of suggestions" } };
+  if (!read.success) return { failure: { kind: "invalid-response", detail: "no list of suggestions" } };
   const found = read.data.suggestions.flatMap((item) => prediction.safeParse(item).data ?? []);
   return {
     answer: found.slice(0, MAX_SUGGESTIONS).map(({ placePrediction: { placeId, text, types: of } }) => {
@@ -36,9 +36,9 @@ export function readPredictions(json: unknown, prefix: string): Outcome<AddressS
 }
 
 /** Where a place is; null when it is not in France or in no town. */
-export function readPlace(json: unknown, id: string): Outcome<LocatedAddress | null> {
+export function readPlace(json: unknown, id: string): Result<LocatedAddress | null> {
   const read = place.safeParse(json);
-  if (!read.success) return { failure: { kind: "unreadable", detail: "no place" } };
+  if (!read.success) return { failure: { kind: "invalid-response", detail: "no place" } };
   const { formattedAddress, location, addressComponents, types: of } = read.data;
   const components = addressComponents.map(({ longText, ...component }) => ({
     ...component,

@@ -5,7 +5,7 @@ import type { CompanyFacts } from "#domain/recruiters/company.ts";
 import { MAX_COMPANY_NAME_LENGTH } from "#domain/accounts/credentials.ts";
 import type { Context } from "#server/context.ts";
 import { createHttpClient } from "#server/http-client/http-client.ts";
-import type { Outcome } from "#server/http-client/result.ts";
+import type { Result } from "#server/http-client/result.ts";
 
 /** The State's register of companies. */
 export type CompanyRegister = { find: (siret: string) => Promise<CompanyFacts | null> };
@@ -36,7 +36,7 @@ export function createCompanyRegister({
 }: Pick<Context, "config" | "log" | "stopping" | "metrics">): CompanyRegister {
   const { companyRegisterUrl } = config;
   if (companyRegisterUrl === undefined) return { find: () => Promise.resolve(null) };
-  const outside = createHttpClient({ name: "company register", log, stopping, metrics });
+  const client = createHttpClient({ name: "company register", log, stopping, metrics });
   const known = new LRUCache<string, { company: CompanyFacts | null }>(kept);
 
   return {
@@ -46,18 +46,23 @@ export function createCompanyRegister({
       const url = new URL(`${companyRegisterUrl}/search`);
       const query = { q: siret, per_page: "1", minimal: "true", include: "siege,matching_etablissements" };
       url.search = new URLSearchParams(query).toString();
-      const outcome = await outside.ask({ url, rejections: [400], read: (json) => readCompany(json, siret) });
-      if ("failure" in outcome) return null;
-      known.set(siret, { company: outcome.answer });
-      return outcome.answer;
+      const result = await client.request({
+        url,
+        rejections: [400],
+        read: (json) => readCompany(json, siret),
+      });
+      if ("failure" in result) return null;
+      known.set(siret, { company: result.answer });
+      return result.answer;
     },
   };
 }
 
 /** The company, under the name over its door where it has one. */
-function readCompany(json: unknown, siret: string): Outcome<CompanyFacts | null> {
+function readCompany(json: unknown, siret: string): Result<CompanyFacts | null> {
   const read = found.safeParse(json);
-  if (!read.success) return { failure: { kind: "unreadable", detail: "not the shape of the register" } };
+  if (!read.success)
+    return { failure: { kind: "invalid-response", detail: "not the shape of the register" } };
   const [company] = read.data.results;
   const [sign] = company?.matching_etablissements?.find((one) => one.siret === siret)?.liste_enseignes ?? [];
   const name = sign ?? company?.nom_raison_sociale ?? company?.nom_complet ?? "";

@@ -77,13 +77,11 @@ describe("the register", () => {
     await world.service?.stop();
   });
 
-  test("is counted among the outside services", async () => {
+  test("is counted among the external services", async () => {
     const { product, recruiter } = started();
     await find(recruiter, SIRET);
-    const { values } = await product.context.metrics.outside.get();
-    expect(values).toMatchObject([
-      { labels: { service: "company register", outcome: "answered" }, value: 1 },
-    ]);
+    const { values } = await product.context.metrics.externalRequests.get();
+    expect(values).toMatchObject([{ labels: { service: "company register", outcome: "answered" }, value: 1 }]);
   });
 
   test("gives the name and the size of the company, and is asked once", async () => {

@@ -17,48 +17,48 @@ function wait(seconds: number): void {
   vi.setSystemTime(now + seconds * 1000);
 }
 
-describe("resting", () => {
+describe("the circuit breaker", () => {
   test("asks nothing more of a service that failed three times, then sees whether it is back", async () => {
-    const { ask } = setUp({ tries: 1 });
+    const { send } = setUp({ attempts: 1 });
     service().does(answersJson({}, 500));
-    for (let times = 0; times < 3; times += 1) await ask();
-    expect(await ask()).toMatchObject({ failure: { kind: "resting" } });
+    for (let times = 0; times < 3; times += 1) await send();
+    expect(await send()).toMatchObject({ failure: { kind: "circuit-open" } });
     expect(service().received).toHaveLength(3);
     service().does(answersJson({ town: "Lannion" }));
     wait(6);
-    expect(await ask()).toEqual({ answer: { town: "Lannion" } });
-    expect(await ask()).toEqual({ answer: { town: "Lannion" } });
+    expect(await send()).toEqual({ answer: { town: "Lannion" } });
+    expect(await send()).toEqual({ answer: { town: "Lannion" } });
   });
 
   test("makes nobody else wait for the one request that sees whether it is back", async () => {
-    const { ask, outside, request } = setUp({ tries: 1 });
+    const { send, client, request } = setUp({ attempts: 1 });
     service().does(answersJson({}, 500));
-    for (let times = 0; times < 3; times += 1) await ask();
+    for (let times = 0; times < 3; times += 1) await send();
     service().does(neverAnswers);
     wait(6);
-    const probe = outside.ask({ ...request(), within: 300 });
-    expect(await ask()).toMatchObject({ failure: { kind: "resting" } });
-    expect(await probe).toMatchObject({ failure: { kind: "late" } });
+    const probe = client.request({ ...request(), within: 300 });
+    expect(await send()).toMatchObject({ failure: { kind: "circuit-open" } });
+    expect(await probe).toMatchObject({ failure: { kind: "timeout" } });
   });
 
   test("rests until Retry-After when that does not fit the time left", async () => {
-    const { ask } = setUp();
+    const { send } = setUp();
     service().does(answersJson({}, 429, { "retry-after": "30" }));
-    expect(await ask()).toMatchObject({ failure: { kind: "busy" } });
+    expect(await send()).toMatchObject({ failure: { kind: "rate-limited" } });
     service().does(answersJson({ town: "Lannion" }));
     wait(29);
-    expect(await ask()).toMatchObject({ failure: { kind: "resting" } });
+    expect(await send()).toMatchObject({ failure: { kind: "circuit-open" } });
     wait(2);
-    expect(await ask()).toEqual({ answer: { town: "Lannion" } });
+    expect(await send()).toEqual({ answer: { town: "Lannion" } });
     expect(service().received).toHaveLength(2);
   });
 
   test("does not rest for requests that are refused one by one", async () => {
-    const { outside, request, log } = setUp();
+    const { client, request, log } = setUp();
     service().does(answersJson({}, 400));
-    const refused = () => outside.ask({ ...request(), rejections: [400] });
+    const refused = () => client.request({ ...request(), rejections: [400] });
     for (let times = 0; times < 5; times += 1) {
-      expect(await refused()).toMatchObject({ failure: { kind: "rejected", status: 400 } });
+      expect(await refused()).toMatchObject({ failure: { kind: "invalid-request", status: 400 } });
     }
     expect(service().received).toHaveLength(5);
     expect(log.warn).not.toHaveBeenCalled();
@@ -67,32 +67,32 @@ describe("resting", () => {
 
 describe("the log", () => {
   test("has one line for an outage and one for its end", async () => {
-    const { ask, log } = setUp({ tries: 1 });
+    const { send, log } = setUp({ attempts: 1 });
     service().does(answersPage(502));
-    await ask();
-    await ask();
+    await send();
+    await send();
     expect(log.warn.mock.calls).toEqual([
-      [{ service: "towns", failure: "status", detail: "HTTP 502" }, expect.any(String)],
+      [{ service: "towns", failure: "http-error", detail: "HTTP 502" }, expect.any(String)],
     ]);
     service().does(answersJson({}));
-    await ask();
-    await ask();
+    await send();
+    await send();
     expect(log.info.mock.calls).toEqual([
       [{ service: "towns", downForMs: expect.any(Number) }, expect.any(String)],
     ]);
     service().does(answersPage(502));
-    await ask();
+    await send();
     expect(log.warn).toHaveBeenCalledTimes(2);
   });
 
   test("tells the service's own words, without a key", async () => {
-    const { outside, request, log } = setUp();
+    const { client, request, log } = setUp();
     service().does(answersJson("The key K3Y is wrong", 403));
     const explain = (json: unknown) => String(json);
-    const outcome = await outside.ask({ ...request(), explain });
+    const result = await client.request({ ...request(), explain });
     const detail = "HTTP 403: The key [redacted] is wrong";
-    expect(log.warn.mock.calls[0]?.[0]).toEqual({ service: "towns", failure: "refused", detail });
-    expect(JSON.stringify(outcome)).not.toContain("K3Y");
+    expect(log.warn.mock.calls[0]?.[0]).toEqual({ service: "towns", failure: "unauthorized", detail });
+    expect(JSON.stringify(result)).not.toContain("K3Y");
   });
 
   test.each([
@@ -102,33 +102,33 @@ describe("the log", () => {
     ["it redirects", () => service().does(redirects("/search?key=K3Y"))],
   ])("never holds a key when %s", async (_case, breakIt) => {
     breakIt();
-    const { outside, request, log } = setUp();
-    const outcome = await outside.ask({ ...request(), within: 200 });
-    expect(outcome).toHaveProperty("failure");
-    expect(JSON.stringify([log.warn.mock.calls, outcome])).not.toContain("K3Y");
+    const { client, request, log } = setUp();
+    const result = await client.request({ ...request(), within: 200 });
+    expect(result).toHaveProperty("failure");
+    expect(JSON.stringify([log.warn.mock.calls, result])).not.toContain("K3Y");
   });
 });
 
 test("stopping cuts what is under way and what waits to be tried again", async () => {
-  const { ask, stopping, log } = setUp({ tryWithin: 60_000 });
+  const { send, stopping, log } = setUp({ attemptTimeout: 60_000 });
   service().does(neverAnswers);
-  const hanging = ask();
+  const hanging = send();
   await expect.poll(() => service().received.length).toBe(1);
   stopping.abort();
-  expect(await hanging).toMatchObject({ failure: { kind: "stopped" } });
-  expect(await ask()).toMatchObject({ failure: { kind: "stopped" } });
+  expect(await hanging).toMatchObject({ failure: { kind: "aborted" } });
+  expect(await send()).toMatchObject({ failure: { kind: "aborted" } });
   expect(log.warn).not.toHaveBeenCalled();
 });
 
 test("each request's outcome is counted, those that rest included", async () => {
-  const { ask, metrics } = setUp({ tries: 1 });
-  await ask();
+  const { send, metrics } = setUp({ attempts: 1 });
+  await send();
   service().does(answersJson({}, 500));
-  for (let times = 0; times < 5; times += 1) await ask();
-  const { values } = await metrics.outside.get();
+  for (let times = 0; times < 5; times += 1) await send();
+  const { values } = await metrics.externalRequests.get();
   expect(values.map(({ labels, value }) => [labels.service, labels.outcome, value])).toEqual([
     ["towns", "answered", 1],
-    ["towns", "status", 3],
-    ["towns", "resting", 2],
+    ["towns", "http-error", 3],
+    ["towns", "circuit-open", 2],
   ]);
 });

@@ -24,9 +24,9 @@ function failing(times: number, conduct: Behaviour): Behaviour {
 
 describe("asking", () => {
   test("sends JSON and reads JSON", async () => {
-    const { outside, request } = setUp();
-    const outcome = await outside.ask({ ...request(), body: { q: "Lannion" }, headers: { "x-key": "1" } });
-    expect(outcome).toEqual({ answer: { town: "Lannion" } });
+    const { client, request } = setUp();
+    const result = await client.request({ ...request(), body: { q: "Lannion" }, headers: { "x-key": "1" } });
+    expect(result).toEqual({ answer: { town: "Lannion" } });
     expect(service().received).toMatchObject([
       {
         method: "POST",
@@ -37,35 +37,39 @@ describe("asking", () => {
   });
 
   test("gets without a body", async () => {
-    await setUp().ask();
+    await setUp().send();
     expect(service().received).toMatchObject([{ method: "GET", body: undefined }]);
   });
 
   test("tells what the reader does not recognise", async () => {
-    const { outside, request } = setUp();
-    const failure = { kind: "unreadable", detail: "no town" } as const;
-    expect(await outside.ask({ ...request(), read: () => ({ failure }) })).toEqual({ failure });
+    const { client, request } = setUp();
+    const failure = { kind: "invalid-response", detail: "no town" } as const;
+    expect(await client.request({ ...request(), read: () => ({ failure }) })).toEqual({ failure });
   });
 
   test.each([
-    ["a page at 500", answersPage(500), { kind: "status", status: 500 }],
-    ["a page at 200", answersPage(200), { kind: "unreadable" }],
-    ["a missing resource", answersJson({}, 404), { kind: "status", status: 404 }],
-    ["a wrong key", answersJson({}, 403), { kind: "refused", status: 403 }],
+    ["a page at 500", answersPage(500), { kind: "http-error", status: 500 }],
+    ["a page at 200", answersPage(200), { kind: "invalid-response" }],
+    ["a missing resource", answersJson({}, 404), { kind: "http-error", status: 404 }],
+    ["a wrong key", answersJson({}, 403), { kind: "unauthorized", status: 403 }],
     ["a cut connection", closesConnection, { kind: "unreachable" }],
     ["a redirect", redirects("http://127.0.0.1:1/"), { kind: "redirected" }],
     ["a redirect to a private address", redirects("http://169.254.169.254/latest/"), { kind: "redirected" }],
     ["a permanent redirect", redirects("http://[::1]/", 308), { kind: "redirected" }],
-    ["an answer cut short", (response) => response.writeHead(200).end('{"town":'), { kind: "unreadable" }],
-    ["no content", (response) => response.writeHead(204).end(), { kind: "unreadable" }],
+    [
+      "an answer cut short",
+      (response) => response.writeHead(200).end('{"town":'),
+      { kind: "invalid-response" },
+    ],
+    ["no content", (response) => response.writeHead(204).end(), { kind: "invalid-response" }],
   ] satisfies [string, Behaviour, object][])("answers a failure for %s", async (_case, conduct, failure) => {
     service().does(conduct);
-    expect(await setUp().ask()).toMatchObject({ failure });
+    expect(await setUp().send()).toMatchObject({ failure });
   });
 
   test("answers a failure when nobody listens", async () => {
     await service().stop();
-    expect(await setUp().ask()).toMatchObject({ failure: { kind: "unreachable" } });
+    expect(await setUp().send()).toMatchObject({ failure: { kind: "unreachable" } });
   });
 
   test.each([
@@ -73,17 +77,17 @@ describe("asking", () => {
     ["answers a byte at a time", answersSlowly],
   ])("cuts a service that %s, within the time given", async (_case, conduct) => {
     service().does(conduct);
-    const { outside, request } = setUp({ tryWithin: 150 });
+    const { client, request } = setUp({ attemptTimeout: 150 });
     const start = performance.now();
-    const outcome = await outside.ask({ ...request(), within: 400 });
-    expect(outcome).toMatchObject({ failure: { kind: "late" } });
+    const result = await client.request({ ...request(), within: 400 });
+    expect(result).toMatchObject({ failure: { kind: "timeout" } });
     expect(performance.now() - start).toBeLessThan(3_000);
   });
 
   test("stops receiving a body that is too large", async () => {
     let megabytes = 0;
     service().does(answersEndlessly((sent) => (megabytes = sent)));
-    expect(await setUp().ask()).toMatchObject({ failure: { kind: "too-large" } });
+    expect(await setUp().send()).toMatchObject({ failure: { kind: "too-large" } });
     expect(megabytes).toBeLessThan(64);
   });
 });
@@ -95,7 +99,7 @@ describe("trying again", () => {
     ["cut connections", closesConnection],
   ])("tries three times on %s", async (_case, conduct) => {
     service().does(failing(2, conduct));
-    expect(await setUp().ask()).toEqual({ answer: { town: "Lannion" } });
+    expect(await setUp().send()).toEqual({ answer: { town: "Lannion" } });
     expect(service().received).toHaveLength(3);
   });
 
@@ -105,7 +109,7 @@ describe("trying again", () => {
       at.push(performance.now());
       return answersJson({}, 503)(response, received);
     });
-    await setUp().ask();
+    await setUp().send();
     const [first = 0, second = 0, third = 0] = at;
     expect(second - first).toBeGreaterThan(140);
     expect(third - second).toBeGreaterThan(440);
@@ -119,34 +123,34 @@ describe("trying again", () => {
     ["what is not JSON", answersPage(200)],
   ])("never on %s", async (_case, conduct) => {
     service().does(conduct);
-    await setUp().ask();
+    await setUp().send();
     expect(service().received).toHaveLength(1);
   });
 
   test("never when one try is allowed", async () => {
     service().does(answersJson({}, 500));
-    await setUp({ tries: 1 }).ask();
+    await setUp({ attempts: 1 }).send();
     expect(service().received).toHaveLength(1);
   });
 
   test("gives one slow try up for another", async () => {
     service().does(failing(1, neverAnswers));
-    expect(await setUp({ tryWithin: 1_000 }).ask()).toEqual({ answer: { town: "Lannion" } });
+    expect(await setUp({ attemptTimeout: 1_000 }).send()).toEqual({ answer: { town: "Lannion" } });
   });
 
   test("waits as long as Retry-After says when that fits", async () => {
     service().does(failing(1, answersJson({}, 429, { "retry-after": "1" })));
     const start = performance.now();
-    expect(await setUp().ask()).toEqual({ answer: { town: "Lannion" } });
+    expect(await setUp().send()).toEqual({ answer: { town: "Lannion" } });
     expect(performance.now() - start).toBeGreaterThan(990);
   });
 });
 
 describe("telling", () => {
-  const tell = (options?: { tries: number }) => {
-    const { outside, request } = setUp(options);
+  const tell = (options?: { attempts: number }) => {
+    const { client, request } = setUp(options);
     const { url } = request("/hook");
-    return outside.tell({ url, body: { name: "Zoé" } });
+    return client.post({ url, body: { name: "Zoé" } });
   };
 
   test.each([
@@ -166,6 +170,6 @@ describe("telling", () => {
 
   test("is not done on an error", async () => {
     service().does(answersPage(500));
-    expect(await tell({ tries: 1 })).toMatchObject({ failure: { kind: "status", status: 500 } });
+    expect(await tell({ attempts: 1 })).toMatchObject({ failure: { kind: "http-error", status: 500 } });
   });
 });

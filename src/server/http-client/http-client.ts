@@ -9,107 +9,105 @@ import {
 } from "cockatiel";
 import type { Log } from "#server/log.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
-import { requestJson, postMessage } from "./request.ts";
-import type { HttpRequest } from "./request.ts";
 import { createOutageLog } from "./outage-log.ts";
+import { postMessage, requestJson } from "./request.ts";
+import type { HttpRequest } from "./request.ts";
 import { isOutage } from "./result.ts";
-import type { Failure, Outcome } from "./result.ts";
+import type { Failure, Result } from "./result.ts";
 import { createRetries } from "./retries.ts";
 import type { Send } from "./retries.ts";
 
-/** `within`: the milliseconds all the tries may take; 3 s unless told. */
+/** `within`: the milliseconds all the attempts may take together; 3 s by default. */
 type Timed = { within?: number };
 
-/** A service outside the product, reached over HTTP. A failure is an outcome: nothing is thrown. */
+/** A client of one external service. A failure is a result: nothing is thrown. */
 export type HttpClient = {
   /** Sends JSON or nothing, and reads the JSON of the answer. */
-  ask: <Answer>(
-    request: HttpRequest & Timed & { read: (json: unknown) => Outcome<Answer> },
-  ) => Promise<Outcome<Answer>>;
-  /** Sends JSON; whatever is answered is not read. */
-  tell: (request: HttpRequest & Timed) => Promise<Outcome<null>>;
+  request: <Answer>(
+    request: HttpRequest & Timed & { read: (json: unknown) => Result<Answer> },
+  ) => Promise<Result<Answer>>;
+  /** Sends JSON; the body of the answer is not read. */
+  post: (request: HttpRequest & Timed) => Promise<Result<null>>;
 };
 
 type Options = {
   /** Its name in the log. */
   name: string;
   log: Pick<Log, "warn" | "info">;
-  /** Aborted when the product stops: what is under way is cut. */
+  /** Aborted when the product stops: requests under way end. */
   stopping: AbortSignal;
-  /** Where each request's outcome is counted. */
-  metrics?: Pick<Metrics, "outside">;
-  /** What no failure, and so no log, may repeat. */
+  metrics?: Pick<Metrics, "externalRequests">;
+  /** Removed from every failure, and so from the log. */
   secrets?: readonly string[];
-  /** How many times a request is sent at most: 1 for what must not arrive twice. */
-  tries?: number;
-  /** The longest one try may take, in milliseconds. */
-  tryWithin?: number;
+  /** 1 for what must not arrive twice. */
+  attempts?: number;
+  /** The longest one attempt may take, in milliseconds. */
+  attemptTimeout?: number;
 };
 
 const WITHIN_MS = 3_000;
-const TRY_WITHIN_MS = 2_000;
-const FAILURES_BEFORE_REST = 3;
-const FIRST_REST_MS = 5_000;
-const LONGEST_REST_MS = 60_000;
-const resting: Failure = { kind: "resting", detail: "it failed lately" };
+const ATTEMPT_TIMEOUT_MS = 2_000;
+const FAILURES_BEFORE_OPEN = 3;
+const FIRST_OPEN_MS = 5_000;
+const LONGEST_OPEN_MS = 60_000;
+const circuitOpen: Failure = { kind: "circuit-open", detail: "it failed lately" };
 
 /**
- * A client for one outside service (ADR 0015). Each request is tried three times with growing pauses, in 3 s in all;
- * after three that failed, or when the service asks for it (`Retry-After`), it rests and requests fail at once; then
- * one request sees whether it is back. An outage is logged once, and so is its end.
+ * A client for one external service (ADR 0015): three attempts with exponential backoff, in 3 s in all; after three
+ * failed requests, or as `Retry-After` asks, the circuit opens and requests fail at once; then one request probes.
  */
 export function createHttpClient({ name, log, stopping, secrets = [], ...options }: Options): HttpClient {
-  const { tries = 3, tryWithin = TRY_WITHIN_MS, metrics } = options;
-  const inTurn = createRetries({ stopping, secrets, tries, tryWithin });
+  const { attempts = 3, attemptTimeout = ATTEMPT_TIMEOUT_MS, metrics } = options;
+  const sendWithRetries = createRetries({ stopping, secrets, attempts, attemptTimeout });
   const outages = createOutageLog(name, log);
   const breaker = createBreaker();
-  let restsUntil = 0;
+  let openUntil = 0;
 
-  async function ask<Answer>(send: Send<Answer>, within = WITHIN_MS): Promise<Outcome<Answer>> {
-    const outcome = await attempt(send, within);
-    const told = "failure" in outcome ? outcome.failure.kind : "answered";
-    metrics?.outside.inc({ service: name, outcome: told });
-    return outcome;
+  async function counted<Answer>(send: Send<Answer>, within = WITHIN_MS): Promise<Result<Answer>> {
+    const result = await guarded(send, within);
+    const outcome = "failure" in result ? result.failure.kind : "answered";
+    metrics?.externalRequests.inc({ service: name, outcome });
+    return result;
   }
 
-  async function attempt<Answer>(send: Send<Answer>, within: number): Promise<Outcome<Answer>> {
-    // While one request sees whether the service is back, the others do not wait for it.
-    if (Date.now() < restsUntil || breaker.state === CircuitState.HalfOpen) return { failure: resting };
+  async function guarded<Answer>(send: Send<Answer>, within: number): Promise<Result<Answer>> {
+    // While one request probes the service, the others do not wait for it.
+    if (Date.now() < openUntil || breaker.state === CircuitState.HalfOpen) return { failure: circuitOpen };
     try {
-      const { outcome } = await breaker.execute(async () => judged(await inTurn(send, within)));
-      const { retryAfterMs } = "failure" in outcome ? outcome.failure : {};
-      if (retryAfterMs !== undefined) restsUntil = Date.now() + retryAfterMs;
-      outages.note(outcome);
-      return outcome;
+      const { result } = await breaker.execute(async () => withOutage(await sendWithRetries(send, within)));
+      const { retryAfterMs } = "failure" in result ? result.failure : {};
+      if (retryAfterMs !== undefined) openUntil = Date.now() + retryAfterMs;
+      outages.note(result);
+      return result;
     } catch (error) {
-      if (error instanceof BrokenCircuitError) return { failure: resting };
+      if (error instanceof BrokenCircuitError) return { failure: circuitOpen };
       throw error;
     }
   }
 
   return {
-    ask: ({ read, within, ...request }) =>
-      ask(async (signal) => {
-        const outcome = await requestJson(request, signal);
-        return "failure" in outcome ? outcome : read(outcome.answer);
+    request: ({ read, within, ...request }) =>
+      counted(async (signal) => {
+        const result = await requestJson(request, signal);
+        return "failure" in result ? result : read(result.answer);
       }, within),
-    tell: ({ within, ...request }) => ask((signal) => postMessage(request, signal), within),
+    post: ({ within, ...request }) => counted((signal) => postMessage(request, signal), within),
   };
 }
 
 function createBreaker() {
   return circuitBreaker(handleWhenResult(isOutageResult), {
-    breaker: new ConsecutiveBreaker(FAILURES_BEFORE_REST),
+    breaker: new ConsecutiveBreaker(FAILURES_BEFORE_OPEN),
     halfOpenAfter: new ExponentialBackoff({
       generator: noJitterGenerator,
-      initialDelay: FIRST_REST_MS,
-      maxDelay: LONGEST_REST_MS,
+      initialDelay: FIRST_OPEN_MS,
+      maxDelay: LONGEST_OPEN_MS,
     }),
   });
 }
 
-function judged<Answer>(outcome: Outcome<Answer>) {
-  return { outcome, isOutage: isOutage(outcome) };
+function withOutage<Answer>(result: Result<Answer>) {
+  return { result, isOutage: isOutage(result) };
 }
 
 function isOutageResult(result: unknown): boolean {

@@ -1,8 +1,8 @@
 import { BRAND } from "#domain/brand.ts";
-import type { Failure, Outcome } from "./result.ts";
+import type { Failure, Result } from "./result.ts";
 import { readRetryAfter } from "./retry-after.ts";
 
-/** One request to an outside service. Its address comes from our settings, never from a person. */
+/** One request to an external service. Its address comes from our settings, never from a person. */
 export type HttpRequest = {
   url: URL;
   headers?: Record<string, string>;
@@ -17,7 +17,7 @@ export type HttpRequest = {
 const MAX_BYTES = 1024 * 1024;
 
 /** Sends a request once and reads the JSON it is answered with; follows no redirect, never throws. */
-export async function requestJson(request: HttpRequest, signal: AbortSignal): Promise<Outcome<unknown>> {
+export async function requestJson(request: HttpRequest, signal: AbortSignal): Promise<Result<unknown>> {
   return exchange<unknown>(request, signal, async (response) => {
     const failure = failureOf(response, request.rejections);
     const body = await readJson(response);
@@ -31,7 +31,7 @@ export async function requestJson(request: HttpRequest, signal: AbortSignal): Pr
  * Sends a message once and reads nothing. "See elsewhere for the result" (302, 303) says that it was received, as
  * scripts of spreadsheets do; it is not followed.
  */
-export async function postMessage(request: HttpRequest, signal: AbortSignal): Promise<Outcome<null>> {
+export async function postMessage(request: HttpRequest, signal: AbortSignal): Promise<Result<null>> {
   return exchange<null>(request, signal, async (response) => {
     await response.body?.cancel();
     if (response.status === 302 || response.status === 303) return { answer: null };
@@ -43,8 +43,8 @@ export async function postMessage(request: HttpRequest, signal: AbortSignal): Pr
 async function exchange<Answer>(
   { url, headers, body }: HttpRequest,
   signal: AbortSignal,
-  take: (response: Response) => Promise<Outcome<Answer>>,
-): Promise<Outcome<Answer>> {
+  take: (response: Response) => Promise<Result<Answer>>,
+): Promise<Result<Answer>> {
   const sent = body && { method: "POST", body: JSON.stringify(body) };
   const type = body && { "content-type": "application/json" };
   try {
@@ -56,8 +56,8 @@ async function exchange<Answer>(
     });
     return await take(response);
   } catch (error) {
-    const kind = signal.aborted ? "late" : "unreachable";
-    return { failure: { kind, detail: kind === "late" ? "no answer in time" : causeOf(error) } };
+    const kind = signal.aborted ? "timeout" : "unreachable";
+    return { failure: { kind, detail: kind === "timeout" ? "no answer in time" : causeOf(error) } };
   }
 }
 
@@ -65,7 +65,7 @@ function failureOf({ status, headers }: Response, rejections: readonly number[] 
   if (status >= 200 && status < 300) return undefined;
   const retryAfterMs = readRetryAfter(headers.get("retry-after"), Date.now());
   return {
-    kind: rejections.includes(status) ? "rejected" : kindOf(status),
+    kind: rejections.includes(status) ? "invalid-request" : kindOf(status),
     detail: `HTTP ${status}`,
     status,
     ...(retryAfterMs !== undefined && { retryAfterMs }),
@@ -73,19 +73,19 @@ function failureOf({ status, headers }: Response, rejections: readonly number[] 
 }
 
 function kindOf(status: number): Failure["kind"] {
-  if (status === 429) return "busy";
+  if (status === 429) return "rate-limited";
   if (status >= 300 && status < 400) return "redirected";
-  return status === 401 || status === 403 ? "refused" : "status";
+  return status === 401 || status === 403 ? "unauthorized" : "http-error";
 }
 
-async function readJson(response: Response): Promise<Outcome<unknown>> {
+async function readJson(response: Response): Promise<Result<unknown>> {
   const text = await readText(response);
   if (text === null) return { failure: { kind: "too-large", detail: "more than 1 MB" } };
   try {
     const answer: unknown = JSON.parse(text);
     return { answer };
   } catch {
-    return { failure: { kind: "unreadable", detail: "not JSON" } };
+    return { failure: { kind: "invalid-response", detail: "not JSON" } };
   }
 }
 

@@ -37,9 +37,9 @@ export function createMetrics() {
       labelNames: ["outcome"],
       registers,
     }),
-    outside: new Counter({
-      name: "outside_requests_total",
-      help: "Requests to outside services: answered, or why not",
+    externalRequests: new Counter({
+      name: "external_requests_total",
+      help: "Requests to external services, by outcome",
       labelNames: ["service", "outcome"],
       registers,
     }),

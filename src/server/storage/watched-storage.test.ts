@@ -43,12 +43,12 @@ test("an outage of the bucket is one line in the log, and its end another", asyn
     await expect(storage.remove(PATH)).rejects.toThrow("503 SlowDown");
   }
   expect(told()).toMatchObject([
-    { level: 40, service: "file storage", failure: "late", detail: `PUT ${PATH}: 503 SlowDown` },
+    { level: 40, service: "file storage", failure: "timeout", detail: `PUT ${PATH}: 503 SlowDown` },
   ]);
   s3.fail(null);
   await storage.put(PATH, BYTES, "image/webp");
   await storage.put(PATH, BYTES, "image/webp");
-  expect(told().slice(1)).toMatchObject([{ level: 30, msg: "An outside service answers again" }]);
+  expect(told().slice(1)).toMatchObject([{ level: 30, msg: "An external service answers again" }]);
 });
 
 test("a file that stops on its way is an outage, until one comes whole", async () => {
@@ -86,6 +86,6 @@ test("whoever meets an outage is told, and the log is not told again", async () 
   expect(uploads.map(({ statusCode }) => statusCode)).toEqual([502, 502]);
   expect(views.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
   expect((await recruiter.call("DELETE", "/api/recruiter/logo")).statusCode).toBe(200);
-  expect(told()).toMatchObject([{ service: "file storage", failure: "refused" }]);
+  expect(told()).toMatchObject([{ service: "file storage", failure: "unauthorized" }]);
   await product.stop();
 });

@@ -6,12 +6,12 @@ import type { StorageCode } from "./failures.ts";
 import type { FileStorage, StoredContent } from "./file-storage.ts";
 
 const kinds = {
-  "storage/unauthenticated": "refused",
-  "storage/quota-exceeded": "refused",
-  "storage/unauthorized": "refused",
-  "storage/object-not-found": "status",
-  "storage/retry-limit-exceeded": "late",
-  "storage/unknown": "status",
+  "storage/unauthenticated": "unauthorized",
+  "storage/quota-exceeded": "unauthorized",
+  "storage/unauthorized": "unauthorized",
+  "storage/object-not-found": "http-error",
+  "storage/retry-limit-exceeded": "timeout",
+  "storage/unknown": "http-error",
 } as const satisfies Record<StorageCode, Failure["kind"]>;
 
 /** A storage whose outages are logged once, and their end, whoever meets them (ADR 0029). */

@@ -18,7 +18,7 @@ export async function relaySupportRequest(
   if (request === undefined || request.relayedAt !== null || config.supportWebhookUrl === undefined) return;
   const { name, email, issue, createdAt } = request;
   const body = { name, email, issue, timestamp: createdAt.toISOString() };
-  const outcome = await supportWebhook.tell({
+  const outcome = await supportWebhook.post({
     url: new URL(config.supportWebhookUrl),
     headers: { "idempotency-key": data.requestId },
     body,
@@ -27,8 +27,8 @@ export async function relaySupportRequest(
   if ("failure" in outcome) {
     // The client of the webhook logs its outage, once. What was not even sent waits no longer for it.
     const { kind } = outcome.failure;
-    if (kind === "stopped" || signal.aborted) throw new TaskPostponed(0);
-    if (kind === "resting") throw new TaskPostponed(60);
+    if (kind === "aborted" || signal.aborted) throw new TaskPostponed(0);
+    if (kind === "circuit-open") throw new TaskPostponed(60);
     throw new Error(`The support webhook fails: ${kind}`);
   }
   await db.update(supportRequests).set({ relayedAt: clock() }).where(isThis);

@@ -98,9 +98,9 @@ describe("a support request", () => {
   });
 
   test.each<[string, Behaviour, string]>([
-    ["fails", answersJson({}, 500), "status"],
+    ["fails", answersJson({}, 500), "http-error"],
     ["cuts", closesConnection, "unreachable"],
-    ["hangs", neverAnswers, "late"],
+    ["hangs", neverAnswers, "timeout"],
     ["sends us inside our own network", redirects("http://169.254.169.254/", 307), "redirected"],
   ])(
     "stays when the webhook %s, waits longer each time, and the outage is logged once",

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, vi } from "vitest";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { createHttpClient } from "#server/http-client/http-client.ts";
-import type { Outcome } from "#server/http-client/result.ts";
+import type { Result } from "#server/http-client/result.ts";
 import { answersJson, startStubService } from "./stub-service.ts";
 import type { StubService } from "./stub-service.ts";
 
 type Say = (detail: unknown, message?: string) => void;
 
-/** An outside service for each test, that answers a town, and clients of it. */
+/** An external service for each test, that answers a town, and clients of it. */
 export function useHttpClients() {
   const started: { service?: StubService } = {};
   beforeEach(async () => {
@@ -22,25 +22,25 @@ export function useHttpClients() {
     return started.service;
   };
 
-  function setUp(options: { tries?: number; tryWithin?: number } = {}) {
+  function setUp(options: { attempts?: number; attemptTimeout?: number } = {}) {
     const log = { warn: vi.fn<Say>(), info: vi.fn<Say>() };
     const stopping = new AbortController();
     const metrics = createMetrics();
     const settings = { name: "towns", log, stopping: stopping.signal, metrics, secrets: ["K3Y"] };
-    const outside = createHttpClient({ ...settings, ...options });
+    const client = createHttpClient({ ...settings, ...options });
     const request = (path = "/search?key=K3Y") => ({ url: new URL(path, service().url), read });
-    return { outside, log, metrics, stopping, request, ask: () => outside.ask(request()) };
+    return { client, log, metrics, stopping, request, send: () => client.request(request()) };
   }
 
   return { service, setUp };
 }
 
-function read(json: unknown): Outcome<unknown> {
+function read(json: unknown): Result<unknown> {
   return { answer: json };
 }
 
 /** What was answered; a failure fails the test. */
-export function answerOf<Answer>(outcome: Outcome<Answer>): Answer {
-  if ("failure" in outcome) throw new Error(`${outcome.failure.kind}: ${outcome.failure.detail}`);
-  return outcome.answer;
+export function answerOf<Answer>(result: Result<Answer>): Answer {
+  if ("failure" in result) throw new Error(`${result.failure.kind}: ${result.failure.detail}`);
+  return result.answer;
 }

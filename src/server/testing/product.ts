@@ -57,7 +57,7 @@ export async function startProduct(
   const DATA_DIR = await mkdtemp(join(tmpdir(), "renfort-data-"));
   let now: Date | null = null;
   const product = await composeProduct({
-    // A test reaches no outside service but those it starts.
+    // A test reaches no external service but those it starts.
     config: readConfig({ DATA_DIR, ADDRESS_PROVIDER: "embedded", ...env }),
     log,
     databaseUrl,

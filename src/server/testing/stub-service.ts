@@ -3,12 +3,12 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** A request that an outside service received. */
+/** A request that an external service received. */
 export type Received = { method: string; url: URL; headers: IncomingMessage["headers"]; body: unknown };
-/** What an outside service does with a request. */
+/** What an external service does with a request. */
 export type Behaviour = (response: ServerResponse, received: Received) => unknown;
 
-/** An outside service on this machine, which does as the test says. */
+/** An external service on this machine, which does as the test says. */
 export type StubService = {
   url: string;
   received: Received[];
@@ -64,7 +64,7 @@ export function answersEndlessly(onMegabyte: (sent: number) => void): Behaviour 
   };
 }
 
-/** Starts an outside service, on a port of its own unless told; the caller stops it. */
+/** Starts an external service, on a port of its own unless told; the caller stops it. */
 export async function startStubService(conduct: Behaviour, port = 0): Promise<StubService> {
   const received: Received[] = [];
   let current = conduct;
