@@ -81,7 +81,9 @@ describe("the register", () => {
     const { product, recruiter } = started();
     await find(recruiter, SIRET);
     const { values } = await product.context.metrics.externalRequests.get();
-    expect(values).toMatchObject([{ labels: { service: "company register", outcome: "answered" }, value: 1 }]);
+    expect(values).toMatchObject([
+      { labels: { service: "company register", outcome: "answered" }, value: 1 },
+    ]);
   });
 
   test("gives the name and the size of the company, and is asked once", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
-import { isDirty, isOutdated, openEdition, storeEdition, setNativeValue } from "./profile-edition.ts";
+import { isDirty, isOutdated, openEdition, storeEdition, typeInDraft } from "./profile-edition.ts";
 import { droppedBy, toProfile, valuesOf } from "./profile-values.ts";
 
 const record: Recruiter = {
@@ -12,7 +12,7 @@ const record: Recruiter = {
   preferredJobTypes: ["cuisine", "menage"],
 };
 const opened = openEdition(record);
-const typed = (changes: object) => setNativeValue(opened, { ...valuesOf(record), ...changes });
+const typed = (changes: object) => typeInDraft(opened, { ...valuesOf(record), ...changes });
 
 test.each([
   ["nothing", {}, false],
@@ -27,14 +27,14 @@ test.each([
 
 test("what is put back as it was is worth none", () => {
   const changed = typed({ companyName: "Grand Hôtel" });
-  expect(isDirty(setNativeValue(changed, valuesOf(record)))).toBe(false);
+  expect(isDirty(typeInDraft(changed, valuesOf(record)))).toBe(false);
 });
 
 test("another business type drops what is not its own, and the first one brings it back", () => {
   // At that instant the fields still hold the sector and the job types of the type before.
   const other = typed({ businessType: "other" });
   expect(other.typed).toMatchObject({ sector: null, preferredJobTypes: ["menage"] });
-  const back = setNativeValue(other, { ...other.typed, businessType: "hospitality" });
+  const back = typeInDraft(other, { ...other.typed, businessType: "hospitality" });
   expect(back.typed).toMatchObject({ sector: "Restaurant", preferredJobTypes: ["cuisine", "menage"] });
   expect(isDirty(back)).toBe(false);
 });

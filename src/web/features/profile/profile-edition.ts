@@ -42,7 +42,7 @@ export function resumeEdition(edition: Edition, kept: object | undefined): Editi
 }
 
 /** Something was typed. The fields of another business type are about to show what belongs to it. */
-export function setNativeValue(edition: Edition, values: Values): Edition {
+export function typeInDraft(edition: Edition, values: Values): Edition {
   const type = isBusinessType(values["businessType"]) ? values["businessType"] : null;
   if (type === edition.businessType) return { ...edition, typed: values };
   return { ...edition, businessType: type, typed: { ...values, ...keepBelonging(edition.filled, type) } };

@@ -10,7 +10,7 @@ import {
   openEdition,
   resumeEdition,
   storeEdition,
-  setNativeValue,
+  typeInDraft,
 } from "./profile-edition.ts";
 import type { Values } from "./profile-values.ts";
 import { saveProfileMutation } from "./profile.api.ts";
@@ -42,7 +42,7 @@ export function useProfileEdition() {
   return {
     edition,
     isChangedElsewhere,
-    type: (values: Values) => setEdition((now) => setNativeValue(now, values)),
+    type: (values: Values) => setEdition((now) => typeInDraft(now, values)),
     reopen: () => setEdition((now) => openEdition(recruiter, now.number + 1)),
     save,
     /** Keeps what is typed for when the session is back. */
