@@ -1,7 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { refusal } from "#domain/testing.ts";
-import { logoMistake, logoStoragePath, noLogo, assertLogo, safeLogoName, unreadableLogo } from "./logo.ts";
+import {
+  assertLogo,
+  assertLogoPixels,
+  logoMistake,
+  logoStoragePath,
+  noLogo,
+  safeLogoName,
+  unreadableLogo,
+} from "./logo.ts";
 
 const FIVE_MEGABYTES = 5_242_880;
 
@@ -9,8 +17,8 @@ describe("logoMistake", () => {
   test.each([
     [null, "Aucun fichier sélectionné"],
     [undefined, "Aucun fichier sélectionné"],
-    [{ type: "image/png", size: 0 }, "Aucun fichier sélectionné"],
-    [{ type: "application/octet-stream", size: 0 }, "Aucun fichier sélectionné"],
+    [{ type: "image/png", size: 0 }, "Fichier vide"],
+    [{ type: "application/pdf", size: 0 }, "Fichier vide"],
     [{ type: "application/pdf", size: 1 }, "Le fichier doit être une image"],
     [{ type: "text/html", size: 99_000_000 }, "Le fichier doit être une image"],
     [{ type: "", size: 1 }, "Le fichier doit être une image"],
@@ -35,6 +43,13 @@ describe("a logo refused", () => {
     expect(refusal(() => assertLogo({ type: "image/gif", size: 1 }))).toMatchObject({ code: "out-of-range" });
     expect(noLogo().fields).toEqual({ logo: "Aucun fichier sélectionné" });
     expect(unreadableLogo(null).fields).toEqual({ logo: "Format supporté: JPEG, PNG, WebP" });
+  });
+
+  test("has more than 50 megapixels", () => {
+    expect(refusal(() => assertLogoPixels({ width: 10_000, height: 5000 }))).toBeNull();
+    expect(() => assertLogoPixels({ width: 50_000_001, height: 1 })).toThrow(
+      expect.objectContaining({ fields: { logo: "Image trop grande : 50 mégapixels au maximum" } }),
+    );
   });
 
   test("is none that may be sent", () => {

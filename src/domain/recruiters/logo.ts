@@ -2,6 +2,8 @@ import { AppError } from "#domain/errors.ts";
 
 /** The largest logo, in bytes (spec §5, §9: 5 MB). */
 export const MAX_LOGO_BYTES = 5 * 1024 * 1024;
+/** The largest picture: its file may be small and its pixels fill the memory (ADR 0030). */
+export const MAX_LOGO_PIXELS = 50_000_000;
 /** The longest name a logo is stored under, so that its path stays one that any storage takes. */
 export const MAX_LOGO_NAME_LENGTH = 100;
 /** The formats a logo may have (spec §5); `image/jpg` is another name of JPEG. */
@@ -11,14 +13,16 @@ export const logoTypes = ["image/jpeg", "image/jpg", "image/png", "image/webp"] 
 export type ChosenFile = { readonly type: string; readonly size: number };
 
 const NONE = "Aucun fichier sélectionné";
+const EMPTY = "Fichier vide";
 const NO_IMAGE = "Le fichier doit être une image";
 const TOO_LARGE = "L'image ne doit pas dépasser 5MB";
 const WRONG_FORMAT = "Format supporté: JPEG, PNG, WebP";
+const TOO_MANY_PIXELS = "Image trop grande : 50 mégapixels au maximum";
 
-/** What is wrong with the file chosen as a logo, in one sentence of spec §8; null when it may be sent. */
+/** What is wrong with the file chosen as a logo, in one sentence; null when it may be sent. */
 export function logoMistake(file: ChosenFile | null | undefined): string | null {
-  // A form sent without a choice carries an empty file.
-  if (!file || file.size === 0) return NONE;
+  if (!file) return NONE;
+  if (file.size === 0) return EMPTY;
   const type = file.type.toLowerCase();
   if (!type.startsWith("image/")) return NO_IMAGE;
   if (file.size > MAX_LOGO_BYTES) return TOO_LARGE;
@@ -39,6 +43,11 @@ export function noLogo(): AppError {
 /** The refusal of a file whose bytes are no picture of a format we read, whatever it says it is. */
 export function unreadableLogo(cause: unknown): AppError {
   return logoRefusal(WRONG_FORMAT, cause);
+}
+
+/** Refuses a picture of more than 50 megapixels. */
+export function assertLogoPixels({ width, height }: { width: number; height: number }): void {
+  if (width * height > MAX_LOGO_PIXELS) throw logoRefusal(TOO_MANY_PIXELS);
 }
 
 /**

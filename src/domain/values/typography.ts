@@ -12,7 +12,7 @@ export function typographic(text: string): string {
       at === 0 || /[\s?!;]$/u.test(text.slice(0, at)) ? match : `${NARROW}${sign}`,
     )
     .replaceAll(/ :(?=\s|$)|(?<=[\p{L}\d»)]):(?=\s|$)/gu, `${NO_BREAK}:`)
-    .replaceAll(/(?<=\d) (?=(?:h|min|km|Mo|%)(?![\p{L}\d]))/gu, NO_BREAK)
+    .replaceAll(/(?<=\d) (?=(?:h|min|km|Mo|mégapixels|%)(?![\p{L}\d]))/gu, NO_BREAK)
     .replaceAll(/(?<=\d\u00a0h) (?=\d)/g, NO_BREAK)
     .replaceAll("« ", `«${NO_BREAK}`)
     .replaceAll(" »", `${NO_BREAK}»`)

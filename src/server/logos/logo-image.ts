@@ -1,5 +1,5 @@
 import pLimit from "p-limit";
-import { unreadableLogo } from "#domain/recruiters/logo.ts";
+import { MAX_LOGO_PIXELS, assertLogoPixels, unreadableLogo } from "#domain/recruiters/logo.ts";
 
 /** What every logo is stored as. */
 export const LOGO_CONTENT_TYPE = "image/webp";
@@ -8,28 +8,38 @@ export type LogoImage = { bytes: Buffer<ArrayBuffer>; width: number; height: num
 
 const LONGEST_SIDE = 512;
 const QUALITY = 82;
-const MOST_PIXELS = 25_000_000;
-const DECODED_WITHIN_SECONDS = 10;
-/** Pictures decoded at the same time: their pixels are in memory, and their work on threads that others need. */
-const DECODED_AT_ONCE = 2;
+const DECODED_WITHIN_SECONDS = 20;
+/** A picture beyond this may take hundreds of megabytes while it is decoded: interlaced, progressive or lossless. */
+const LARGE_PIXELS = 10_000_000;
 
-const inTurn = pLimit(DECODED_AT_ONCE);
+// One of each at a time bounds the memory, and usual pictures never wait for a large one.
+const lanes = { usual: pLimit(1), large: pLimit(1) };
 
 /**
  * Draws a picture anew as a WebP of 512 pixels at most, upright and without anything it carried beside its pixels
  * (place, camera, comments); the first image of an animation. Refuses with `out-of-range` what is no JPEG, PNG or
- * WebP, is cut short, or has more than 25 million pixels.
+ * WebP, is cut short, or has more than 50 million pixels.
  */
 export async function drawLogo(file: Buffer): Promise<LogoImage> {
-  const { data, info } = await inTurn(() => draw(file)).catch((error: unknown) => {
-    throw unreadableLogo(error);
-  });
+  const size = await sizeOf(file).catch(refuseUnreadable);
+  assertLogoPixels(size);
+  const lane = size.width * size.height > LARGE_PIXELS ? lanes.large : lanes.usual;
+  const { data, info } = await lane(() => draw(file)).catch(refuseUnreadable);
   return { bytes: data, width: info.width, height: info.height };
+}
+
+async function sizeOf(file: Buffer) {
+  const sharp = await (loading ??= loadSharp());
+  return sharp(file, { limitInputPixels: false }).metadata();
+}
+
+function refuseUnreadable(error: unknown): never {
+  throw unreadableLogo(error);
 }
 
 async function draw(file: Buffer) {
   const sharp = await (loading ??= loadSharp());
-  return sharp(file, { failOn: "error", limitInputPixels: MOST_PIXELS })
+  return sharp(file, { failOn: "error", limitInputPixels: MAX_LOGO_PIXELS })
     .timeout({ seconds: DECODED_WITHIN_SECONDS })
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })

@@ -43,6 +43,8 @@ async function readForm(request: FastifyRequest, held: HeldFile): Promise<string
   let name: string | undefined;
   for await (const part of request.parts()) {
     if (part.type !== "file" || part.fieldname !== "logo" || name !== undefined) throw noLogo();
+    // What a browser sends for a form without a choice.
+    if (part.filename === "") throw noLogo();
     name = part.filename;
     await holdPart(part, held);
   }

@@ -9,9 +9,11 @@ import { useProduct } from "#server/testing/product.ts";
 import { rowCounts } from "#server/testing/seeds.ts";
 
 const NONE = "Aucun fichier sélectionné";
+const EMPTY = "Fichier vide";
 const NO_IMAGE = "Le fichier doit être une image";
 const TOO_LARGE = "L'image ne doit pas dépasser 5MB";
 const WRONG_FORMAT = "Format supporté: JPEG, PNG, WebP";
+const TOO_MANY_PIXELS = "Image trop grande : 50 mégapixels au maximum";
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
 const HTML = "<!doctype html><script>alert(document.cookie)</script>";
 
@@ -44,7 +46,7 @@ test.each([
   ["another field", form({ name: "picture", content: png }), NONE],
   ["a text", form({ filename: null, content: "logo.png" }), NONE],
   ["no choice", form({ filename: "", type: "application/octet-stream", content: "" }), NONE],
-  ["an empty file", form({ content: "" }), NONE],
+  ["an empty file", form({ content: "" }), EMPTY],
   ["two files", form({ content: png }, { content: png }), NONE],
   ["a file and another part", form({ content: png }, { name: "note", filename: null, content: "x" }), NONE],
   ["a part before the file", form({ name: "note", filename: null, content: "x" }, { content: png }), NONE],
@@ -72,7 +74,7 @@ test.each([
   ],
   ["a PNG cut short", form({ content: png.subarray(0, png.length - 20) }), WRONG_FORMAT],
   ["a PNG's header alone", form({ content: png.subarray(0, 33) }), WRONG_FORMAT],
-  ["20 000 × 20 000 pixels", form({ content: vast(20_000) }), WRONG_FORMAT],
+  ["20 000 × 20 000 pixels", form({ content: vast(20_000) }), TOO_MANY_PIXELS],
 ])("%s is refused, and nothing stored", async (_, sent, sentence) => {
   expect(await refusalOf(sent)).toEqual({ logo: sentence });
 });

@@ -13,6 +13,7 @@ export type AvatarProps = {
 /** A picture, or the initials in its place: there is none, or it does not come. */
 export function Avatar({ src, initials, size = "normal", alt = "" }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
+  const [white, setWhite] = useState<string>();
   const className = classes(styles.avatar, size === "large" && styles.large);
   const side = size === "large" ? 96 : 40;
   if (src && src !== broken) {
@@ -20,9 +21,10 @@ export function Avatar({ src, initials, size = "normal", alt = "" }: AvatarProps
       <img
         src={src}
         alt={alt}
-        className={classes(className, styles.picture)}
+        className={classes(className, styles.picture, src === white && styles.onInk)}
         width={side}
         height={side}
+        onLoad={(event) => setWhite(isDrawnInWhite(event.currentTarget) ? src : undefined)}
         onError={() => setBroken(src)}
       />
     );
@@ -32,4 +34,23 @@ export function Avatar({ src, initials, size = "normal", alt = "" }: AvatarProps
       {initials}
     </span>
   );
+}
+
+const SAMPLE = 32;
+const SEEN = 32;
+const NEAR_WHITE = 215;
+
+/** Whether a picture lets its ground show through and most of what it draws is white: unseen on white. */
+function isDrawnInWhite(image: HTMLImageElement): boolean {
+  const canvas = document.createElement("canvas");
+  canvas.width = SAMPLE;
+  canvas.height = SAMPLE;
+  const context = canvas.getContext("2d");
+  if (!context || image.naturalWidth === 0) return false;
+  context.drawImage(image, 0, 0, SAMPLE, SAMPLE);
+  const { data } = context.getImageData(0, 0, SAMPLE, SAMPLE);
+  const pixels = Array.from({ length: SAMPLE * SAMPLE }, (_, at) => [...data.subarray(4 * at, 4 * at + 4)]);
+  const drawn = pixels.filter(([, , , alpha = 0]) => alpha >= SEEN);
+  const white = drawn.filter((pixel) => Math.min(...pixel.slice(0, 3)) >= NEAR_WHITE);
+  return drawn.length < pixels.length && white.length * 2 > drawn.length;
 }

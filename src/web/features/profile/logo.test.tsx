@@ -96,7 +96,7 @@ test("a picture may be dropped, and dropped elsewhere it does nothing", async ()
 
 test.each([
   ["nothing", [], "Aucun fichier sélectionné"],
-  ["an empty file", [png(0)], "Aucun fichier sélectionné"],
+  ["an empty file", [png(0)], "Fichier vide"],
   ["a document", [new File(["x"], "a.pdf", { type: "application/pdf" })], "Le fichier doit être une image"],
   ["6 MB", [png(MAX_LOGO_BYTES + 1)], "L’image ne doit pas dépasser 5MB"],
   ["a GIF", [new File(["x"], "a.gif", { type: "image/gif" })], "Format supporté : JPEG, PNG, WebP"],

@@ -6,7 +6,7 @@ export const logoTexts = {
   choose: "Choisir une image",
   change: "Changer le logo",
   drop: "Ou déposez une image ici.",
-  formats: "JPEG, PNG ou WebP, 5 Mo maximum.",
+  formats: "JPEG, PNG ou WebP, 5 Mo et 50 mégapixels au maximum.",
   dropHere: "Déposez l'image",
   sending: "Envoi du logo",
   sent: (percent: number) => `${percent} %`,
