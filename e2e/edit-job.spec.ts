@@ -26,7 +26,7 @@ test("an offer is edited, from its screen to the list", async ({ page, recruiter
 test.describe("in two tabs", () => {
   test.use({ expectedErrors: [/409|ERR_FAILED/] });
 
-  test("the second save is refused, keeps what was typed, and shows the first", async ({
+  test("the second save is refused, and reloading the offer joins what both typed", async ({
     page,
     context,
     recruiter,
@@ -39,17 +39,20 @@ test.describe("in two tabs", () => {
     await page.getByLabel("Titre").fill("Chef de rang");
     await other.goto(`/dashboard/jobs/${job}/edit`);
     await other.getByLabel("Titre").fill("Sommelier");
+    await other.getByLabel("Description").fill("Service au caveau.");
     await other.getByRole("button", { name: "Enregistrer" }).click();
     await expect(other.getByRole("heading", { name: "Sommelier" })).toBeVisible();
 
     await page.getByRole("button", { name: "Enregistrer" }).click();
-    await expect(page.getByText("Opération interrompue. Veuillez réessayer")).toBeVisible();
+    await expect(page.getByText(/^Offre non enregistrée.: elle a été modifiée ailleurs$/)).toBeVisible();
     await expect(page.getByText("Cette offre a été modifiée ailleurs")).toBeVisible();
     await expect(page.getByLabel("Titre")).toHaveValue("Chef de rang");
     await expectAccessible(page);
-    await page.getByRole("button", { name: "Charger la nouvelle version" }).click();
-    await expect(page.getByLabel("Titre")).toHaveValue("Sommelier");
-    await page.getByLabel("Titre").fill("Chef de rang");
+    await page.getByRole("button", { name: "Recharger l’offre" }).click();
+    await expect(page.getByLabel("Titre")).toHaveValue("Chef de rang");
+    await expect(page.getByLabel("Description")).toHaveValue("Service au caveau.");
+    await expect(page.getByText(/Votre saisie gardée.: titre. Modifié ailleurs.: description\./)).toBeVisible();
+    await expectAccessible(page);
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.getByRole("heading", { name: "Chef de rang" })).toBeVisible();
   });

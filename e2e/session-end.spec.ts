@@ -53,14 +53,16 @@ test("an offer being edited too, and what changed meanwhile is told", async ({ p
   await other.waitForURL("**/dashboard/jobs");
   await other.goto(`/dashboard/jobs/${job}/edit`);
   await other.getByLabel("Titre").fill("Plongeur");
+  await other.getByLabel("Description").fill("Plonge le soir.");
   await other.getByRole("button", { name: "Enregistrer" }).click();
   await expect(other.getByRole("heading", { name: "Plongeur" })).toBeVisible();
 
   await page.goto(`/dashboard/jobs/${job}/edit`);
   await expect(page.getByLabel("Titre")).toHaveValue("Sommelier");
   await expect(page.getByText("Cette offre a été modifiée ailleurs")).toBeVisible();
-  await page.getByRole("button", { name: "Charger la nouvelle version" }).click();
-  await expect(page.getByLabel("Titre")).toHaveValue("Plongeur");
+  await page.getByRole("button", { name: "Recharger l’offre" }).click();
+  await expect(page.getByLabel("Titre")).toHaveValue("Sommelier");
+  await expect(page.getByLabel("Description")).toHaveValue("Plonge le soir.");
 });
 
 test("somebody else who signs in there finds nothing of it", async ({ page, recruiter, server }) => {

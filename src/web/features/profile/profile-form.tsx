@@ -15,13 +15,15 @@ import { saveFailure } from "./save-failure.ts";
 
 type ProfileFormProps = {
   edition: Edition;
+  isChangedElsewhere: boolean;
   onType: (values: Values) => void;
   onSave: (profile: Profile) => Promise<unknown>;
   onReset: () => void;
 };
 
 /** Every field of the profile, checked by the same rules as the server's. */
-export function ProfileForm({ edition, onType, onSave, onReset }: ProfileFormProps) {
+export function ProfileForm(props: ProfileFormProps) {
+  const { edition, isChangedElsewhere, onType, onSave, onReset } = props;
   const { filled, businessType } = edition;
   return (
     <Form
@@ -39,7 +41,7 @@ export function ProfileForm({ edition, onType, onSave, onReset }: ProfileFormPro
       <NotificationFields values={filled} />
       <div className={styles.save}>
         <p className={styles.state} aria-live="polite">
-          {isDirty(edition) && typographic(texts.unsaved)}
+          {isDirty(edition) && typographic(isChangedElsewhere ? texts.overwrites : texts.unsaved)}
         </p>
         {isDirty(edition) && (
           <Button variant="quiet" aria-label={texts.resetAll} onClick={onReset}>

@@ -148,6 +148,9 @@ test("a record that changes elsewhere is shown at once, but never over what is t
   await queryClient.invalidateQueries(recruiterQuery);
   const notice = page.getByText(/Votre profil a été modifié dans un autre onglet/);
   await expect.element(notice).toBeVisible();
+  await expect
+    .element(page.getByText("Profil modifié ailleurs\u00a0: enregistrer remplacera ces modifications"))
+    .toBeVisible();
   await expect.element(page.getByLabelText("Fonction")).toHaveValue("Directrice");
   await page.getByRole("button", { name: "Voir la version enregistrée" }).click();
   await expect.element(firstName).toHaveValue("Yann");

@@ -35,7 +35,13 @@ export function ProfilePage() {
         )}
       </div>
       <LogoSection upload={upload} onChoose={choose} onCancel={cancel} />
-      <ProfileForm key={edition.number} edition={edition} onType={type} onSave={save} onReset={reopen} />
+      <ProfileForm
+        key={edition.number}
+        {...{ edition, isChangedElsewhere }}
+        onType={type}
+        onSave={save}
+        onReset={reopen}
+      />
       <UnsavedChanges isDirty={isDirty(edition) || upload.phase === "uploading"} keep={keep} />
     </>
   );

@@ -46,6 +46,7 @@ export const profileTexts = {
   },
   notificationHints: recruiterFormTexts.notificationHints,
   unsaved: "Modifications non enregistrées",
+  overwrites: "Profil modifié ailleurs : enregistrer remplacera ces modifications",
   reset: "Annuler",
   resetAll: "Annuler les modifications",
   save: "Enregistrer",

@@ -98,8 +98,9 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
   }
 
   function handleChange(values: EditedValues) {
-    setDraft(readEdited(values));
-    onType(values);
+    const held = { ...values, urgent: keptUrgent(values["urgent"]) };
+    setDraft(readEdited(held));
+    onType(held);
   }
 
   // A plan that lost the option shows it off and locked: saving something else must not take it from the offer.

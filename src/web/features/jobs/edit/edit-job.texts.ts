@@ -1,3 +1,5 @@
+import type { EditedField } from "./edited-draft.ts";
+
 /** The words of an offer being edited (spec §2 edit job, §8), before French typography. */
 export const editJobTexts = {
   title: "Modifier l'offre",
@@ -19,10 +21,28 @@ export const editJobTexts = {
   loadFailed: "Erreur lors du chargement de l'offre",
   saveFailed: "Erreur lors de la sauvegarde de l'offre",
   changedElsewhere: "Cette offre a été modifiée ailleurs",
-  changedElsewhereText:
-    "Vos modifications ne peuvent plus être enregistrées : charger la nouvelle version les remplacera.",
-  loadNewVersion: "Charger la nouvelle version",
-  newVersionLoaded: "Voici la nouvelle version de l'offre",
+  changedElsewhereText: "Rechargez-la avant d'enregistrer : votre saisie sera gardée.",
+  notSaved: "Offre non enregistrée : elle a été modifiée ailleurs",
+  reload: "Recharger l'offre",
+  reloaded: "Offre rechargée",
+  keptFields: (fields: string) => `Votre saisie gardée : ${fields}.`,
+  takenFields: (fields: string) => `Modifié ailleurs : ${fields}.`,
+  fields: {
+    title: "titre",
+    category: "catégorie",
+    description: "description",
+    date: "date",
+    startTime: "heure de début",
+    endTime: "heure de fin",
+    hourlyRate: "taux horaire",
+    numberOfPositions: "nombre de places",
+    predefined: "prérequis",
+    requirements: "autres prérequis",
+    experienceRequired: "expérience requise",
+    benefits: "avantages",
+    instantMatch: "match instantané",
+    urgent: "urgent",
+  } satisfies Record<EditedField, string>,
   accepted: {
     title: (accepted: number) =>
       accepted > 1 ? `${accepted} personnes sont déjà acceptées` : "Une personne est déjà acceptée",

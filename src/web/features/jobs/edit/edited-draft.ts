@@ -7,10 +7,35 @@ const predefined: readonly string[] = predefinedRequirements;
 
 export type EditedDraft = JobDraft & { instantMatch: boolean };
 
-/** What was being typed into an offer, and the edition of the offer it was typed into. */
-const keptEdit = z.object({ edition: z.int(), values: z.record(z.string(), z.unknown()) });
+const editedValues = z.record(z.string(), z.unknown());
 
-export type EditedValues = z.output<typeof keptEdit>["values"];
+/** What was being typed into an offer, the edition of the offer it was typed into, and what the form began with. */
+const keptEdit = z.object({ edition: z.int(), base: editedValues, values: editedValues });
+
+export type EditedValues = z.output<typeof editedValues>;
+
+/** Every field of the form, in its order. */
+const fields = [
+  "title",
+  "category",
+  "description",
+  "date",
+  "startTime",
+  "endTime",
+  "hourlyRate",
+  "numberOfPositions",
+  "predefined",
+  "requirements",
+  "experienceRequired",
+  "benefits",
+  "instantMatch",
+  "urgent",
+] as const satisfies readonly (keyof EditedDraft)[];
+
+export type EditedField = (typeof fields)[number];
+
+/** A draft over a newer offer: which fields stay as typed, and which take the offer's new value. */
+export type MergedEdit = { draft: EditedDraft; kept: EditedField[]; taken: EditedField[] };
 
 /** A published offer as its form shows it: the requirements of ours are ticked, the others written. */
 export function draftOf(job: Job): EditedDraft {
@@ -32,4 +57,14 @@ export function readEdited(values: EditedValues): EditedDraft {
 /** Reads what was being typed when the session ended; undefined when there is nothing, or from another version. */
 export function readKeptEdit(kept: unknown) {
   return keptEdit.safeParse(kept).data;
+}
+
+/** Puts what was typed over `base` onto the offer as it now is: a field typed into stays, any other follows the offer. */
+export function mergeEdit(base: EditedDraft, typed: EditedDraft, now: EditedDraft): MergedEdit {
+  const isSame = (one: EditedDraft, other: EditedDraft, field: EditedField) =>
+    JSON.stringify(one[field]) === JSON.stringify(other[field]);
+  const kept = fields.filter((field) => !isSame(typed, base, field) && !isSame(typed, now, field));
+  const taken = fields.filter((field) => isSame(typed, base, field) && !isSame(base, now, field));
+  const mine = Object.fromEntries(kept.map((field) => [field, typed[field]]));
+  return { draft: { ...now, ...mine }, kept, taken };
 }

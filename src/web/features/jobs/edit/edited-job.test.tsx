@@ -32,6 +32,7 @@ async function openShared() {
   return { sent, change, tell, router: app.router };
 }
 
+const reload = () => page.getByRole("button", { name: "Recharger l’offre" }).click();
 const title = () => page.getByLabelText("Titre");
 const banner = () => page.getByRole("alert").filter({ hasText: BANNER });
 const save = () => page.getByRole("button", { name: "Enregistrer" }).click();
@@ -44,32 +45,49 @@ test("an untouched form follows what is saved elsewhere", async () => {
   expect(page.getByText(BANNER).elements()).toEqual([]);
 });
 
-test("what was typed stays, with the choice to load the new version", async () => {
+test("reloading keeps what was typed, takes the rest of the new version, and says which", async () => {
   const { change, tell, sent } = await openShared();
   await title().fill("Serveur");
-  change({ title: "Barman", edition: 1 });
+  await page.getByLabelText("Taux horaire").fill("15");
+  change({ title: "Barman", description: "Service au bar.", numberOfPositions: 3, edition: 1 });
   await tell();
   await expect.element(banner()).toBeVisible();
   await expect.element(title()).toHaveValue("Serveur");
 
-  await page.getByRole("button", { name: "Charger la nouvelle version" }).click();
-  await expect.element(title()).toHaveValue("Barman");
-  await expect.element(page.getByText("Voici la nouvelle version de l’offre")).toBeVisible();
+  await reload();
   await expect.element(banner()).not.toBeInTheDocument();
-  await title().fill("Barman de nuit");
+  await expect.element(title()).toHaveValue("Serveur");
+  await expect.element(page.getByLabelText("Taux horaire")).toHaveValue("15,00");
+  await expect.element(page.getByLabelText(/^Description/)).toHaveValue("Service au bar.");
+  await expect.element(page.getByText("Offre rechargée")).toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        "Votre saisie gardée\u00a0: titre et taux horaire. Modifié ailleurs\u00a0: description et nombre de places.",
+      ),
+    )
+    .toBeVisible();
   await save();
   await expect.element(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
-  expect(sent).toMatchObject([{ title: "Barman de nuit", edition: 1 }]);
+  expect(sent).toMatchObject([
+    { title: "Serveur", hourlyRate: 15, description: "Service au bar.", numberOfPositions: 3, edition: 1 },
+  ]);
 });
 
-test("a second save is refused, says why, and keeps what was typed", async () => {
-  const { change } = await openShared();
+test("a second save is refused, says why, and succeeds once the offer is reloaded", async () => {
+  const { change, sent } = await openShared();
   await title().fill("Serveur");
-  change({ title: "Barman", edition: 1 });
+  change({ benefits: ["Repas"], edition: 1 });
   await save();
-  await expect.element(page.getByText("Opération interrompue. Veuillez réessayer")).toBeVisible();
+  const summary = page.getByRole("alert").getByText("Offre non enregistrée\u00a0: elle a été modifiée ailleurs");
+  await expect.element(summary).toBeVisible();
   await expect.element(banner()).toBeVisible();
   await expect.element(title()).toHaveValue("Serveur");
+  await reload();
+  await expect.element(summary).not.toBeInTheDocument();
+  await save();
+  await expect.element(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
+  expect(sent).toMatchObject([{ title: "Serveur", benefits: ["Repas"], edition: 1 }]);
 });
 
 test("candidates who apply meanwhile say nothing of it", async () => {

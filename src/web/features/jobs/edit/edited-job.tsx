@@ -3,32 +3,49 @@ import type { Job } from "#domain/jobs/job.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { showToast } from "#web/ui/feedback/toasts.ts";
 import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
 import { useKeptTyping } from "#web/ui/form/use-kept-typing.ts";
 import { EditJobForm } from "./edit-job-form.tsx";
 import styles from "./edit-job.module.css";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
-import { readKeptEdit } from "./edited-draft.ts";
+import {
+  type EditedField,
+  type EditedValues,
+  type MergedEdit,
+  draftOf,
+  mergeEdit,
+  readEdited,
+  readKeptEdit,
+} from "./edited-draft.ts";
+
+const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
 /**
  * The form of an offer that others may edit meanwhile. Untouched, it follows what they save; once something is typed it
- * keeps it, says that the offer is another, and waits to be told to load it.
+ * keeps it, says that the offer is another, and reloads it under what was typed when told to.
  */
 export function EditedJob({ job }: { job: Job }) {
   const { kept, keep } = useKeptTyping(`edit-job:${useRecruiter().id}:${job.id}`);
   const [begun] = useState(() => readKeptEdit(kept));
   const [opened, setOpened] = useState(begun ? { ...job, edition: begun.edition } : job);
+  const [base, setBase] = useState(() => (begun ? readEdited(begun.base) : draftOf(job)));
   const [typed, setTyped] = useState(begun?.values);
+  const [merged, setMerged] = useState<MergedEdit>();
   const form = useRef<HTMLDivElement>(null);
   const isTouched = typed !== undefined;
   const isChanged = job.edition !== opened.edition;
-  if (isChanged && !isTouched) setOpened(job);
+  if (isChanged && !isTouched) open();
 
-  function handleLoad() {
-    setTyped(undefined);
+  function open(values?: EditedValues) {
     setOpened(job);
-    showToast("info", texts.newVersionLoaded);
+    setBase(draftOf(job));
+    setTyped(values);
+  }
+
+  function handleReload() {
+    const merge = mergeEdit(base, readEdited(typed ?? base), draftOf(job));
+    open(merge.kept.length > 0 ? merge.draft : undefined);
+    setMerged(merge);
     form.current?.focus();
   }
 
@@ -36,20 +53,23 @@ export function EditedJob({ job }: { job: Job }) {
     <>
       <UnsavedChanges
         isDirty={isTouched}
-        keep={() => typed && keep({ edition: opened.edition, values: typed })}
+        keep={() => typed && keep({ edition: opened.edition, base, values: typed })}
       />
       {isChanged && isTouched && (
         <div className={styles.changed}>
           <Banner
             tone="danger"
             title={texts.changedElsewhere}
-            action={<Button onClick={handleLoad}>{texts.loadNewVersion}</Button>}
+            action={<Button onClick={handleReload}>{texts.reload}</Button>}
           >
             {texts.changedElsewhereText}
           </Banner>
         </div>
       )}
       <div ref={form} tabIndex={-1} className={styles.opened}>
+        <div aria-live="polite" className={styles.reloaded}>
+          {merged && !isChanged && <Reloaded merged={merged} />}
+        </div>
         <EditJobForm
           key={opened.edition}
           // In the same edition, only what candidates do has changed.
@@ -59,5 +79,19 @@ export function EditedJob({ job }: { job: Job }) {
         />
       </div>
     </>
+  );
+}
+
+/** Which fields are the recruiter's own, and which came with the reloaded offer. */
+function Reloaded({ merged: { kept, taken } }: { merged: MergedEdit }) {
+  const name = (fields: EditedField[]) => list.format(fields.map((field) => texts.fields[field]));
+  const sentences = [
+    kept.length > 0 && texts.keptFields(name(kept)),
+    taken.length > 0 && texts.takenFields(name(taken)),
+  ];
+  return (
+    <Banner tone="info" title={texts.reloaded}>
+      {sentences.filter(Boolean).join(" ")}
+    </Banner>
   );
 }

@@ -1,15 +1,17 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { JobEdit } from "#domain/jobs/job-edit.ts";
+import { AppError } from "#domain/errors.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
-import { editJobMutation } from "#web/features/jobs/jobs.api.ts";
+import { editJobMutation, jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { lostJobSentence, publicationFailure } from "#web/features/jobs/refusal.ts";
 
 /** Saves an offer's changes, as it was read in this edition, then shows it among the others. */
 export function useEdition({ id, edition }: Pick<Job, "id" | "edition">) {
   const { mutateAsync } = useMutation(editJobMutation);
+  const client = useQueryClient();
   const navigate = useNavigate();
 
   async function save(edit: JobEdit) {
@@ -19,7 +21,14 @@ export function useEdition({ id, edition }: Pick<Job, "id" | "edition">) {
   }
 
   function describeFailure(error: unknown): string {
+    if (isOutdated(error)) return texts.notSaved;
     return lostJobSentence(error, texts, publicationFailure(error, texts.saveFailed));
+  }
+
+  // Read again after the refusal: of the same edition, trying again may succeed.
+  function isOutdated(error: unknown): boolean {
+    const now = client.getQueryData(jobQuery(id).queryKey);
+    return error instanceof AppError && error.code === "aborted" && now?.edition !== edition;
   }
 
   return { save, describeFailure };
