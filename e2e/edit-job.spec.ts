@@ -51,7 +51,9 @@ test.describe("in two tabs", () => {
     await page.getByRole("button", { name: "Recharger l’offre" }).click();
     await expect(page.getByLabel("Titre")).toHaveValue("Chef de rang");
     await expect(page.getByLabel("Description")).toHaveValue("Service au caveau.");
-    await expect(page.getByText(/Votre saisie gardée.: titre. Modifié ailleurs.: description\./)).toBeVisible();
+    await expect(
+      page.getByText(/Votre saisie gardée.: titre. Modifié ailleurs.: description\./),
+    ).toBeVisible();
     await expectAccessible(page);
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.getByRole("heading", { name: "Chef de rang" })).toBeVisible();

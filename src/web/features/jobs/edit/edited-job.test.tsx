@@ -79,7 +79,9 @@ test("a second save is refused, says why, and succeeds once the offer is reloade
   await title().fill("Serveur");
   change({ benefits: ["Repas"], edition: 1 });
   await save();
-  const summary = page.getByRole("alert").getByText("Offre non enregistrée\u00a0: elle a été modifiée ailleurs");
+  const summary = page
+    .getByRole("alert")
+    .getByText("Offre non enregistrée\u00a0: elle a été modifiée ailleurs");
   await expect.element(summary).toBeVisible();
   await expect.element(banner()).toBeVisible();
   await expect.element(title()).toHaveValue("Serveur");
