@@ -313,7 +313,7 @@ export interface paths {
         get?: never;
         /**
          * Upload the company's logo
-         * @description One file named `logo`: JPEG, PNG or WebP, 5 MB at most. It is stored as WebP, 512 pixels wide or high at most. `companyLogo` then is the path of the picture on this host, which anyone may read and keep for ever.
+         * @description One file named `logo`: JPEG, PNG or WebP, 5 MB and 50 megapixels at most. It is stored as WebP, 512 pixels wide or high at most. `companyLogo` then is the path of the picture on this host, which anyone may read and keep for ever.
          */
         put: operations["uploadLogo"];
         post?: never;
