@@ -143,7 +143,8 @@ export const readFeed = operation({
     operationId: "readFeed",
     tags,
     summary: "Read the offers one may apply to",
-    description: "Give latitude and longitude together to sort by distance; radiusKm needs them.",
+    description:
+      "Give latitude and longitude together to sort by distance; radiusKm needs them. seriesId: the dates of one offer that are still open; each is applied to by itself.",
     querystring: z.strictObject({
       latitude: coordinate(90),
       longitude: coordinate(180),
@@ -152,6 +153,7 @@ export const readFeed = operation({
         z.lte(1000, sentence),
       ]),
       category: z.optional(z.enum(categories, "Catégorie invalide")),
+      seriesId: z.optional(z.uuid("Série inconnue")),
       cursor,
     }),
     response: { 200: named(page(feedJobRecord), "FeedPage") },

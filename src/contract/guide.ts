@@ -36,6 +36,13 @@ const candidate = {
   createdAt: "2026-11-22T08:00:00.000Z",
 };
 
+const venue = {
+  name: "Bistrot du Port",
+  address: "12 rue Jean Savidan, 22300 Lannion",
+  location: { ville: "Lannion", latitude: 48.7326, longitude: -3.4566 },
+  briefing: { meetingPoint: "Entrée de service, rue des Halles", dress: "Chemise blanche", breakMinutes: 30 },
+};
+
 const feedJob = {
   id: ID,
   title: "Extra service du soir",
@@ -50,6 +57,16 @@ const feedJob = {
   date: "2026-12-05",
   startTime: "18:00",
   endTime: "23:00",
+  endsNextDay: false,
+  seriesId: null,
+  briefing: {
+    meetingPoint: "Entrée de service, rue des Halles",
+    contactName: null,
+    contactPhone: null,
+    dress: "Chemise blanche, pantalon noir",
+    breakMinutes: 30,
+    access: null,
+  },
   location: {
     address: "12 rue Jean Savidan, 22300 Lannion",
     ville: "Lannion",
@@ -172,6 +189,15 @@ export const guides: Record<string, Guide> = {
   getJobsSummary: { description: "The figures of all own offers that are not deleted." },
   getJob: { description: "Every fact of the offer, with the counts of its applications." },
   editJob: { request: { ...publication, instantMatch: true } },
+  copyJob: { request: { dates: ["2026-12-12", "2026-12-19"] } },
+  listVenues: { description: "By name, 50 at most, each with how many offers to come take place there." },
+  addVenue: {
+    description:
+      "What people are told of a place (where to come, who to call, dress, break) is saved with it.",
+    request: venue,
+  },
+  editVenue: { request: { ...venue, updateJobs: true } },
+  removeVenue: { description: "Offers published there keep their address and their briefing." },
   setJobActivity: {
     description: "A suspended offer leaves the candidates' feed; its applications stay.",
     request: { isActive: false },

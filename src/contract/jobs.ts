@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { jobEdit } from "#domain/jobs/job-edit.ts";
-import { jobSearch, jobSorts, jobStates } from "#domain/jobs/job-list.ts";
-import { jobPublication } from "#domain/jobs/job-publication.ts";
+import { jobNeeds, jobSearch, jobSorts, jobStates } from "#domain/jobs/job-list.ts";
+import { copyDates, jobCategory, jobPublication } from "#domain/jobs/job-publication.ts";
 import { job, jobRow, jobsSummary } from "#domain/jobs/job.ts";
+import { briefingRecord } from "#domain/jobs/briefing.ts";
+import { payHistory } from "#domain/jobs/pay-history.ts";
 import { cursor, idempotencyHeaders, idParams, named, noContent, operation, page } from "./operation.ts";
 
 const tags: [string] = ["Jobs"];
@@ -13,8 +15,14 @@ const bodyLimit = 64 * 1024;
 export const jobRecord = named(job, "Job");
 export const jobListRow = named(jobRow, "JobRow");
 
-const state = z.optional(z.enum(jobStates, "L'état est « active », « suspended » ou « finished »"));
+named(briefingRecord, "Briefing");
+
+/** The state that a list of offers is filtered by. */
+export const jobState = z.optional(z.enum(jobStates, "L'état est « active », « suspended » ou « finished »"));
 const sort = z.optional(z.enum(jobSorts, "Le tri est « newest », « mission » ou « pending »"));
+
+const need = z.optional(z.enum(jobNeeds, "Le besoin est « people » ou « applicants »"));
+const seriesId = z.optional(z.uuid("Série inconnue"));
 
 /** The recruiter's own offers, 50 at a time, as filtered and sorted; deleted ones are hidden (spec §2 jobs list, §4). */
 export const listJobs = operation({
@@ -30,8 +38,17 @@ export const listJobs = operation({
       "q is looked for in titles, cities and category labels: parts of words, whatever the case or accents.",
       "sort: newest first by default; mission: those to come, soonest first, then those past, latest first;",
       "pending: the most applications to answer first.",
+      "need: people, active with places free; applicants, active with places free and no application.",
+      "seriesId: the dates of one offer.",
     ].join(" "),
-    querystring: z.strictObject({ state, q: z.optional(jobSearch), sort, cursor }),
+    querystring: z.strictObject({
+      state: jobState,
+      need,
+      seriesId,
+      q: z.optional(jobSearch),
+      sort,
+      cursor,
+    }),
     response: { 200: named(page(jobListRow), "JobPage") },
   },
 });
@@ -67,9 +84,52 @@ export const publishJob = operation({
     operationId: "publishJob",
     tags,
     summary: "Publish an offer",
+    description:
+      "otherDates: the same offer on other days too, one offer each, all of them or none; the earliest is answered, and its seriesId lists them. endsNextDay: the end time is one of the next day.",
     headers: idempotencyHeaders,
     body: jobPublication,
     response: { 201: jobRecord },
+  },
+});
+
+/** Publishes an own offer again on other days: one offer each, without its applications (design beyond the specification, C1.1). */
+export const copyJob = operation({
+  method: "POST",
+  url: "/api/jobs/:id/copies",
+  config: {
+    access: "onboarded",
+    invalid: "invalid-job-data",
+    errors: ["not-found", "invalid-job-data", "resource-exhausted", "already-exists"],
+    meanings: {
+      "resource-exhausted": "the plan does not allow so many more active offers: none is published.",
+    },
+  },
+  schema: {
+    operationId: "copyJob",
+    tags,
+    summary: "Publish an own offer again on other days",
+    description:
+      "The copies are answered by date. An offer to complete first is told field by field (invalid-job-data).",
+    params: idParams,
+    headers: idempotencyHeaders,
+    body: z.strictObject({ dates: copyDates }),
+    response: { 201: named(z.object({ items: z.array(jobListRow) }), "JobCopies") },
+  },
+});
+
+/** What the recruiter's own offers of a category say of the pay (design beyond the specification, C1.6). */
+export const readPayHistory = operation({
+  method: "GET",
+  url: "/api/jobs/pay-history",
+  config: { access: "onboarded" },
+  schema: {
+    operationId: "readPayHistory",
+    tags,
+    summary: "Read what own past offers say of the pay",
+    description:
+      "Of the last 20 offers of the category published within twelve months; no figures under three.",
+    querystring: z.strictObject({ category: jobCategory }),
+    response: { 200: named(payHistory, "PayHistory") },
   },
 });
 

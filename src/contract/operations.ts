@@ -11,9 +11,11 @@ import { removeLogo, uploadLogo } from "./logo.ts";
 import type { Operation } from "./operation.ts";
 import * as ownAccount from "./own-account.ts";
 import { checkResetLink, requestPasswordReset, resetPassword } from "./password-reset.ts";
+import { readPlanning } from "./planning.ts";
 import { changePlan, getPlanTerms } from "./plans.ts";
 import * as recruiter from "./recruiter.ts";
 import { sendSupportRequest } from "./support.ts";
+import * as venues from "./venues.ts";
 
 /** Every operation of the product, in the order of the document. */
 export const operations: readonly Operation[] = [
@@ -40,10 +42,17 @@ export const operations: readonly Operation[] = [
   jobs.listJobs,
   jobs.getJobsSummary,
   jobs.publishJob,
+  jobs.readPayHistory,
   jobs.getJob,
+  jobs.copyJob,
   jobs.editJob,
   jobs.setJobActivity,
   jobs.removeJob,
+  readPlanning,
+  venues.listVenues,
+  venues.addVenue,
+  venues.editVenue,
+  venues.removeVenue,
   applications.listApplications,
   applications.getApplicationsSummary,
   applications.getApplicationCandidate,

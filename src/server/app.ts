@@ -31,10 +31,12 @@ import { jobRoutes } from "#server/jobs/jobs.routes.ts";
 import { liveRoutes } from "#server/live/live.routes.ts";
 import { logoRoutes } from "#server/logos/logos.routes.ts";
 import { measureRequests } from "#server/metrics/request-metrics.ts";
+import { planningRoutes } from "#server/planning/planning.routes.ts";
 import { planRoutes } from "#server/plans/plans.routes.ts";
 import { recruiterRoutes } from "#server/recruiters/recruiters.routes.ts";
 import { fileRoutes } from "#server/storage/files.routes.ts";
 import { supportRoutes } from "#server/support/support.routes.ts";
+import { venueRoutes } from "#server/venues/venues.routes.ts";
 
 /** Builds the HTTP server with every operation; `main.ts` runs it, tests inject into it. Pages are added by `addPages`. */
 export async function buildApp(context: Context, clients = clientLimits): Promise<App> {
@@ -84,6 +86,8 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   fileRoutes(app, context);
   planRoutes(app, context);
   jobRoutes(app, context);
+  planningRoutes(app, context);
+  venueRoutes(app, context);
   applicationRoutes(app, context);
   cvLibraryRoutes(app, context);
   addressRoutes(app, context);

@@ -1,18 +1,35 @@
 import { AppError } from "#domain/errors.ts";
+import type { ErrorCode } from "#domain/errors.ts";
+import type { Briefing } from "#domain/jobs/briefing.ts";
+
+type Refused = { field: string; code?: ErrorCode };
 
 /**
  * What is stored of a form's phone number, which need not be given. Refuses one that cannot be called (`out-of-range`,
  * at the field).
  */
-export async function phoneToStore(
+export async function phoneToStore(typed: string | null, field: "phone" | "phoneNumber") {
+  return numberToStore(typed, { field });
+}
+
+/** What is stored of a briefing: who to call on site can be called, or it is refused with the code given. */
+export async function briefingToStore(
+  told: Briefing | null,
+  code: "invalid-job-data" | "out-of-range",
+): Promise<Briefing | null> {
+  if (told === null) return null;
+  const refused = { field: "briefing.contactPhone", code };
+  return { ...told, contactPhone: await numberToStore(told.contactPhone, refused) };
+}
+
+async function numberToStore(
   typed: string | null,
-  field: "phone" | "phoneNumber",
+  { field, code = "out-of-range" }: Refused,
 ): Promise<string | null> {
   if (typed === null) return null;
   // The rules of every country weigh 440 kB: loaded by the first number (ADR 0084).
   const { dialable } = await import("./phone-numbers.ts");
   const number = dialable(typed);
-  if (number === null)
-    throw new AppError("out-of-range", { fields: { [field]: "Numéro de téléphone invalide" } });
+  if (number === null) throw new AppError(code, { fields: { [field]: "Numéro de téléphone invalide" } });
   return number;
 }

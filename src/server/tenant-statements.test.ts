@@ -14,6 +14,7 @@ import {
   PASSWORD,
   publication,
   publishedJob,
+  savedVenue,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { form, picture as aPicture } from "#server/testing/pictures.ts";
@@ -26,6 +27,7 @@ const OWNED: Partial<Record<string, string>> = {
   jobs: "recruiter_id",
   applications: "recruiter_id|user_id",
   files: "recruiter_id",
+  venues: "recruiter_id",
   profile_readings: "recruiter_id",
   recruiters: "id|user_id",
   // Found by its digest, a session says who calls.
@@ -44,6 +46,12 @@ const bodies: typeof validBodies = {
   changeRecruiterPassword: { ...proof, password: "autre-1234", confirmPassword: "autre-1234" },
   exportRecruiterData: proof,
   deleteRecruiterAccount: proof,
+};
+/** What each filter adds to a statement. */
+const queries: Record<string, string> = {
+  readPlanning: "?from=2026-11-30&to=2026-12-06&state=active&q=soir",
+  readPayHistory: "?category=service",
+  listJobs: "?need=applicants&seriesId=019a0000-0000-7000-8000-000000000001&q=soir",
 };
 const UUID = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g;
 
@@ -76,7 +84,8 @@ function call(recruiter: Person, { method, schema }: Operation, url: string): Pr
 describe("reads and writes rows of its recruiter alone:", () => {
   test.each(byId)("%s", async (_, operation) => {
     const recruiter = await onPro();
-    const url = operation.url.replace(":id", await idFor(operation, recruiter));
+    const path = operation.url.replace(":id", await idFor(operation, recruiter));
+    const url = `${path}${queries[operation.schema.operationId] ?? ""}`;
     const picture = operation.schema.consumes && form({ content: await aPicture().png().toBuffer() });
     const found = await openStatements(recruiter, operation, () =>
       picture ? sendLogo(product(), recruiter, picture) : call(recruiter, operation, url),
@@ -190,6 +199,7 @@ async function idFor({ url }: Operation, recruiter: Person): Promise<string> {
     const { items } = (await recruiter.call("GET", "/api/recruiter/sessions")).json();
     return items[0].id;
   }
+  if (url.startsWith("/api/venues/")) return savedVenue(recruiter);
   const job = await publishedJob(recruiter);
   return url.startsWith("/api/applications/") ? appliedTo(await newCandidate(app), job) : job;
 }
@@ -247,7 +257,7 @@ function isOfRecruiter({ table, conditions }: Scan, recruiterId: string): boolea
   const ids = [...conditions.matchAll(UUID)].map(([id]) => id);
   const owner = String.raw`\b(${OWNED[table]})`;
   if (new RegExp(`${owner} = `).test(conditions) && ids.includes(recruiterId)) return true;
-  const ofOwnRow = String.raw`(recruiters|jobs|applications|before|active|users)\w*\.(recruiter_|user_)?id\b`;
+  const ofOwnRow = String.raw`(recruiters|jobs|applications|venues|before|active|users)\w*\.(recruiter_|user_)?id\b`;
   if (new RegExp(`${owner} = ${ofOwnRow}`).test(conditions)) return true;
   if (table === "sessions") return /\btoken_hash = /.test(conditions);
   const throughApplication = /\.id = applications\w*\.job_id\b|\bapplications\w*\.job_id = jobs\w*\.id\b/;

@@ -70,7 +70,9 @@ test.each([
   ["rejected", "11:00", null],
 ] as const)("%s at noon for a mission until %s: %s", (decision, endTime, message) => {
   const now = new Date("2026-11-22T11:00:00Z");
-  const refused = refusal(() => assertMissionNotOver(decision, { date: "2026-11-22", endTime }, now));
+  const refused = refusal(() =>
+    assertMissionNotOver(decision, { date: "2026-11-22", endTime, endsNextDay: false }, now),
+  );
   expect(refused).toEqual(message === null ? null : { code: "failed-precondition", message });
 });
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
-import { ALL_PLACES_TAKEN, isFull } from "#domain/jobs/job.ts";
+import { ALL_PLACES_TAKEN, endsNextDay, isFull } from "#domain/jobs/job.ts";
 import type { Capacity, JobStatus } from "#domain/jobs/job.ts";
 import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
-import type { Schedule } from "#domain/jobs/schedule.ts";
+import type { End } from "#domain/jobs/schedule.ts";
 
 export const applicationStatuses = ["pending", "accepted", "rejected"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
@@ -35,6 +35,7 @@ export const application = z.object({
     date: day,
     startTime: time,
     endTime: time,
+    endsNextDay,
     ville: z.nullable(z.string()),
     descriptionPreview: z.nullable(z.string()),
     numberOfPositions: z.int(),
@@ -90,8 +91,6 @@ export function countersAfter(
   return counters;
 }
 
-type MissionEnd = Pick<Schedule, "date" | "endTime">;
-
 /** Refuses to accept more candidates than the offer has positions (design §6). */
 export function assertPlacesLeft(decision: Decision, offer: Capacity): void {
   if (decision === "accepted" && isFull(offer)) {
@@ -106,7 +105,7 @@ export const MISSION_OVER = "La mission est terminée";
 export const JOB_DELETED = "Cette offre a été supprimée";
 
 /** Refuses to accept someone for a mission that is over (`failed-precondition`). */
-export function assertMissionNotOver(decision: Decision, mission: MissionEnd, now: Date): void {
+export function assertMissionNotOver(decision: Decision, mission: End, now: Date): void {
   if (decision === "accepted" && isFinished(mission, now)) {
     throw new AppError("failed-precondition", { message: MISSION_OVER });
   }

@@ -16,6 +16,8 @@ const offer = {
   date: "2026-12-05",
   startTime: "18:00",
   endTime: "23:30",
+  endsNextDay: false,
+  seriesId: null,
   location: {
     address: "12 rue Jean Savidan, 22300 Lannion",
     ville: "Lannion",
@@ -27,6 +29,7 @@ const offer = {
   requirements: ["Ponctualité"],
   experienceRequired: false,
   benefits: null,
+  briefing: null,
   isActive: true,
   status: "open",
   instantMatch: true,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { applicationStatuses } from "#domain/applications/application.ts";
-import { jobLocation, jobStatuses } from "./job.ts";
+import { briefingRecord } from "./briefing.ts";
+import { endsNextDay, jobLocation, jobStatuses, seriesId } from "./job.ts";
 import { day, eurosPerHour, kilometres, time } from "#domain/values/record-fields.ts";
 
 /** An offer as a candidate reads it (design §9): its facts, places left, distance in kilometres when asked. */
@@ -18,10 +19,15 @@ export const feedJob = z.object({
   date: day,
   startTime: time,
   endTime: time,
+  endsNextDay,
+  seriesId,
   location: jobLocation,
   requirements: z.nullable(z.array(z.string())),
   experienceRequired: z.boolean(),
   benefits: z.nullable(z.array(z.string())),
+  briefing: z
+    .nullable(briefingRecord)
+    .check(z.describe("What to know before the mission; who to call on site once accepted")),
   isActive: z.boolean(),
   status: z.enum(jobStatuses),
   instantMatch: z.boolean(),

@@ -1,11 +1,24 @@
 import { describe, expect, test } from "vitest";
 import { categoriesFor } from "./category.ts";
-import { categoriesOfEdit, jobEdit, jobEditAt, assertEditable, termChangesOf } from "./job-edit.ts";
+import {
+  categoriesOfEdit,
+  jobEdit,
+  jobEditAt,
+  assertEditable,
+  termChangesOf,
+  wholeEdit,
+} from "./job-edit.ts";
 import { fieldErrorsOf } from "#domain/values/rule.ts";
 import { refusal } from "#domain/testing.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
-const before = { category: "service", date: "2026-11-20", endTime: "23:30", acceptedApplications: 2 };
+const before = {
+  category: "service",
+  date: "2026-11-20",
+  endTime: "23:30",
+  endsNextDay: false,
+  acceptedApplications: 2,
+};
 const valid = {
   title: "Extra du soir",
   category: "service",
@@ -36,7 +49,12 @@ describe("the rules of an offer being edited", () => {
     const values = { ...valid, ...changes };
     const formed = jobEditAt({ before, now }).safeParse(values);
     expect(formed.success ? {} : fieldErrorsOf(formed.error)).toEqual(problems);
-    const send = () => assertEditable(jobEdit.parse(values), { before, businessType: "hospitality", now });
+    const send = () =>
+      assertEditable(wholeEdit(jobEdit.parse(values), { endsNextDay: false, briefing: null }), {
+        before,
+        businessType: "hospitality",
+        now,
+      });
     expect(refusal(send) === null).toBe(Object.keys(problems).length === 0);
   });
 
@@ -66,10 +84,17 @@ test.each([
   [{ date: "2026-12-06" }, ["date"]],
   [{ startTime: "17:00" }, ["hours"]],
   [{ endTime: "23:00" }, ["hours"]],
+  [{ endsNextDay: true }, ["hours"]],
   [{ hourlyRate: 13 }, ["hourlyRate"]],
   [{ hourlyRate: 14 }, []],
   [{ date: "2026-12-06", startTime: "17:00", hourlyRate: 11 }, ["date", "hours", "hourlyRate"]],
 ] as const)("an edit to %o changes %j of what was agreed", (edit, changes) => {
-  const terms = { date: "2026-12-05", startTime: "18:00", endTime: "23:30", hourlyRate: 13.5 };
+  const terms = {
+    date: "2026-12-05",
+    startTime: "18:00",
+    endTime: "23:30",
+    endsNextDay: false,
+    hourlyRate: 13.5,
+  };
   expect(termChangesOf({ ...terms, ...edit }, terms)).toEqual(changes);
 });

@@ -2,12 +2,13 @@ import * as z from "zod/mini";
 import { categoriesFor, isCategory } from "./category.ts";
 import type { Category } from "./category.ts";
 import { AppError } from "#domain/errors.ts";
+import { breakRule, briefing, isSameBriefing } from "./briefing.ts";
 import { placesTaken } from "./job.ts";
 import type { Job } from "./job.ts";
 import {
   MAX_DESCRIPTION_LENGTH,
   dateProblems,
-  dateRules,
+  dateRule,
   hourlyRate,
   jobCategory,
   jobDay,
@@ -17,8 +18,8 @@ import {
 } from "./job-publication.ts";
 import type { BusinessType } from "#domain/recruiters/recruiter.ts";
 import { benefits, requirements } from "./requirement.ts";
-import { rule } from "#domain/values/rule.ts";
-import { scheduleRules } from "./schedule.ts";
+import { rule, rules } from "#domain/values/rule.ts";
+import { scheduleProblems, scheduleRule } from "./schedule.ts";
 import { optionalText } from "#domain/values/text.ts";
 
 /** Minimum hourly rate of an offer being edited, euros per hour (spec §5 job edit). */
@@ -36,20 +37,24 @@ const fields = {
   date: jobDay,
   startTime: jobTime,
   endTime: jobTime,
+  /** Left out, it stays as it is: a form that does not know it changes nothing of it. */
+  endsNextDay: z.optional(yesOrNo),
   description: optionalText({ subject: "La description", max: MAX_DESCRIPTION_LENGTH }),
   requirements,
   experienceRequired: yesOrNo,
   benefits,
+  /** Left out, it stays as it is. */
+  briefing: z.optional(briefing),
   instantMatch: yesOrNo,
   urgent: yesOrNo,
 };
 
 /** What a recruiter sends to edit an offer (spec §2 edit job, §5), all but what depends on the offer and on today. */
-export const jobEdit = z.strictObject(fields).check(...scheduleRules);
+export const jobEdit = z.strictObject(fields).check(scheduleRule, breakRule);
 
 export type JobEdit = z.output<typeof jobEdit>;
 
-type Before = Pick<Job, "category" | "date" | "endTime" | "acceptedApplications">;
+type Before = Pick<Job, "category" | "date" | "endTime" | "endsNextDay" | "acceptedApplications">;
 type Situation = { before: Before; businessType: BusinessType | null; now: Date };
 
 /** The same rules for an offer as it stands at an instant. */
@@ -60,28 +65,48 @@ export function jobEditAt({ before, now }: Omit<Situation, "businessType">) {
     (values) =>
       typeof values["numberOfPositions"] !== "number" || values["numberOfPositions"] >= placesTaken(before),
   );
-  const { date, endTime } = before;
-  return z.strictObject(fields).check(...scheduleRules, positions, ...dateRules(now, { date, endTime }));
+  const schedule = rules(({ endsNextDay = before.endsNextDay, ...values }) =>
+    scheduleProblems({ ...values, endsNextDay }),
+  );
+  return z.strictObject(fields).check(schedule, breakRule, positions, dateRule(now, before));
 }
 
 export const termChanges = ["date", "hours", "hourlyRate"] as const;
 /** What an edit changes of what the people accepted agreed to. */
 export type TermChange = (typeof termChanges)[number];
-type Terms = Pick<Job, "date" | "startTime" | "endTime" | "hourlyRate">;
+type Terms = Pick<Job, "date" | "startTime" | "endTime" | "endsNextDay" | "hourlyRate">;
 
 /** What an edit changes of what the people accepted agreed to: the day, the hours, or a lower pay. */
 export function termChangesOf(edit: Terms, before: Terms): TermChange[] {
   const changes = {
     date: edit.date !== before.date,
-    hours: edit.startTime !== before.startTime || edit.endTime !== before.endTime,
+    hours:
+      edit.startTime !== before.startTime ||
+      edit.endTime !== before.endTime ||
+      edit.endsNextDay !== before.endsNextDay,
     hourlyRate: edit.hourlyRate < before.hourlyRate,
   };
   return termChanges.filter((change) => changes[change]);
 }
 
+type Kept = Pick<Job, "endsNextDay" | "briefing">;
+/** An edit with what it leaves as it is. */
+export type WholeEdit = JobEdit & Kept;
+
+/** An edit with what it says nothing of as the offer has it. */
+export function wholeEdit(edit: JobEdit, before: Kept): WholeEdit {
+  const { endsNextDay = before.endsNextDay, briefing: told = before.briefing } = edit;
+  return { ...edit, endsNextDay, briefing: told };
+}
+
 /** Whether an offer already says all that an edit would write. */
-export function isAlready(edit: JobEdit, before: Record<keyof JobEdit, unknown>): boolean {
-  return keysOf(edit).every((key) => JSON.stringify(edit[key]) === JSON.stringify(before[key]));
+export function isAlready(edit: WholeEdit, before: Record<keyof JobEdit, unknown> & Kept): boolean {
+  return (
+    isSameBriefing(edit.briefing, before.briefing) &&
+    keysOf(edit).every(
+      (key) => key === "briefing" || JSON.stringify(edit[key]) === JSON.stringify(before[key]),
+    )
+  );
 }
 
 /**
@@ -98,13 +123,14 @@ export function categoriesOfEdit(businessType: BusinessType | null, current: str
   return isCategory(current) && !offered.includes(current) ? [...offered, current] : offered;
 }
 
-/** Refuses what does not fit the offer as it now stands: fewer positions than accepted, a day gone by, a category. */
-export function assertEditable(edit: JobEdit, { before, businessType, now }: Situation): void {
+/** Refuses what does not fit the offer as it now stands: fewer positions than accepted, a day gone by, a category, its night. */
+export function assertEditable(edit: WholeEdit, { before, businessType, now }: Situation): void {
   const problems = {
     ...(categoriesOfEdit(businessType, before.category).includes(edit.category)
       ? {}
       : { category: NOT_OFFERED }),
     ...dateProblems(edit, now, before),
+    ...scheduleProblems(edit),
     ...(edit.numberOfPositions < placesTaken(before)
       ? { numberOfPositions: tooFewPositions(placesTaken(before)) }
       : {}),

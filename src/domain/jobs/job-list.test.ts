@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jobSearch, jobSearchText, jobStateLabels, jobStateOf } from "./job-list.ts";
+import { jobNeedLabels, jobSearch, jobSearchText, jobStateLabels, jobStateOf } from "./job-list.ts";
 import { searchKey } from "#domain/values/search.ts";
 
 const offer = { title: "Équipier d'été", category: "vente", ville: "Saint-Brieuc" };
@@ -46,4 +46,8 @@ test.each([
   ["a\u0000b", "Ce texte contient des caractères non autorisés"],
 ])("refuses to look for %j", (typed, sentence) => {
   expect(jobSearch.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([sentence]);
+});
+
+test("the two needs of the list have their words", () => {
+  expect(jobNeedLabels).toEqual({ people: "À pourvoir", applicants: "Sans candidature" });
 });

@@ -10,6 +10,16 @@ export type JobState = (typeof jobStates)[number];
 export const jobSorts = ["newest", "mission", "pending"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
+/** What an offer to come may lack: people (places are free), or applicants (nobody has applied). */
+export const jobNeeds = ["people", "applicants"] as const;
+export type JobNeed = (typeof jobNeeds)[number];
+
+/** The words for them in the list's filters. */
+export const jobNeedLabels = {
+  people: "À pourvoir",
+  applicants: "Sans candidature",
+} as const satisfies Record<JobNeed, string>;
+
 /** The longest text the list of offers looks for, in characters. */
 export const MAX_JOB_SEARCH = 120;
 

@@ -4,6 +4,8 @@ import { million, rightPublication, told, unwritableTexts } from "#domain/testin
 
 const tell = (typed: object) => told(jobPublication, { ...rightPublication, ...typed });
 
+const untold = { endsNextDay: false, otherDates: [], venueId: null, briefing: null };
+
 describe("jobPublication", () => {
   test("reads a whole offer", () => {
     const typed = { ...rightPublication, requirements: ["Ponctualité"], benefits: ["Pourboires"] };
@@ -12,6 +14,7 @@ describe("jobPublication", () => {
       location: { ...rightPublication.location, approximate: false },
       experienceRequired: true,
       urgent: true,
+      ...untold,
     });
   });
 
@@ -25,6 +28,7 @@ describe("jobPublication", () => {
       experienceRequired: false,
       benefits: null,
       urgent: false,
+      ...untold,
     });
   });
 

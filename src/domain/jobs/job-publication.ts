@@ -4,10 +4,14 @@ import { addDays, dayInParis, isDay, isTime } from "#domain/values/dates.ts";
 import { AppError } from "#domain/errors.ts";
 import { isInFrance } from "#domain/values/france.ts";
 import type { BusinessType } from "#domain/recruiters/recruiter.ts";
+import { breakRule, briefing } from "./briefing.ts";
+import type { Job } from "./job.ts";
 import { benefits, requirements } from "./requirement.ts";
-import { rule } from "#domain/values/rule.ts";
-import { isFinished, scheduleRules } from "./schedule.ts";
-import type { Schedule } from "./schedule.ts";
+import { fieldErrorsOf, rule, rules } from "#domain/values/rule.ts";
+import type { Values } from "#domain/values/rule.ts";
+import { isFinished, jumpProblems, scheduleRule } from "./schedule.ts";
+import type { End, Schedule } from "./schedule.ts";
+import { MAX_DATES, repeatedDates, TOO_MANY_DATES } from "./series.ts";
 import { requiredText } from "#domain/values/text.ts";
 
 /** Minimum hourly rate of an offer to publish, euros per hour (spec §5, §9). */
@@ -28,7 +32,7 @@ const TIMES_REQUIRED = "Heures de début et fin requises";
 
 type DateProblems = { date?: string; endTime?: string };
 /** When an offer ends, as it stands before a change: what nobody changes is not judged again. */
-type Kept = Pick<Schedule, "date" | "endTime">;
+type Kept = End;
 
 export const jobTitle = requiredText({
   subject: "Le titre",
@@ -92,35 +96,108 @@ export const chosenPlace = z
   })
   .check(inFrance);
 
-const fields = {
+const yesOrNo = z.boolean("Répondez par oui ou par non");
+
+/** What an offer says, whatever its day and its place: what a copy keeps, and is judged by. */
+const content = {
   title: jobTitle,
   category: jobCategory,
   hourlyRate: hourlyRate(MIN_HOURLY_RATE),
   numberOfPositions: z._default(numberOfPositions, 1),
-  date: jobDay,
   startTime: jobTime,
   endTime: jobTime,
+  endsNextDay: z._default(yesOrNo, false),
   address: requiredText({ subject: "L'adresse", required: "L'adresse est requise", max: MAX_ADDRESS_LENGTH }),
-  location: z._default(z.nullable(chosenPlace), null),
   description: requiredText({
     subject: "La description",
     required: "La description est requise",
     max: MAX_DESCRIPTION_LENGTH,
   }),
   requirements,
-  experienceRequired: z._default(z.boolean("Répondez par oui ou par non"), false),
+  experienceRequired: z._default(yesOrNo, false),
   benefits,
-  urgent: z._default(z.boolean("Répondez par oui ou par non"), false),
+  briefing: z._default(briefing, null),
+};
+
+const fields = {
+  ...content,
+  date: jobDay,
+  /** The same offer on other days too: one offer each. */
+  otherDates: z._default(z.array(jobDay).check(z.maxLength(MAX_DATES - 1, TOO_MANY_DATES)), []),
+  location: z._default(z.nullable(chosenPlace), null),
+  /** The saved place that filled the address and the briefing. */
+  venueId: z._default(z.nullable(z.uuid("Lieu inconnu")), null),
+  urgent: z._default(yesOrNo, false),
 };
 
 /** What a recruiter sends to publish an offer (spec §2 create job, §5), all but what depends on today. */
-export const jobPublication = z.strictObject(fields).check(...scheduleRules);
+export const jobPublication = z.strictObject(fields).check(
+  scheduleRule,
+  breakRule,
+  rules((values) => otherDateProblems(values)),
+);
 
 export type JobPublication = z.output<typeof jobPublication>;
 
-/** The same rules as they stand at an instant: the day is neither past nor more than a year ahead. */
+/** The same rules as they stand at an instant: no day is past nor more than a year ahead. */
 export function jobPublicationAt(now: Date) {
-  return z.strictObject(fields).check(...scheduleRules, ...dateRules(now));
+  return z.strictObject(fields).check(
+    scheduleRule,
+    breakRule,
+    dateRule(now),
+    rules((values) => otherDateProblems(values, now)),
+  );
+}
+
+/** The days of the missions to publish, in order. */
+export function datesOf({ date, otherDates }: Pick<JobPublication, "date" | "otherDates">): string[] {
+  return [date, ...otherDates].toSorted();
+}
+
+/** The days on which an offer is published again. */
+export const copyDates = z
+  .array(jobDay)
+  .check(z.minLength(1, "Choisissez au moins une date"), z.maxLength(MAX_DATES, TOO_MANY_DATES));
+
+type Copied = Pick<Job, keyof typeof content>;
+
+/**
+ * What a copy keeps of its offer: neither its day, nor who applied, nor the paid mark « urgent », which is asked again.
+ */
+export function copiedFrom(offer: Copied): Copied {
+  const { title, category, hourlyRate: rate, numberOfPositions: positions, startTime, endTime } = offer;
+  const { endsNextDay, address, description, experienceRequired } = offer;
+  return {
+    title,
+    category,
+    hourlyRate: rate,
+    numberOfPositions: positions,
+    startTime,
+    endTime,
+    endsNextDay,
+    address,
+    description,
+    requirements: offer.requirements,
+    experienceRequired,
+    benefits: offer.benefits,
+    briefing: offer.briefing,
+  };
+}
+
+type Situation = { businessType: BusinessType | null; now: Date };
+
+/** Refuses to copy an offer that no longer meets the rules of creation, or to a day that does not (`invalid-job-data`). */
+export function assertCopyable(
+  offer: Copied,
+  dates: readonly string[],
+  { businessType, now }: Situation,
+): void {
+  const read = z.strictObject(content).safeParse(copiedFrom(offer));
+  refuseProblems({
+    ...(read.success ? {} : fieldErrorsOf(read.error)),
+    ...categoryProblems(offer.category, businessType),
+    ...keyed("dates", problemsOfDates(dates, offer, now)),
+  });
 }
 
 /** Refuses what was true when the form was filled and is not any more: a day gone by, a category not offered. */
@@ -129,36 +206,73 @@ export function assertPublishable(
   businessType: BusinessType | null,
   now: Date,
 ): void {
-  const offered: readonly string[] = categoriesFor(businessType);
-  const problems = {
-    ...(offered.includes(publication.category) ? {} : { category: "Choisissez une catégorie de la liste" }),
+  refuseProblems({
+    ...categoryProblems(publication.category, businessType),
     ...dateProblems(publication, now),
-  };
+    ...otherDateProblems(publication, now),
+  });
+}
+
+function refuseProblems(problems: Record<string, string>): void {
   if (Object.keys(problems).length > 0) throw new AppError("invalid-job-data", { fields: problems });
 }
 
-/** The rules of a day at an instant, for a form. */
-export function dateRules(now: Date, kept?: Kept) {
-  const problemsOf = ({ date, endTime }: Record<string, unknown>) =>
-    typeof date === "string" ? dateProblems({ date, endTime }, now, kept) : {};
-  return [
-    rule("date", PAST_DATE, (values) => problemsOf(values).date !== PAST_DATE),
-    rule("date", TOO_FAR, (values) => problemsOf(values).date !== TOO_FAR),
-    rule("endTime", ALREADY_OVER, (values) => problemsOf(values).endTime === undefined),
-  ];
+function categoryProblems(category: string, businessType: BusinessType | null): Record<string, string> {
+  const offered: readonly string[] = categoriesFor(businessType);
+  return offered.includes(category) ? {} : { category: "Choisissez une catégorie de la liste" };
+}
+
+/** What is wrong with each of the other dates, told at its own place ("otherDates.3"); with an instant, also what depends on today. */
+function otherDateProblems({ date, otherDates, ...times }: Values, now?: Date): Record<string, string> {
+  if (!Array.isArray(otherDates)) return {};
+  const [, ...problems] = problemsOfDates([date, ...otherDates], times, now);
+  return keyed("otherDates", problems);
+}
+
+type Times = Partial<Record<Exclude<keyof Schedule, "date">, unknown>>;
+
+/** The first thing wrong with each of the days of one offer. */
+function problemsOfDates(dates: readonly unknown[], times: Times, now?: Date): (string | undefined)[] {
+  const repeated = repeatedDates(dates);
+  return dates.map((date, at) => {
+    if (typeof date !== "string" || date === "") return undefined;
+    const { startTime, endTime, endsNextDay } = times;
+    const today = now && dateProblems({ date, endTime, endsNextDay }, now);
+    const night = jumpProblems({ date, startTime, endTime, endsNextDay });
+    return today?.date ?? repeated.get(at) ?? night.startTime ?? night.endTime ?? today?.endTime;
+  });
+}
+
+function keyed(list: string, problems: readonly (string | undefined)[]): Record<string, string> {
+  return Object.fromEntries(
+    problems.flatMap((problem, at) => (problem === undefined ? [] : [[`${list}.${at}`, problem]])),
+  );
+}
+
+/** The rule of a day at an instant, for a form. */
+export function dateRule(now: Date, kept?: Kept) {
+  return rules(({ date, endTime, endsNextDay }) =>
+    typeof date === "string" ? { ...dateProblems({ date, endTime, endsNextDay }, now, kept) } : {},
+  );
 }
 
 /** What is wrong with a day at an instant, by field. */
 export function dateProblems(
-  { date, endTime }: { date: string; endTime: unknown },
+  { date, endTime, endsNextDay }: { date: string; endTime: unknown; endsNextDay: unknown },
   now: Date,
   kept?: Kept,
 ): DateProblems {
   const today = dayInParis(now);
-  if (!isDay(date) || (date === kept?.date && endTime === kept.endTime)) return {};
+  const isNight = endsNextDay === true;
+  const isKept = date === kept?.date && endTime === kept.endTime && isNight === kept.endsNextDay;
+  if (!isDay(date) || isKept) return {};
   if (date < today) return { date: PAST_DATE };
   if (date > addDays(today, MAX_DAYS_AHEAD)) return { date: TOO_FAR };
-  if (typeof endTime === "string" && isTime(endTime) && isFinished({ date, endTime }, now))
+  if (
+    typeof endTime === "string" &&
+    isTime(endTime) &&
+    isFinished({ date, endTime, endsNextDay: isNight }, now)
+  )
     return { endTime: ALREADY_OVER };
   return {};
 }

@@ -17,6 +17,7 @@ const now = new Date("2026-10-19T10:00:00Z");
 const open = {
   date: "2026-10-19",
   endTime: "18:00",
+  endsNextDay: false,
   isActive: true,
   status: "open",
   numberOfPositions: 2,

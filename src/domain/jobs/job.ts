@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
-import { canCreateJobs, remainingSwipes } from "#domain/recruiters/plan.ts";
+import { canCreateJobs, remainingJobs, remainingSwipes } from "#domain/recruiters/plan.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { activeJobsAllowed } from "#domain/recruiters/plan-gate.ts";
 import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
+import { briefingRecord } from "./briefing.ts";
 import { isFinished } from "./schedule.ts";
-import type { Schedule } from "./schedule.ts";
+import type { End } from "./schedule.ts";
 
 export const jobStatuses = ["open", "deleted"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
@@ -19,6 +20,14 @@ export const jobLocation = z.object({
   details: z.nullable(z.string()),
   approximate: z.boolean(),
 });
+
+/** Whether a mission's end time is one of the day after. */
+export const endsNextDay = z.boolean().check(z.describe("The end time is one of the next day"));
+
+/** What ties the dates of one offer together. */
+export const seriesId = z
+  .nullable(z.uuid())
+  .check(z.describe("The same for every date of an offer published on several; null when there is one"));
 
 const facts = {
   id: z.uuid(),
@@ -36,6 +45,8 @@ const facts = {
   date: day,
   startTime: time,
   endTime: time,
+  endsNextDay,
+  seriesId,
   isActive: z.boolean(),
   status: z.enum(jobStatuses),
   instantMatch: z.boolean(),
@@ -54,6 +65,8 @@ export const job = z.object({
   requirements: z.nullable(z.array(z.string())),
   experienceRequired: z.boolean(),
   benefits: z.nullable(z.array(z.string())),
+  briefing: z.nullable(briefingRecord),
+  venueId: z.nullable(z.uuid()).check(z.describe("The saved place that its address and briefing come from")),
   edition: z.int().check(z.describe("How many times it was edited; send it back to edit what was read")),
 });
 
@@ -78,7 +91,6 @@ export const jobsSummary = z.object({
 export type Taken = Pick<Job, "acceptedApplications">;
 /** How many places an offer has, and what takes them. */
 export type Capacity = Taken & Pick<Job, "numberOfPositions">;
-type End = Pick<Schedule, "date" | "endTime">;
 type Activity = Pick<Job, "isActive" | "status">;
 
 /** Whether an offer is active: switched on, not deleted, not finished (design §7.1). */
@@ -109,6 +121,11 @@ export function isFull(offer: Capacity): boolean {
   return placesLeft(offer) === 0;
 }
 
+/** When the last place of an offer was taken: now, if it just was; null once one is free again. */
+export function filledAtAfter(offer: Capacity & { filledAt: Date | null }, now: Date): Date | null {
+  return isFull(offer) ? (offer.filledAt ?? now) : null;
+}
+
 /** "2/5 pourvues", "Complet": how far an offer is filled. */
 export function fillOf(offer: Capacity): string {
   if (isFull(offer)) return "Complet";
@@ -116,12 +133,19 @@ export function fillOf(offer: Capacity): string {
   return `${taken}/${offer.numberOfPositions} pourvue${taken > 1 ? "s" : ""}`;
 }
 
-/** Refuses more active offers than the plan allows (spec §5, §9); told as `resource-exhausted`. */
+/** Refuses more active offers than the plan allows (spec §5, §9), all or none; told as `resource-exhausted`. */
 export function assertWithinPlan(plan: PlanId, activeJobs: number, newJobs = 1): void {
   if (canCreateJobs(plan, activeJobs, newJobs)) return;
   throw new AppError("resource-exhausted", {
-    message: `Limite d'annonces atteinte. ${activeJobsAllowed(plan)}`,
+    message: `Limite d'annonces atteinte. ${beyondPlan(plan, activeJobs, newJobs)}`,
   });
+}
+
+/** "Votre plan SMART permet 5 offres actives : il en reste 2, vous en publiez 5." */
+function beyondPlan(plan: PlanId, activeJobs: number, newJobs: number): string {
+  const allowed = activeJobsAllowed(plan);
+  if (newJobs === 1) return allowed;
+  return `${allowed.slice(0, -1)} : il en reste ${remainingJobs(plan, activeJobs)}, vous en publiez ${newJobs}.`;
 }
 
 /** Refuses to switch a finished offer on: its date must change first (design §7.1). */

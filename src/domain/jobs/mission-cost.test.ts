@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { formatDuration, missionCost } from "./mission-cost.ts";
+import { costOfDates, formatDuration, missionCost } from "./mission-cost.ts";
 
-const day = { date: "2026-12-05" };
+const day = { date: "2026-12-05", endsNextDay: false };
 
 describe("missionCost", () => {
   test.each([
@@ -31,8 +31,47 @@ test.each([
   ["2026-10-25", { hours: 7, total: 84 }],
   ["", { hours: 6, total: 72 }],
 ])("midnight to 6:00 on %j costs the hours that pass", (date, cost) => {
-  const mission = { date, startTime: "00:00", endTime: "06:00", hourlyRate: 12, numberOfPositions: 1 };
+  const mission = {
+    ...day,
+    date,
+    startTime: "00:00",
+    endTime: "06:00",
+    hourlyRate: 12,
+    numberOfPositions: 1,
+  };
   expect(missionCost(mission)).toEqual(cost);
+});
+
+const night = {
+  ...day,
+  startTime: "19:00",
+  endTime: "03:00",
+  endsNextDay: true,
+  hourlyRate: 12,
+  numberOfPositions: 2,
+};
+
+test.each([
+  ["2026-03-28", { hours: 7, total: 168 }],
+  ["2026-10-24", { hours: 9, total: 216 }],
+  ["2026-12-05", { hours: 8, total: 192 }],
+  ["", { hours: 8, total: 192 }],
+])("19:00 to 3:00 the next day on %j costs the hours that pass", (date, cost) => {
+  expect(missionCost({ ...night, date })).toEqual(cost);
+});
+
+test.each([
+  [30, { hours: 7.5, total: 180 }],
+  [0, { hours: 8, total: 192 }],
+  [null, { hours: 8, total: 192 }],
+  [480, null],
+])("a break of %j minutes is not paid", (breakMinutes, cost) => {
+  expect(missionCost({ ...night, breakMinutes })).toEqual(cost);
+});
+
+test("several dates cost each its own hours", () => {
+  expect(costOfDates(night, ["2026-10-23", "2026-10-24"])).toEqual({ total: 408 });
+  expect(costOfDates({ ...night, hourlyRate: 0 }, ["2026-10-23", "2026-10-24"])).toBeNull();
 });
 
 describe("formatDuration", () => {

@@ -1,19 +1,32 @@
 import { isDay, isTime } from "#domain/values/dates.ts";
-import { hoursOf } from "./schedule.ts";
+import { clockHoursOf, hoursOf } from "./schedule.ts";
 import type { Schedule } from "./schedule.ts";
 
-type Mission = Schedule & { hourlyRate: number; numberOfPositions: number };
+type Mission = Schedule & {
+  hourlyRate: number;
+  numberOfPositions: number;
+  /** The break that is not paid. */
+  breakMinutes?: number | null | undefined;
+};
 
-/** A day whose hours all pass once, for hours typed before their day. */
-const ORDINARY_DAY = "2026-01-01";
-
-/** What an offer costs in gross pay: rate × hours that pass × positions; null while one of them makes no sense. */
+/**
+ * What an offer costs in gross pay: rate × hours that pass, less the break × positions; null while one of them makes
+ * no sense.
+ */
 export function missionCost(mission: Mission): { hours: number; total: number } | null {
-  const { hourlyRate, date, startTime, endTime, numberOfPositions } = mission;
+  const { hourlyRate, date, startTime, endTime, numberOfPositions, breakMinutes } = mission;
   if (!isTime(startTime) || !isTime(endTime)) return null;
-  const hours = hoursOf({ date: isDay(date) ? date : ORDINARY_DAY, startTime, endTime });
+  const passing = isDay(date) ? hoursOf(mission) : clockHoursOf(mission);
+  const hours = passing - (breakMinutes ?? 0) / 60;
   const total = Math.round(hourlyRate * hours * numberOfPositions * 100) / 100;
   return hours > 0 && total > 0 ? { hours, total } : null;
+}
+
+/** What the same offer costs on several days, each by its own hours; null while one of them makes no sense. */
+export function costOfDates(mission: Mission, dates: readonly string[]): { total: number } | null {
+  const costs = dates.map((date) => missionCost({ ...mission, date })?.total);
+  if (costs.includes(undefined)) return null;
+  return { total: Math.round(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0) * 100) / 100 };
 }
 
 /** "5 h 30", "8 h", "20 min": a duration given in hours. */

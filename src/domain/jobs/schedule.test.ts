@@ -3,12 +3,13 @@ import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
 import {
+  clockHoursOf,
   endOf,
   formatSchedule,
   hoursOf,
   isFinished,
   overlaps,
-  scheduleRules,
+  scheduleRule,
   startOf,
   type Schedule,
 } from "./schedule.ts";
@@ -18,15 +19,17 @@ const FORWARD = "2026-03-29";
 const BACK = "2026-10-25";
 const START = "Cette nuit-là, l'horloge passe de 2 h à 3 h : changez l'heure de début";
 const END = "Cette nuit-là, l'horloge passe de 2 h à 3 h : changez l'heure de fin";
+const LESS_THAN_A_DAY = "Une mission dure moins de 24 heures";
 const ORDER = "L'heure de fin doit être après l'heure de début";
 
 const anySchedule = z
-  .object({ date: z.string(), startTime: z.string(), endTime: z.string() })
-  .check(...scheduleRules);
-const schedule = (date: string, startTime: string, endTime: string): Schedule => ({
+  .object({ date: z.string(), startTime: z.string(), endTime: z.string(), endsNextDay: z.boolean() })
+  .check(scheduleRule);
+const schedule = (date: string, startTime: string, endTime: string, endsNextDay = false): Schedule => ({
   date,
   startTime,
   endTime,
+  endsNextDay,
 });
 
 test.each([
@@ -43,6 +46,22 @@ test.each([
   expect(hoursOf(schedule(date, startTime, endTime))).toBeCloseTo(hours, 10);
 });
 
+test.each([
+  ["2026-12-05", "18:00", "02:00", 8, 8],
+  ["2026-12-05", "19:00", "01:00", 6, 6],
+  ["2026-12-05", "23:59", "00:00", 1 / 60, 1 / 60],
+  ["2026-03-28", "19:00", "03:00", 7, 8],
+  ["2026-10-24", "19:00", "03:00", 9, 8],
+  ["2026-10-24", "12:00", "11:59", 24 + 59 / 60, 23 + 59 / 60],
+])(
+  "on %s from %s to %s the next day, %d hours pass, %d on the clock",
+  (date, startTime, endTime, hours, clock) => {
+    const night = schedule(date, startTime, endTime, true);
+    expect(hoursOf(night)).toBeCloseTo(hours, 10);
+    expect(clockHoursOf(night)).toBeCloseTo(clock, 10);
+  },
+);
+
 test("a mission starts and ends at instants in Paris", () => {
   const mission = schedule("2026-12-05", "18:00", "23:30");
   expect(startOf(mission).toISOString()).toBe("2026-12-05T17:00:00.000Z");
@@ -56,7 +75,13 @@ describe("the end of a mission", () => {
     ["2026-03-29", "03:30", "2026-03-29T01:30:00.000Z"],
     ["2026-10-25", "03:30", "2026-10-25T02:30:00.000Z"],
   ])("on %s at %s in Paris is %s", (date, endTime, instant) => {
-    expect(endOf({ date, endTime }).toISOString()).toBe(instant);
+    expect(endOf({ date, endTime, endsNextDay: false }).toISOString()).toBe(instant);
+  });
+
+  test("may be on the next day, also across a month", () => {
+    expect(endOf(schedule("2026-12-31", "18:00", "02:00", true)).toISOString()).toBe(
+      "2027-01-01T01:00:00.000Z",
+    );
   });
 
   const now = new Date("2026-10-19T10:00:00Z");
@@ -68,11 +93,11 @@ describe("the end of a mission", () => {
     ["2026-10-18", "23:59", true],
     ["2026-10-20", "00:01", false],
   ])("on %s at %s is past at noon in Paris: %s", (date, endTime, finished) => {
-    expect(isFinished({ date, endTime }, now)).toBe(finished);
+    expect(isFinished({ date, endTime, endsNextDay: false }, now)).toBe(finished);
   });
 });
 
-describe("scheduleRules", () => {
+describe("scheduleRule", () => {
   test.each([
     [FORWARD, "02:00", "06:00", { startTime: START }],
     [FORWARD, "02:30", "03:15", { startTime: START }],
@@ -88,20 +113,34 @@ describe("scheduleRules", () => {
     ["demain", "02:30", "03:15", {}],
     [FORWARD, "", "tard", {}],
   ])("on %s from %s to %s tell %o", (date, startTime, endTime, problems) => {
-    expect(told(anySchedule, { date, startTime, endTime })).toEqual(problems);
+    expect(told(anySchedule, schedule(date, startTime, endTime))).toEqual(problems);
   });
 
-  test("what they let through lasts more than nothing and less than 25 hours", () => {
+  test.each([
+    ["2026-12-05", "18:00", "02:00", {}],
+    ["2026-12-05", "18:00", "17:59", {}],
+    ["2026-12-05", "18:00", "18:00", { endTime: LESS_THAN_A_DAY }],
+    ["2026-12-05", "18:00", "23:00", { endTime: LESS_THAN_A_DAY }],
+    ["2026-03-28", "19:00", "02:30", { endTime: END }],
+    ["2026-03-28", "19:00", "03:00", {}],
+    [FORWARD, "02:30", "01:00", { startTime: START }],
+    [FORWARD, "19:00", "02:30", {}],
+    ["2026-10-24", "19:00", "02:30", {}],
+  ])("on %s from %s to %s the next day tell %o", (date, startTime, endTime, problems) => {
+    expect(told(anySchedule, schedule(date, startTime, endTime, true))).toEqual(problems);
+  });
+
+  test("what it lets through lasts more than nothing and less than 25 hours", () => {
     const days = fc.oneof(
-      fc.constantFrom(FORWARD, BACK),
+      fc.constantFrom("2026-03-28", FORWARD, "2026-10-24", BACK),
       fc.integer({ min: 0, max: 20_000 }).map((count) => addDays("2000-01-01", count)),
     );
     const times = fc
       .integer({ min: 0, max: 1439 })
       .map((at) => [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, "0")).join(":"));
     fc.assert(
-      fc.property(days, times, times, (date, startTime, endTime) => {
-        const mission = schedule(date, startTime, endTime);
+      fc.property(days, times, times, fc.boolean(), (date, startTime, endTime, endsNextDay) => {
+        const mission = schedule(date, startTime, endTime, endsNextDay);
         if (Object.keys(told(anySchedule, mission)).length > 0) return;
         expect(hoursOf(mission)).toBeGreaterThan(0);
         expect(hoursOf(mission)).toBeLessThan(25);
@@ -136,10 +175,16 @@ describe("formatSchedule", () => {
     ["00:00", "00:30", "0 h – 0 h 30"],
     ["soir", "23:00", "soir – 23 h"],
   ])("from %s to %s is %s", (startTime, endTime, text) => {
-    expect(formatSchedule({ startTime, endTime }).replaceAll("\u00a0", " ")).toBe(text);
+    expect(formatSchedule({ startTime, endTime, endsNextDay: false }).replaceAll("\u00a0", " ")).toBe(text);
+  });
+
+  test("says that the end is on the next day", () => {
+    const night = { startTime: "19:00", endTime: "01:00", endsNextDay: true };
+    expect(formatSchedule(night).replaceAll("\u00a0", " ")).toBe("19 h – 1 h (lendemain)");
   });
 
   test("never breaks a line inside an hour", () => {
-    expect(formatSchedule({ startTime: "18:00", endTime: "23:30" })).toBe("18\u00a0h – 23\u00a0h\u00a030");
+    const times = { startTime: "18:00", endTime: "23:30", endsNextDay: false };
+    expect(formatSchedule(times)).toBe("18\u00a0h – 23\u00a0h\u00a030");
   });
 });

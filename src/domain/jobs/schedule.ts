@@ -1,8 +1,11 @@
-import { instantInParis, isDay, isTime } from "#domain/values/dates.ts";
-import { rule } from "#domain/values/rule.ts";
+import { addDays, instantInParis, isDay, isTime } from "#domain/values/dates.ts";
+import { rules } from "#domain/values/rule.ts";
 
-/** A mission's time: a day and two times of that day, in Paris. */
-export type Schedule = { date: string; startTime: string; endTime: string };
+/** A mission's time: a day and two times in Paris; the end may fall on the next day. A mission is of the day it starts. */
+export type Schedule = { date: string; startTime: string; endTime: string; endsNextDay: boolean };
+
+/** What says when a mission ends. */
+export type End = Pick<Schedule, "date" | "endTime" | "endsNextDay">;
 
 /** A mission's time as instants. */
 export type Span = { startsAt: Date; endsAt: Date };
@@ -13,18 +16,26 @@ export function startOf({ date, startTime }: Pick<Schedule, "date" | "startTime"
 }
 
 /** The instant a mission ends. */
-export function endOf({ date, endTime }: Pick<Schedule, "date" | "endTime">): Date {
-  return instantInParis(date, endTime);
+export function endOf({ date, endTime, endsNextDay }: End): Date {
+  return instantInParis(endsNextDay ? addDays(date, 1) : date, endTime);
 }
 
 /** Whether a mission's end has passed. */
-export function isFinished(schedule: Pick<Schedule, "date" | "endTime">, now: Date): boolean {
-  return endOf(schedule) <= now;
+export function isFinished(end: End, now: Date): boolean {
+  return endOf(end) <= now;
 }
 
-/** Hours as they pass, clock changes included: 00:00 to 06:00 is 5 h on 29 March 2026, 7 h on 25 October 2026. */
+/** Hours as they pass, clock changes included: 19:00 to 03:00 is 7 h on 28 March 2026, 9 h on 24 October 2026. */
 export function hoursOf(schedule: Schedule): number {
   return (endOf(schedule).getTime() - startOf(schedule).getTime()) / 3_600_000;
+}
+
+/** A day after which no clock changes, for hours typed before their day. */
+const ORDINARY_DAY = "2026-01-01";
+
+/** Hours as the clock shows them, whatever it does that night: 19:00 to 03:00 is always 8 h. */
+export function clockHoursOf(times: Omit<Schedule, "date">): number {
+  return hoursOf({ ...times, date: ORDINARY_DAY });
 }
 
 /** Whether two missions share an instant; one may begin when the other ends. */
@@ -32,33 +43,45 @@ export function overlaps(one: Span, other: Span): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }
 
-/** "18 h – 23 h 30" (no-break spaces as French wants them). */
-export function formatSchedule({ startTime, endTime }: Pick<Schedule, "startTime" | "endTime">): string {
-  return `${formatTime(startTime)} – ${formatTime(endTime)}`;
+/** "18 h – 23 h 30", "19 h – 1 h (lendemain)" (no-break spaces as French wants them). */
+export function formatSchedule({ startTime, endTime, endsNextDay }: Omit<Schedule, "date">): string {
+  return `${formatTime(startTime)} – ${formatTime(endTime)}${endsNextDay ? " (lendemain)" : ""}`;
 }
 
-/** The end is strictly after the start (spec §5). */
-const endAfterStart = rule(
-  "endTime",
-  "L'heure de fin doit être après l'heure de début",
-  ({ startTime, endTime }) => !isClock(startTime) || !isClock(endTime) || startTime < endTime,
-);
+type ScheduleProblems = { startTime?: string; endTime?: string };
 
-/** The night the clocks go forward has no hour between 2 and 3. */
-const realStart = rule(
-  "startTime",
-  "Cette nuit-là, l'horloge passe de 2 h à 3 h : changez l'heure de début",
-  ({ date, startTime }) => !isMissing(date, startTime),
-);
+const jumped = (end: string) => `Cette nuit-là, l'horloge passe de 2 h à 3 h : changez l'heure de ${end}`;
+const NO_START = jumped("début");
+const NO_END = jumped("fin");
+const END_FIRST = "L'heure de fin doit être après l'heure de début";
+const A_DAY_LONG = "Une mission dure moins de 24 heures";
 
-const realEnd = rule(
-  "endTime",
-  "Cette nuit-là, l'horloge passe de 2 h à 3 h : changez l'heure de fin",
-  ({ date, endTime }) => !isMissing(date, endTime),
-);
+type Unchecked = Partial<Record<keyof Schedule, unknown>>;
 
-/** What holds between a mission's day and times, whatever the instant. */
-export const scheduleRules = [endAfterStart, realStart, realEnd] as const;
+/**
+ * What does not hold between a mission's day and times, whatever the instant (spec §5). Values may be missing or of any
+ * type. Without a word on the next day, whether the end follows the start is not judged.
+ */
+export function scheduleProblems(values: Unchecked): ScheduleProblems {
+  const { startTime, endTime, endsNextDay } = values;
+  const problems = jumpProblems(values);
+  if (!isClock(startTime) || !isClock(endTime)) return problems;
+  if (endsNextDay === false && startTime >= endTime) return { ...problems, endTime: END_FIRST };
+  if (endsNextDay === true && startTime <= endTime) return { ...problems, endTime: A_DAY_LONG };
+  return problems;
+}
+
+/** The times that clocks jump over on a day: the night they go forward has no hour between 2 and 3. */
+export function jumpProblems({ date, startTime, endTime, endsNextDay }: Unchecked): ScheduleProblems {
+  const lastDay = endsNextDay === true && typeof date === "string" && isDay(date) ? addDays(date, 1) : date;
+  return {
+    ...(isMissing(date, startTime) && { startTime: NO_START }),
+    ...(isMissing(lastDay, endTime) && { endTime: NO_END }),
+  };
+}
+
+/** The same as `scheduleProblems`, as a rule of a form. */
+export const scheduleRule = rules(scheduleProblems);
 
 /** Whether clocks in Paris jump over this time on this day. */
 function isMissing(date: unknown, time: unknown): boolean {

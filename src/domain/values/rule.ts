@@ -5,7 +5,7 @@ const MOST_FIELDS = 20;
 const LONGEST_PATH = 80;
 const UNKNOWN_FIELD = "Ce champ n'est pas attendu";
 
-type Values = Record<string, unknown>;
+export type Values = Record<string, unknown>;
 
 /**
  * A rule between several fields of a form, told at one of them. It always runs, so that one wrong field never hides
@@ -17,6 +17,19 @@ export function rule(field: string, error: string, holds: (values: Values) => bo
     error,
     when: () => true,
   });
+}
+
+/** The same for several fields at once: the sentence of each that breaks the rule, keyed by its path ("otherDates.3"). */
+export function rules(problemsOf: (values: Values) => Record<string, string | undefined>) {
+  return z.superRefine(
+    (values: unknown, { addIssue }) => {
+      if (!isValues(values)) return;
+      for (const [field, message] of Object.entries(problemsOf(values))) {
+        if (message !== undefined) addIssue({ code: "custom", path: [field], message, input: values });
+      }
+    },
+    { when: () => true },
+  );
 }
 
 /** The first sentence for each of the first twenty wrong fields, keyed by the field's path ("location.ville"). */

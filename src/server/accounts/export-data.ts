@@ -16,6 +16,7 @@ import { files, importedDocuments, mailOutbox, supportRequests } from "#server/d
 import { profileReadings } from "#server/db/tables/profile-readings.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { securityEvents } from "#server/db/tables/security.ts";
+import { venues } from "#server/db/tables/venues.ts";
 import { provePassword } from "./prove-password.ts";
 
 type Row = Record<string, unknown>;
@@ -91,6 +92,11 @@ const recruiterParts: Record<string, Part> = {
       .where(sql`${applications.recruiterId} in ${own(id)}`)
       .orderBy(desc(applications.appliedAt))
       .limit(MOST_READ),
+  venues: (tx, { id }) =>
+    tx
+      .select()
+      .from(venues)
+      .where(sql`${venues.recruiterId} in ${own(id)}`),
   files: (tx, { id }) =>
     tx
       .select(fileColumns)
@@ -121,6 +127,7 @@ const candidateParts: Record<string, Part> = {
         date: jobs.date,
         startTime: jobs.startTime,
         endTime: jobs.endTime,
+        endsNextDay: jobs.endsNextDay,
         ...companyOf,
       })
       .from(applications)

@@ -47,6 +47,7 @@ export const applicationColumns = {
     date: jobs.date,
     startTime: jobs.startTime,
     endTime: jobs.endTime,
+    endsNextDay: jobs.endsNextDay,
     ville: jobs.locationVille,
     descriptionPreview,
     numberOfPositions: jobs.numberOfPositions,

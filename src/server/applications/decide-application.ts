@@ -7,6 +7,7 @@ import {
   assertPlacesLeft,
 } from "#domain/applications/application.ts";
 import type { Application, Decision } from "#domain/applications/application.ts";
+import { filledAtAfter } from "#domain/jobs/job.ts";
 import type { Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
@@ -52,7 +53,7 @@ export async function decideApplication(
               .where(and(eq(applications.id, id), eq(applications.recruiterId, recruiterId))),
             tx
               .update(jobs)
-              .set(counters)
+              .set({ ...counters, filledAt: filledAtAfter({ ...job, ...offer, ...counters }, updatedAt) })
               .where(and(eq(jobs.id, jobId), eq(jobs.recruiterId, recruiterId))),
           ],
           kind: "application",
@@ -74,6 +75,7 @@ function readFacts(tx: Statements, recruiterId: string, id: string) {
         applicationsPending: jobs.applicationsPending,
         acceptedApplications: jobs.acceptedApplications,
         rejectedApplications: jobs.rejectedApplications,
+        filledAt: jobs.filledAt,
       },
     })
     .from(applications)

@@ -58,7 +58,7 @@ export async function applyToJob(
               .update(jobs)
               .set(countersAfter(job, null, "pending"))
               .where(eq(jobs.id, jobId)),
-            ...saveResult(tx, attempt, { id, at: now }),
+            ...saveResult(tx, attempt, { ids: [id], at: now }),
           ],
           recruiter: { usageTotalSwipes: room.totalSwipes },
           kind: "application",

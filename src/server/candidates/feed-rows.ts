@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
+import { briefingFor } from "#domain/jobs/briefing.ts";
 import type { FeedJob } from "#domain/jobs/feed.ts";
 import type { ApplicationStatus } from "#domain/applications/application.ts";
 import { acceptsApplications, placesLeft } from "#domain/jobs/job.ts";
@@ -72,6 +73,7 @@ export function presentFeedJob(
     companyLogoUrl: job.status === "deleted" ? null : absolute(job.companyLogoUrl, publicUrl),
     remainingPositions: placesLeft(job),
     location: locationOf(job),
+    briefing: briefingFor(job.briefing, { isAccepted: applicationStatus === "accepted" }),
     createdAt: job.createdAt.toISOString(),
     distanceKm: metres === null ? null : Math.round(metres / 100) / 10,
     applicationStatus,

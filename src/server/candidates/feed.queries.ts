@@ -19,6 +19,7 @@ export type FeedRequest = {
   longitude?: number | undefined;
   radiusKm?: number | undefined;
   category?: Category | undefined;
+  seriesId?: string | undefined;
   cursor?: string | undefined;
   now: Date;
 };
@@ -44,6 +45,7 @@ export function feedQueries({ db, config }: Pick<Context, "db" | "config">) {
             underSwipeLimit,
             notApplied(db, request.candidateId),
             request.category && eq(jobs.category, request.category),
+            request.seriesId === undefined ? undefined : eq(jobs.seriesId, request.seriesId),
             point && request.radiusKm ? nearLatitude(point, request.radiusKm) : undefined,
             request.radiusKm ? lte(metres, Math.round(request.radiusKm * 1000)) : undefined,
             request.cursor === undefined ? undefined : after(request.cursor, metres),

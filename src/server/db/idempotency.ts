@@ -20,25 +20,25 @@ export function isOfAttempt({ ownerId, operation, key }: Attempt): SQL | undefin
   );
 }
 
-/** The id of what this key made, or null. The same key for another request is refused as `already-exists`. */
+/** The ids of what this key made, or null. The same key for another request is refused as `already-exists`. */
 export function findResult(
   attempt: Attempt,
   known: typeof idempotencyKeys.$inferSelect | null,
-): string | null {
+): string[] | null {
   if (known === null) return null;
   if (known.fingerprint !== fingerprintOf(attempt)) throw usedElsewhere();
-  return known.resourceId;
+  return known.resourceIds;
 }
 
 /** Saves, in the write that makes it, what this key makes. */
 export function saveResult(
   tx: Statements,
   attempt: Attempt,
-  { id, at }: { id: string; at: Date },
+  { ids, at }: { ids: string[]; at: Date },
 ): SQLWrapper[] {
   const { ownerId, operation, key } = attempt;
   if (key === undefined) return [];
-  const used = { fingerprint: fingerprintOf(attempt), resourceId: id, createdAt: at };
+  const used = { fingerprint: fingerprintOf(attempt), resourceIds: ids, createdAt: at };
   return [tx.insert(idempotencyKeys).values({ ownerId, operation, key, ...used })];
 }
 

@@ -1,5 +1,8 @@
 import type { ClientBase } from "pg";
 
+/** The name of a statement that no connection is to keep. */
+export const UNNAMED = "";
+
 /** The product has some hundred and fifty statements; a plan kept weighs on each connection. */
 const MOST_STATEMENTS = 300;
 const MOST_CHARACTERS = 4_000;

@@ -1,11 +1,20 @@
-import { isAlready, assertLatestVersion, assertEditable, termChangesOf } from "#domain/jobs/job-edit.ts";
+import {
+  isAlready,
+  assertLatestVersion,
+  assertEditable,
+  termChangesOf,
+  wholeEdit,
+} from "#domain/jobs/job-edit.ts";
 import type { JobEdit } from "#domain/jobs/job-edit.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
+import { isSameBriefing } from "#domain/jobs/briefing.ts";
+import { filledAtAfter } from "#domain/jobs/job.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { assertPlanAllows } from "#domain/recruiters/plan-gate.ts";
 import { endOf, isFinished } from "#domain/jobs/schedule.ts";
 import type { Writing } from "#server/context.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
+import { briefingToStore } from "#server/phone-to-store.ts";
 import { planOf } from "#server/recruiters/recruiters.queries.ts";
 import { throwNotOwned } from "./jobs.queries.ts";
 import { presentJob } from "./job-rows.queries.ts";
@@ -20,14 +29,16 @@ type Request = { recruiterId: string; id: string; edit: JobEdit; edition: number
  */
 export async function editJob(
   { clock, ...context }: Writing,
-  { recruiterId, id, edit, edition }: Request,
+  { recruiterId, id, edit: sent, edition }: Request,
 ): Promise<Job> {
   const now = clock();
+  const told = sent.briefing && { briefing: await briefingToStore(sent.briefing, "invalid-job-data") };
   return writeTenant(context, {
     read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
     throwMissing: (tx) => throwNotOwned(tx, id),
     decide(facts, tx) {
       const before = facts.job;
+      const edit = wholeEdit({ ...sent, ...told }, before);
       if (isAlready(edit, before)) return { answer: presentJob(before) };
       assertLatestVersion(edition, before.edition);
       assertEditable(edit, { before, businessType: facts.businessType, now });
@@ -40,6 +51,9 @@ export async function editJob(
         isActive: before.isActive && !isFinished(before, now),
         edition: before.edition + 1,
         endsAt: endOf(edit),
+        filledAt: filledAtAfter({ ...before, ...edit }, now),
+        // Another briefing is no longer the venue's.
+        venueId: isSameBriefing(edit.briefing, before.briefing) ? before.venueId : null,
         ...(changed.includes("date") && { dateChangedAt: now }),
         ...(changed.includes("hours") && { hoursChangedAt: now }),
         ...(changed.includes("hourlyRate") && { rateLoweredAt: now }),

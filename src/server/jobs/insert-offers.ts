@@ -17,8 +17,9 @@ type Place = Pick<
   | "locationDetails"
   | "locationApproximate"
 >;
+type Said = Omit<JobPublication, "location" | "otherDates" | "description" | "category">;
 /** What a recruiter says of a new offer, and where it was found to take place. */
-export type NewOffer = Omit<JobPublication, "location"> & Place & { id: string };
+export type NewOffer = Said & Place & Pick<StoredJob, "id" | "category" | "description" | "seriesId">;
 type Publisher = { recruiter: RecruiterRow; activeJobs: number; now: Date };
 
 /** The rows of new offers, open and active, and what writes them, the recruiter's usage included (spec §4). */
@@ -66,6 +67,7 @@ function newRow(offer: NewOffer, recruiter: RecruiterRow, now: Date): StoredJob 
     dateChangedAt: null,
     hoursChangedAt: null,
     rateLoweredAt: null,
+    filledAt: null,
     createdAt: now,
     updatedAt: now,
   };

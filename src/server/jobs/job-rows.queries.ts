@@ -32,6 +32,8 @@ export const rowColumns = {
   date: jobs.date,
   startTime: jobs.startTime,
   endTime: jobs.endTime,
+  endsNextDay: jobs.endsNextDay,
+  seriesId: jobs.seriesId,
   isActive: jobs.isActive,
   status: jobs.status,
   instantMatch: jobs.instantMatch,
@@ -45,6 +47,12 @@ export const rowColumns = {
 /** A row of the list as the API answers it. */
 export function presentJobRow(row: StoredRow): JobRow {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+}
+
+/** An offer that was just written, as a row of the list. */
+export function rowOf(job: Omit<Stored, "startsAt">): JobRow {
+  const preview = job.description && Array.from(job.description).slice(0, PREVIEW_LENGTH).join("");
+  return presentJobRow({ ...job, ville: job.locationVille, descriptionPreview: preview });
 }
 
 /** A whole offer as the API answers it: its columns, the place gathered under `location` (spec §3). */

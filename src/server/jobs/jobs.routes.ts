@@ -2,9 +2,11 @@ import * as contract from "#contract/jobs.ts";
 import { recruiterOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
+import { copyJob } from "./copy-job.ts";
 import { jobQueries } from "./jobs.queries.ts";
 import { editJob } from "./edit-job.ts";
 import { jobListQueries } from "./list-jobs.queries.ts";
+import { payHistoryQuery } from "./pay-history.queries.ts";
 import { publishJob } from "./publish-job.ts";
 import { removeJob } from "./remove-job.ts";
 import { setJobActivity } from "./set-job-activity.ts";
@@ -13,6 +15,7 @@ import { setJobActivity } from "./set-job-activity.ts";
 export function jobRoutes(app: App, context: Context): void {
   const list = jobListQueries(context);
   const { summary, read } = jobQueries(context.db);
+  const payHistory = payHistoryQuery(context);
 
   app.route({
     ...contract.listJobs,
@@ -33,6 +36,20 @@ export function jobRoutes(app: App, context: Context): void {
         .code(201)
         .send(await publishJob(context, { recruiterId: recruiterOf(request), publication, key }));
     },
+  });
+
+  app.route({
+    ...contract.copyJob,
+    handler: async (request, reply) => {
+      const { params, body, headers } = request;
+      const copy = { recruiterId: recruiterOf(request), ...params, ...body, key: headers["idempotency-key"] };
+      return reply.code(201).send({ items: await copyJob(context, copy) });
+    },
+  });
+
+  app.route({
+    ...contract.readPayHistory,
+    handler: (request) => payHistory(recruiterOf(request), request.query.category),
   });
 
   app.route({

@@ -1,17 +1,20 @@
-import { and, asc, desc, eq, gt, lte, not, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { JobSort, JobState } from "#domain/jobs/job-list.ts";
+import type { JobNeed, JobSort, JobState } from "#domain/jobs/job-list.ts";
 import { searchWords } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/db/cursor.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { isOpen, presentJobRow, rowColumns } from "./job-rows.queries.ts";
-import { isActiveAt } from "./jobs.queries.ts";
+import { UNNAMED } from "#server/db/named-statements.ts";
+import { hasEveryWord, lacks, ofState } from "./job-filters.queries.ts";
 
 export type JobFilters = {
   state?: JobState | undefined;
+  need?: JobNeed | undefined;
+  seriesId?: string | undefined;
   q?: string | undefined;
   sort?: JobSort | undefined;
   cursor?: string | undefined;
@@ -47,16 +50,6 @@ const walks = {
   },
 } as const satisfies Record<Walk, { order: SQL[]; within: SQL | undefined; after: SQL }>;
 
-const hasEveryWord = sql`not exists (
-  select from unnest(${sql.placeholder("words")}::text[]) word where strpos(${jobs.searchText}, word) = 0
-)`;
-
-const ofState = {
-  active: isActiveAt(now),
-  suspended: and(not(jobs.isActive), gt(jobs.endsAt, now)),
-  finished: lte(jobs.endsAt, now),
-} as const satisfies Record<JobState, SQL | undefined>;
-
 const instant = z.iso.datetime();
 const cursors = {
   newest: z.tuple([instant, z.uuid()]),
@@ -69,11 +62,14 @@ export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   const statement = preparedWalks(db);
 
   /** A page of the list, filtered and sorted; a cursor of another order is `out-of-range`. */
-  return async function list(recruiterId: string, { state, q = "", sort = "newest", cursor }: JobFilters) {
+  return async function list(
+    recruiterId: string,
+    { state, need, seriesId, q = "", sort = "newest", cursor }: JobFilters,
+  ) {
     const { walk, from } = startOf(sort, state, cursor);
-    const values = { recruiterId, now: clock(), words: searchWords(q), ...from };
-    const read = (way: Walk, isNext: boolean) =>
-      statement({ walk: way, state, isSearched: values.words.length > 0, isNext }).execute(values);
+    const values = { recruiterId, seriesId, now: clock(), words: searchWords(q), ...from };
+    const filters = { state, need, isOfSeries: seriesId !== undefined, isSearched: values.words.length > 0 };
+    const read = (way: Walk, isNext: boolean) => statement({ walk: way, ...filters, isNext }).execute(values);
     const rows = await read(walk, from !== undefined);
     if (walk === "ahead" && state === undefined && rows.length <= PAGE_SIZE) {
       rows.push(...(await read("past", false)));
@@ -110,11 +106,19 @@ function startOf(sort: JobSort, state: JobState | undefined, cursor: string | un
   return { walk: sort, from: { pending, at: new Date(created), id: last } };
 }
 
-type Shape = { walk: Walk; state: JobState | undefined; isSearched: boolean; isNext: boolean };
+type Shape = {
+  walk: Walk;
+  state: JobState | undefined;
+  need: JobNeed | undefined;
+  isOfSeries: boolean;
+  isSearched: boolean;
+  isNext: boolean;
+};
 
-// One prepared statement for each shape of the list: the planner then uses the index made for it.
+// The lists that people open all day are prepared by name, one statement for each shape: the planner then uses the index
+// made for it. The others are too many to keep on every connection, and are planned each time.
 function preparedWalks(db: Database) {
-  const prepare = ({ walk, state, isSearched, isNext }: Shape, name: string) =>
+  const prepare = ({ walk, state, need, isOfSeries, isSearched, isNext }: Shape, name: string) =>
     db
       .select({ ...rowColumns, endsAt: jobs.endsAt })
       .from(jobs)
@@ -122,7 +126,9 @@ function preparedWalks(db: Database) {
         and(
           eq(jobs.recruiterId, sql.placeholder("recruiterId")),
           isOpen,
-          state && ofState[state],
+          state && ofState(now)[state],
+          need && lacks(now)[need],
+          isOfSeries ? eq(jobs.seriesId, sql.placeholder("seriesId")) : undefined,
           isSearched ? hasEveryWord : undefined,
           walks[walk].within,
           isNext ? walks[walk].after : undefined,
@@ -133,8 +139,9 @@ function preparedWalks(db: Database) {
       .prepare(name);
   const statements = new Map<string, ReturnType<typeof prepare>>();
   return (shape: Shape) => {
-    const { walk, state = "any", isSearched, isNext } = shape;
-    const name = ["jobs", walk, state, isSearched && "searched", isNext && "next"].filter(Boolean).join("_");
+    const { walk, state = "any", need, isOfSeries, isSearched, isNext } = shape;
+    if (need !== undefined || isOfSeries || isSearched) return prepare(shape, UNNAMED);
+    const name = ["jobs", walk, state, isNext && "next"].filter(Boolean).join("_");
     const known = statements.get(name) ?? prepare(shape, name);
     statements.set(name, known);
     return known;

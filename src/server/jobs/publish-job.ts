@@ -1,20 +1,22 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
 import type { Job } from "#domain/jobs/job.ts";
-import { assertPublishable } from "#domain/jobs/job-publication.ts";
+import { datesOf, assertPublishable } from "#domain/jobs/job-publication.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import { assertPlanAllows } from "#domain/recruiters/plan-gate.ts";
+import { placeOf } from "#server/addresses/chosen-place.ts";
 import { attemptsCounted, attemptsLeft } from "#server/auth/limits.ts";
 import type { Context, Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
 import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/db/idempotency.ts";
 import type { Attempt } from "#server/db/idempotency.ts";
-import { expectOne } from "#server/db/rows.ts";
 import { idempotencyKeys } from "#server/db/tables/guards.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
+import { venues } from "#server/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { briefingToStore } from "#server/phone-to-store.ts";
 import { planOf, throwMissingRecruiter } from "#server/recruiters/recruiters.queries.ts";
 import { insertOffers } from "./insert-offers.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
@@ -23,21 +25,22 @@ import { presentJob } from "./job-rows.queries.ts";
 type Request = { recruiterId: string; publication: JobPublication; key: string | undefined };
 
 /**
- * Publishes an offer, open and active (spec §4, §5). The plan's limit is counted under the recruiter's lock; the same
- * key again answers the same offer. Refuses with `invalid-job-data`, `resource-exhausted`, `permission-denied`
- * (urgent without the plan's right), `rate-limit-exceeded` (too many within the hour) or `already-exists` (a key used
- * for another offer).
+ * Publishes an offer, open and active (spec §4, §5), on one day or on several: one offer each, all or none; answers the
+ * earliest. The plan's limit is counted under the recruiter's lock; the same key again answers the same offer. Refuses
+ * with `invalid-job-data`, `resource-exhausted`, `permission-denied` (urgent without the plan's right),
+ * `rate-limit-exceeded` (too many within the hour) or `already-exists` (a key used for another offer).
  */
 export async function publishJob(
   { clock, newId, addresses, ...context }: Writing & Pick<Context, "addresses">,
   { recruiterId, publication, key }: Request,
 ): Promise<Job> {
   const attempt = { ownerId: recruiterId, operation: "publishJob", key, request: publication };
+  const briefing = await briefingToStore(publication.briefing, "invalid-job-data");
   // The place is found before the transaction: nobody waits on a lock while the outside world answers.
   const place = await placeOf(addresses, publication, recruiterId);
   const now = clock();
   return writeTenant(context, {
-    read: (tx) => readFacts(tx, { recruiterId, attempt, now }),
+    read: (tx) => readFacts(tx, { recruiterId, venueId: publication.venueId, attempt, now }),
     throwMissing: throwMissingRecruiter,
     decide({ recruiter, activeJobs, published, publications, ...facts }, tx) {
       if (findResult(attempt, facts.attempt) !== null) return { answer: presentPublished(published) };
@@ -47,62 +50,63 @@ export async function publishJob(
       const plan = planOf(recruiter);
       assertPublishable(publication, recruiter.businessType, now);
       if (publication.urgent) assertPlanAllows("markUrgent", plan);
-      assertWithinPlan(plan, activeJobs, 1);
-      const id = newId();
-      const { location: _location, ...offer } = publication;
-      const { stored, changes } = insertOffers(tx, [{ ...offer, ...place, id }], {
-        recruiter,
-        activeJobs,
-        now,
-      });
+      const dates = datesOf(publication);
+      assertWithinPlan(plan, activeJobs, dates.length);
+      const { location: _location, otherDates: _otherDates, ...offer } = publication;
+      const ids = dates.map(newId);
+      const [seriesId = null] = ids.length > 1 ? ids : [];
+      const offers = dates.map((date, at) => ({
+        ...offer,
+        ...place,
+        briefing,
+        // One removed since it was chosen: the offer has its own copy of what it said.
+        venueId: facts.venueId,
+        id: ids[at] ?? newId(),
+        date,
+        seriesId,
+      }));
+      const { stored, changes } = insertOffers(tx, offers, { recruiter, activeJobs, now });
       const statements = [
         ...changes.statements,
         sql`(${attemptsCounted("publishing", [recruiterId])})`,
-        ...saveResult(tx, attempt, { id, at: now }),
+        ...saveResult(tx, attempt, { ids, at: now }),
       ];
-      return { answer: presentJob(expectOne(stored)), changes: { ...changes, statements } };
+      return { answer: presentPublished(stored[0] ?? null), changes: { ...changes, statements } };
     },
   }).catch(throwKeyConflict);
 }
 
-function readFacts(
-  tx: Statements,
-  { recruiterId, attempt, now }: { recruiterId: string; attempt: Attempt; now: Date },
-) {
+type Reading = { recruiterId: string; venueId: string | null; attempt: Attempt; now: Date };
+
+function readFacts(tx: Statements, { recruiterId, venueId, attempt, now }: Reading) {
   return tx
     .select({
       ...tenantColumns,
       publications: attemptsLeft("publishing", recruiterId),
       recruiter: recruiters,
       activeJobs: activeJobsAt(now),
+      venueId: venues.id,
       attempt: idempotencyKeys,
       published: jobs,
     })
     .from(recruiters)
+    .leftJoin(venues, and(eq(venues.recruiterId, recruiters.id), sql`${venues.id} = ${venueId}::uuid`))
     .leftJoin(idempotencyKeys, isOfAttempt(attempt))
-    .leftJoin(jobs, and(eq(jobs.id, idempotencyKeys.resourceId), eq(jobs.status, "open")))
+    .leftJoin(
+      jobs,
+      and(
+        eq(jobs.recruiterId, recruiters.id),
+        eq(jobs.status, "open"),
+        sql`${jobs.id} = any(${idempotencyKeys.resourceIds})`,
+      ),
+    )
     .where(eq(recruiters.id, recruiterId))
+    .orderBy(asc(jobs.date), asc(jobs.id))
     .for("update", { of: recruiters });
 }
 
-/** The offer that the key has already published, unless it was deleted since. */
-function presentPublished(published: typeof jobs.$inferSelect | null): Job {
+/** The earliest offer that was published, unless all were deleted since. */
+function presentPublished(published: Omit<typeof jobs.$inferSelect, "startsAt"> | null): Job {
   if (published === null) throw new AppError("not-found");
   return presentJob(published);
-}
-
-async function placeOf(
-  addresses: Context["addresses"],
-  { address, location }: JobPublication,
-  recruiterId: string,
-) {
-  const place = location ?? (await addresses.locate({ text: address, recruiterId }));
-  return {
-    address,
-    locationVille: place.ville,
-    locationLatitude: place.latitude,
-    locationLongitude: place.longitude,
-    locationDetails: place.ville,
-    locationApproximate: place.approximate,
-  };
 }

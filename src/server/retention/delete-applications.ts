@@ -28,7 +28,8 @@ export async function deleteApplications(tx: Transaction, recruiterId: string, w
         applications_total = applications_total - total,
         applications_pending = applications_pending - pending,
         accepted_applications = accepted_applications - accepted,
-        rejected_applications = rejected_applications - rejected
+        rejected_applications = rejected_applications - rejected,
+        filled_at = case when accepted = 0 then filled_at end
       from counted where jobs.id = counted.job_id
     )
     select id, job_id as "jobId" from gone`);

@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import type { App } from "#server/http/app-type.ts";
-import { candidate as zoe, company, onboarding, publication } from "#testing/world.ts";
+import { candidate as zoe, company, onboarding, places, publication } from "#testing/world.ts";
 
 export { onboarding, publication };
 
@@ -70,6 +70,32 @@ export async function onboardedRecruiter(app: App, overrides: Record<string, unk
 export function edition(overrides: Record<string, unknown> = {}) {
   const { address: _address, location: _location, ...facts } = publication();
   return { ...facts, experienceRequired: false, instantMatch: true, urgent: false, ...overrides };
+}
+
+/** What the form of a saved place sends. */
+export function venue(overrides: Record<string, unknown> = {}) {
+  const { address, ...location } = places.restaurant;
+  return {
+    name: "Bistrot du Port",
+    address,
+    location,
+    briefing: {
+      meetingPoint: "Entrée de service, rue des Halles",
+      contactName: "Yann",
+      contactPhone: "06 12 34 56 78",
+      dress: "Chemise blanche, pantalon noir",
+      breakMinutes: 30,
+    },
+    ...overrides,
+  };
+}
+
+/** Saves a place and answers its id. */
+export async function savedVenue(
+  recruiter: Person,
+  overrides: Record<string, unknown> = {},
+): Promise<string> {
+  return accepted(await recruiter.call("POST", "/api/venues", { body: venue(overrides) }), 201).id;
 }
 
 /** Publishes an offer and answers its id. */

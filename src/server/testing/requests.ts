@@ -8,6 +8,7 @@ import {
   PASSWORD,
   profile,
   publication,
+  venue,
   visitor,
 } from "./people.ts";
 import type { Person } from "./people.ts";
@@ -40,6 +41,9 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   exportCandidateData: wrongProof,
   deleteCandidateAccount: wrongProof,
   publishJob: publication({ requirements: ["Ponctuel"], benefits: ["Pourboires"], urgent: true }),
+  copyJob: { dates: [publication().date] },
+  addVenue: venue(),
+  editVenue: venue({ updateJobs: true }),
   editJob: edition({ requirements: ["Ponctuel"], benefits: ["Pourboires"], urgent: true }),
   setJobActivity: { isActive: false },
   decideApplication: { decision: "accepted" },

@@ -10,6 +10,7 @@ export const notes = {
   "date-missing": "a record without a date was made today",
   "plan-missing": "a recruiter without a plan got the free one",
   "logo-left": "a logo stays at its old address: the report lists them",
+  "ends-next-day": "an end before its start was read as the next day's",
   "category-care": "the category care became social",
   "list-from-text": "requirements or benefits written as text became a list",
   "place-approximate": "an offer without coordinates was placed in its town, or at the place of last resort",

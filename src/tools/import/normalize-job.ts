@@ -28,6 +28,8 @@ export type ApplicationRow = Omit<
 export type JobReading = { notes: Notes; now: Date; addresses: Pick<AddressProvider, "geocode"> };
 
 const WITHIN_MS = 3_000;
+/** An end before its start is read as the next day's, unless the mission would be longer than anyone works: a typing error. */
+const LONGEST_NIGHT_HOURS = 16;
 
 /** Reads an offer (spec §3), or says what it lacks without which it is none. */
 export async function normalizeJob(
@@ -43,7 +45,11 @@ export async function normalizeJob(
   if (date === null) return "no-date";
   const [startTime, endTime] = [read.time("startTime"), read.time("endTime")];
   if (startTime === null || endTime === null) return "no-times";
-  if (hoursOf({ date, startTime, endTime }) <= 0) return "ends-before-start";
+  const endsNextDay = endTime < startTime;
+  const times = { date, startTime, endTime, endsNextDay };
+  const hours = hoursOf(times);
+  if (hours <= 0 || (endsNextDay && hours > LONGEST_NIGHT_HOURS)) return "ends-before-start";
+  if (endsNextDay) notes.add("ends-next-day");
   const rate = read.number("hourlyRate");
   if (rate === null || rate < 0 || rate > MAX_HOURLY_RATE) return "no-rate";
   const numberOfPositions = read.number("numberOfPositions") ?? MIN_POSITIONS;
@@ -55,10 +61,8 @@ export async function normalizeJob(
     recruiter,
     title,
     category,
-    date,
-    startTime,
-    endTime,
-    endsAt: endOf({ date, endTime }),
+    ...times,
+    endsAt: endOf(times),
     hourlyRate: Math.round(rate * 100) / 100,
     numberOfPositions,
     businessName: read.text("businessName"),

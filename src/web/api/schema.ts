@@ -376,13 +376,15 @@ export interface paths {
         };
         /**
          * List own offers
-         * @description state: active, suspended, or finished (its end has passed); all three without it. q is looked for in titles, cities and category labels: parts of words, whatever the case or accents. sort: newest first by default; mission: those to come, soonest first, then those past, latest first; pending: the most applications to answer first.
+         * @description state: active, suspended, or finished (its end has passed); all three without it. q is looked for in titles, cities and category labels: parts of words, whatever the case or accents. sort: newest first by default; mission: those to come, soonest first, then those past, latest first; pending: the most applications to answer first. need: people, active with places free; applicants, active with places free and no application. seriesId: the dates of one offer.
          */
         get: operations["listJobs"];
         put?: never;
         /**
          * Publish an offer
-         * @description The offer is active at once, and counts in the plan's limit of active offers.
+         * @description otherDates: the same offer on other days too, one offer each, all of them or none; the earliest is answered, and its seriesId lists them. endsNextDay: the end time is one of the next day.
+         *
+         *     The offer is active at once, and counts in the plan's limit of active offers.
          */
         post: operations["publishJob"];
         delete?: never;
@@ -403,6 +405,26 @@ export interface paths {
          * @description The figures of all own offers that are not deleted.
          */
         get: operations["getJobsSummary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/pay-history": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what own past offers say of the pay
+         * @description Of the last 20 offers of the category published within twelve months; no figures under three.
+         */
+        get: operations["readPayHistory"];
         put?: never;
         post?: never;
         delete?: never;
@@ -439,6 +461,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/{id}/copies": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish an own offer again on other days
+         * @description The copies are answered by date. An offer to complete first is told field by field (invalid-job-data).
+         */
+        post: operations["copyJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs/{id}/activity": {
         parameters: {
             query?: never;
@@ -454,6 +496,74 @@ export interface paths {
         put: operations["setJobActivity"];
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/planning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read own missions day by day
+         * @description Every day from one to another, both included, 42 at most. A mission stands on the day it starts. state and q as in the list of offers.
+         */
+        get: operations["readPlanning"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/venues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List own saved places
+         * @description By name, 50 at most, each with how many offers to come take place there.
+         */
+        get: operations["listVenues"];
+        put?: never;
+        /**
+         * Save a place
+         * @description What people are told of a place (where to come, who to call, dress, break) is saved with it.
+         */
+        post: operations["addVenue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/venues/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a saved place
+         * @description updateJobs: the offers to come at this place take its briefing too, never its address.
+         */
+        put: operations["editVenue"];
+        post?: never;
+        /**
+         * Remove a saved place
+         * @description Offers published there keep their address and their briefing.
+         */
+        delete: operations["removeVenue"];
         options?: never;
         head?: never;
         patch?: never;
@@ -834,7 +944,7 @@ export interface paths {
         };
         /**
          * Read the offers one may apply to
-         * @description Give latitude and longitude together to sort by distance; radiusKm needs them.
+         * @description Give latitude and longitude together to sort by distance; radiusKm needs them. seriesId: the dates of one offer that are still open; each is applied to by itself.
          *
          *     Active offers with a place left, whose recruiter has room for one more application, and to which one has not applied. Instant matches first, then urgent offers, then the nearest, then the soonest. Pages of 50. The same parameters go with a cursor as without.
          *
@@ -1055,6 +1165,8 @@ export interface components {
                 startTime: string;
                 /** @description Time of that day in Europe/Paris, HH:MM */
                 endTime: string;
+                /** @description The end time is one of the next day */
+                endsNextDay: boolean;
                 ville: string | null;
                 descriptionPreview: string | null;
                 numberOfPositions: number;
@@ -1193,6 +1305,10 @@ export interface components {
             startTime: string;
             /** @description Time of that day in Europe/Paris, HH:MM */
             endTime: string;
+            /** @description The end time is one of the next day */
+            endsNextDay: boolean;
+            /** @description The same for every date of an offer published on several; null when there is one */
+            seriesId: string | null;
             location: {
                 address: string;
                 ville: string | null;
@@ -1204,6 +1320,8 @@ export interface components {
             requirements: string[] | null;
             experienceRequired: boolean;
             benefits: string[] | null;
+            /** @description What to know before the mission; who to call on site once accepted */
+            briefing: components["schemas"]["Briefing"] | null;
             isActive: boolean;
             /** @enum {string} */
             status: "open" | "deleted";
@@ -1334,6 +1452,10 @@ export interface components {
             startTime: string;
             /** @description Time of that day in Europe/Paris, HH:MM */
             endTime: string;
+            /** @description The end time is one of the next day */
+            endsNextDay: boolean;
+            /** @description The same for every date of an offer published on several; null when there is one */
+            seriesId: string | null;
             isActive: boolean;
             /** @enum {string} */
             status: "open" | "deleted";
@@ -1357,6 +1479,9 @@ export interface components {
             requirements: string[] | null;
             experienceRequired: boolean;
             benefits: string[] | null;
+            briefing: components["schemas"]["Briefing"] | null;
+            /** @description The saved place that its address and briefing come from */
+            venueId: string | null;
             /** @description How many times it was edited; send it back to edit what was read */
             edition: number;
         };
@@ -1382,6 +1507,10 @@ export interface components {
             startTime: string;
             /** @description Time of that day in Europe/Paris, HH:MM */
             endTime: string;
+            /** @description The end time is one of the next day */
+            endsNextDay: boolean;
+            /** @description The same for every date of an offer published on several; null when there is one */
+            seriesId: string | null;
             isActive: boolean;
             /** @enum {string} */
             status: "open" | "deleted";
@@ -1394,6 +1523,15 @@ export interface components {
             ville: string | null;
             descriptionPreview: string | null;
         };
+        Briefing: {
+            meetingPoint: string | null;
+            contactName: string | null;
+            contactPhone: string | null;
+            dress: string | null;
+            /** @description Minutes of the break that is not paid */
+            breakMinutes: number | null;
+            access: string | null;
+        };
         JobPage: {
             items: components["schemas"]["JobRow"][];
             nextCursor: string | null;
@@ -1402,6 +1540,17 @@ export interface components {
             activeJobs: number;
             applicationsTotal: number;
             applicationsPending: number;
+        };
+        JobCopies: {
+            items: components["schemas"]["JobRow"][];
+        };
+        PayHistory: {
+            offers: number;
+            filled: number;
+            /** @description From publishing to full, half of those filled took less */
+            medianHours: number | null;
+            /** @description Gross euros per hour of those filled */
+            medianRate: number | null;
         };
         LiveEvent: {
             version?: number;
@@ -1432,11 +1581,69 @@ export interface components {
                 isCurrent: boolean;
             }[];
         };
+        PlanningMission: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            category: string;
+            /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
+            date: string;
+            /** @description Time of that day in Europe/Paris, HH:MM */
+            startTime: string;
+            /** @description Time of that day in Europe/Paris, HH:MM */
+            endTime: string;
+            /** @description The end time is one of the next day */
+            endsNextDay: boolean;
+            /** @description The same for every date of an offer published on several; null when there is one */
+            seriesId: string | null;
+            ville: string | null;
+            isActive: boolean;
+            urgent: boolean;
+            numberOfPositions: number;
+            acceptedApplications: number;
+            applicationsPending: number;
+            /** @enum {string} */
+            state: "active" | "suspended" | "finished";
+            /** @enum {string} */
+            need: "nobody" | "people" | "answers" | "full" | "off";
+        };
+        Planning: {
+            days: {
+                date: string;
+                /** @description The public holiday, in French */
+                holiday: string | null;
+                missions: components["schemas"]["PlanningMission"][];
+            }[];
+            /** @description Whether every mission is here: 300 at most, the first ones */
+            isWhole: boolean;
+        };
         PlanTerms: {
             /** @enum {string} */
             tax: "HT" | "TTC";
             billing: string;
             ending: string;
+        };
+        Venue: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            address: string;
+            location: {
+                ville: string | null;
+                latitude: number;
+                longitude: number;
+                approximate: boolean;
+            };
+            briefing: components["schemas"]["Briefing"] | null;
+            /** @description How many offers to come take place there */
+            upcomingJobs: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        VenueList: {
+            items: components["schemas"]["Venue"][];
         };
     };
     responses: never;
@@ -3952,6 +4159,8 @@ export interface operations {
         parameters: {
             query?: {
                 state?: "active" | "suspended" | "finished";
+                need?: "people" | "applicants";
+                seriesId?: string;
                 q?: string;
                 sort?: "newest" | "mission" | "pending";
                 /** @description nextCursor of the previous page */
@@ -4088,10 +4297,28 @@ export interface operations {
                     hourlyRate: number;
                     /** @default 1 */
                     numberOfPositions?: number;
-                    date: string;
                     startTime: string;
                     endTime: string;
+                    /** @default false */
+                    endsNextDay?: boolean;
                     address: string;
+                    description: string;
+                    requirements?: (string[] | string) | null;
+                    /** @default false */
+                    experienceRequired?: boolean;
+                    benefits?: (string[] | string) | null;
+                    briefing?: {
+                        meetingPoint?: string | null;
+                        contactName?: string | null;
+                        contactPhone?: string | null;
+                        dress?: string | null;
+                        /** @default null */
+                        breakMinutes?: number | null;
+                        access?: string | null;
+                    } | null;
+                    date: string;
+                    /** @default [] */
+                    otherDates?: string[];
                     /** @default null */
                     location?: {
                         ville: string;
@@ -4100,11 +4327,8 @@ export interface operations {
                         /** @default false */
                         approximate?: boolean;
                     } | null;
-                    description: string;
-                    requirements?: (string[] | string) | null;
-                    /** @default false */
-                    experienceRequired?: boolean;
-                    benefits?: (string[] | string) | null;
+                    /** @default null */
+                    venueId?: string | null;
                     /** @default false */
                     urgent?: boolean;
                 };
@@ -4336,6 +4560,102 @@ export interface operations {
             };
         };
     };
+    readPayHistory: {
+        parameters: {
+            query: {
+                category: "service" | "cuisine" | "caisse" | "menage" | "vente" | "livraison" | "animation" | "hotellerie" | "social" | "care" | "accueil" | "technique" | "securite" | "service_evenementiel" | "animation_sociale" | "accompagnement" | "administration" | "mediation" | "education" | "reception" | "bar" | "accueil_client" | "mise_en_rayon" | "transport" | "maintenance" | "autre";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayHistory"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     getJob: {
         parameters: {
             query?: never;
@@ -4475,10 +4795,20 @@ export interface operations {
                     date: string;
                     startTime: string;
                     endTime: string;
+                    endsNextDay?: boolean;
                     description?: string | null;
                     requirements?: (string[] | string) | null;
                     experienceRequired: boolean;
                     benefits?: (string[] | string) | null;
+                    briefing?: {
+                        meetingPoint?: string | null;
+                        contactName?: string | null;
+                        contactPhone?: string | null;
+                        dress?: string | null;
+                        /** @default null */
+                        breakMinutes?: number | null;
+                        access?: string | null;
+                    } | null;
                     instantMatch: boolean;
                     urgent: boolean;
                     edition?: number;
@@ -4730,6 +5060,174 @@ export interface operations {
             };
         };
     };
+    copyJob: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 100 letters, digits, hyphens or underscores; send the same key again to retry safely */
+                "idempotency-key"?: string;
+            };
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "dates": [
+                 *         "2026-12-12",
+                 *         "2026-12-19"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    dates: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobCopies"];
+                };
+            };
+            /**
+             * @description `invalid-job-data`: Données d'offre d'emploi invalides
+             *
+             *     `out-of-range`: Paramètres invalides
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-job-data" | "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `already-exists`: Ce document existe déjà — the `Idempotency-Key` was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "already-exists";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — the plan does not allow so many more active offers: none is published. */
+            429: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "resource-exhausted";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     setJobActivity: {
         parameters: {
             query?: never;
@@ -4857,6 +5355,673 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "resource-exhausted";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readPlanning: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+                state?: "active" | "suspended" | "finished";
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Planning"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listVenues: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VenueList"];
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    addVenue: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description 8 to 100 letters, digits, hyphens or underscores; send the same key again to retry safely */
+                "idempotency-key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Bistrot du Port",
+                 *       "address": "12 rue Jean Savidan, 22300 Lannion",
+                 *       "location": {
+                 *         "ville": "Lannion",
+                 *         "latitude": 48.7326,
+                 *         "longitude": -3.4566
+                 *       },
+                 *       "briefing": {
+                 *         "meetingPoint": "Entrée de service, rue des Halles",
+                 *         "dress": "Chemise blanche",
+                 *         "breakMinutes": 30
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    address: string;
+                    /** @default null */
+                    location?: {
+                        ville: string;
+                        latitude: number;
+                        longitude: number;
+                        /** @default false */
+                        approximate?: boolean;
+                    } | null;
+                    briefing?: {
+                        meetingPoint?: string | null;
+                        contactName?: string | null;
+                        contactPhone?: string | null;
+                        dress?: string | null;
+                        /** @default null */
+                        breakMinutes?: number | null;
+                        access?: string | null;
+                    } | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `already-exists`: Ce document existe déjà — another place has this name. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "already-exists";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `resource-exhausted`: Quota dépassé. Veuillez réessayer plus tard — 50 places at most. */
+            429: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "resource-exhausted";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    editVenue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Bistrot du Port",
+                 *       "address": "12 rue Jean Savidan, 22300 Lannion",
+                 *       "location": {
+                 *         "ville": "Lannion",
+                 *         "latitude": 48.7326,
+                 *         "longitude": -3.4566
+                 *       },
+                 *       "briefing": {
+                 *         "meetingPoint": "Entrée de service, rue des Halles",
+                 *         "dress": "Chemise blanche",
+                 *         "breakMinutes": 30
+                 *       },
+                 *       "updateJobs": true
+                 *     }
+                 */
+                "application/json": {
+                    name: string;
+                    address: string;
+                    /** @default null */
+                    location?: {
+                        ville: string;
+                        latitude: number;
+                        longitude: number;
+                        /** @default false */
+                        approximate?: boolean;
+                    } | null;
+                    briefing?: {
+                        meetingPoint?: string | null;
+                        contactName?: string | null;
+                        contactPhone?: string | null;
+                        dress?: string | null;
+                        /** @default null */
+                        breakMinutes?: number | null;
+                        access?: string | null;
+                    } | null;
+                    /** @default false */
+                    updateJobs?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Venue"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /**
+             * @description `already-exists`: Ce document existe déjà — another place has this name.
+             *
+             *     `failed-precondition`: Opération non autorisée dans l'état actuel — an offer to come is shorter than the break.
+             */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "already-exists" | "failed-precondition";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    removeVenue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
                     };
                 };
             };
@@ -7347,6 +8512,7 @@ export interface operations {
                 longitude?: number;
                 radiusKm?: number;
                 category?: "service" | "cuisine" | "caisse" | "menage" | "vente" | "livraison" | "animation" | "hotellerie" | "social" | "care" | "accueil" | "technique" | "securite" | "service_evenementiel" | "animation_sociale" | "accompagnement" | "administration" | "mediation" | "education" | "reception" | "bar" | "accueil_client" | "mise_en_rayon" | "transport" | "maintenance" | "autre";
+                seriesId?: string;
                 /** @description nextCursor of the previous page */
                 cursor?: string;
             };
@@ -7379,6 +8545,16 @@ export interface operations {
                      *           "date": "2026-12-05",
                      *           "startTime": "18:00",
                      *           "endTime": "23:00",
+                     *           "endsNextDay": false,
+                     *           "seriesId": null,
+                     *           "briefing": {
+                     *             "meetingPoint": "Entrée de service, rue des Halles",
+                     *             "contactName": null,
+                     *             "contactPhone": null,
+                     *             "dress": "Chemise blanche, pantalon noir",
+                     *             "breakMinutes": 30,
+                     *             "access": null
+                     *           },
                      *           "location": {
                      *             "address": "12 rue Jean Savidan, 22300 Lannion",
                      *             "ville": "Lannion",
@@ -7507,6 +8683,16 @@ export interface operations {
                      *       "date": "2026-12-05",
                      *       "startTime": "18:00",
                      *       "endTime": "23:00",
+                     *       "endsNextDay": false,
+                     *       "seriesId": null,
+                     *       "briefing": {
+                     *         "meetingPoint": "Entrée de service, rue des Halles",
+                     *         "contactName": null,
+                     *         "contactPhone": null,
+                     *         "dress": "Chemise blanche, pantalon noir",
+                     *         "breakMinutes": 30,
+                     *         "access": null
+                     *       },
                      *       "location": {
                      *         "address": "12 rue Jean Savidan, 22300 Lannion",
                      *         "ville": "Lannion",
@@ -7653,6 +8839,16 @@ export interface operations {
                      *         "date": "2026-12-05",
                      *         "startTime": "18:00",
                      *         "endTime": "23:00",
+                     *         "endsNextDay": false,
+                     *         "seriesId": null,
+                     *         "briefing": {
+                     *           "meetingPoint": "Entrée de service, rue des Halles",
+                     *           "contactName": null,
+                     *           "contactPhone": null,
+                     *           "dress": "Chemise blanche, pantalon noir",
+                     *           "breakMinutes": 30,
+                     *           "access": null
+                     *         },
                      *         "location": {
                      *           "address": "12 rue Jean Savidan, 22300 Lannion",
                      *           "ville": "Lannion",
@@ -7710,6 +8906,16 @@ export interface operations {
                      *         "date": "2026-12-05",
                      *         "startTime": "18:00",
                      *         "endTime": "23:00",
+                     *         "endsNextDay": false,
+                     *         "seriesId": null,
+                     *         "briefing": {
+                     *           "meetingPoint": "Entrée de service, rue des Halles",
+                     *           "contactName": null,
+                     *           "contactPhone": null,
+                     *           "dress": "Chemise blanche, pantalon noir",
+                     *           "breakMinutes": 30,
+                     *           "access": null
+                     *         },
                      *         "location": {
                      *           "address": "12 rue Jean Savidan, 22300 Lannion",
                      *           "ville": "Lannion",
@@ -7903,6 +9109,16 @@ export interface operations {
                      *             "date": "2026-12-05",
                      *             "startTime": "18:00",
                      *             "endTime": "23:00",
+                     *             "endsNextDay": false,
+                     *             "seriesId": null,
+                     *             "briefing": {
+                     *               "meetingPoint": "Entrée de service, rue des Halles",
+                     *               "contactName": null,
+                     *               "contactPhone": null,
+                     *               "dress": "Chemise blanche, pantalon noir",
+                     *               "breakMinutes": 30,
+                     *               "access": null
+                     *             },
                      *             "location": {
                      *               "address": "12 rue Jean Savidan, 22300 Lannion",
                      *               "ville": "Lannion",
@@ -8039,6 +9255,16 @@ export interface operations {
                      *         "date": "2026-12-05",
                      *         "startTime": "18:00",
                      *         "endTime": "23:00",
+                     *         "endsNextDay": false,
+                     *         "seriesId": null,
+                     *         "briefing": {
+                     *           "meetingPoint": "Entrée de service, rue des Halles",
+                     *           "contactName": null,
+                     *           "contactPhone": null,
+                     *           "dress": "Chemise blanche, pantalon noir",
+                     *           "breakMinutes": 30,
+                     *           "access": null
+                     *         },
                      *         "location": {
                      *           "address": "12 rue Jean Savidan, 22300 Lannion",
                      *           "ville": "Lannion",

@@ -34,6 +34,8 @@ export function sampleJob(number: number, changes: Partial<JobRow> = {}): JobRow
     date: "2099-12-05",
     startTime: "18:00",
     endTime: "23:30",
+    endsNextDay: false,
+    seriesId: null,
     isActive: true,
     status: "open",
     instantMatch: true,
@@ -63,6 +65,8 @@ export function sampleWholeJob(number: number, changes: Partial<Job> = {}): Job 
     requirements: ["Ponctualité", "Parler anglais"],
     experienceRequired: false,
     benefits: ["Pourboires"],
+    briefing: null,
+    venueId: null,
     edition: 0,
     ...changes,
   };

@@ -58,6 +58,7 @@ export function sampleApplication(
       date: "2099-12-05",
       startTime: "18:00",
       endTime: "23:30",
+      endsNextDay: false,
       ville: places.restaurant.ville,
       descriptionPreview: "Service en salle pour un repas de groupe.",
       numberOfPositions: 3,

@@ -6,6 +6,7 @@ import {
   doublePrecision,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   smallint,
@@ -13,6 +14,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Briefing } from "#domain/jobs/briefing.ts";
 import { jobStatuses } from "#domain/jobs/job.ts";
 import { instant } from "./columns.ts";
 import { recruiters } from "./recruiters.ts";
@@ -40,6 +42,9 @@ export const jobs = pgTable(
     date: date("date", { mode: "string" }).notNull(),
     startTime: text("start_time").notNull(),
     endTime: text("end_time").notNull(),
+    endsNextDay: boolean("ends_next_day").notNull().default(false),
+    /** The id of the first offer of its series; no foreign key, for that one may go. */
+    seriesId: uuid("series_id"),
     /** Made by the database, so that whatever writes an offer writes it right; reads a clock change as `startOf` does. */
     startsAt: instant("starts_at")
       .notNull()
@@ -55,6 +60,9 @@ export const jobs = pgTable(
     locationApproximate: boolean("location_approximate").notNull().default(false),
     /** What its recruiter's list is searched in: `jobSearchText`. */
     searchText: text("search_text").notNull(),
+    /** The venue that its address and briefing were copied from; the composite key to it is written by hand in the migration. */
+    venueId: uuid("venue_id"),
+    briefing: jsonb("briefing").$type<Briefing>(),
     requirements: text("requirements").array(),
     experienceRequired: boolean("experience_required").notNull().default(false),
     benefits: text("benefits").array(),
@@ -70,6 +78,8 @@ export const jobs = pgTable(
     dateChangedAt: instant("date_changed_at"),
     hoursChangedAt: instant("hours_changed_at"),
     rateLoweredAt: instant("rate_lowered_at"),
+    /** When the last of its places was taken. */
+    filledAt: instant("filled_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
@@ -90,6 +100,15 @@ export const jobs = pgTable(
         table.id.desc().nullsFirst(),
       )
       .where(sql`status = 'open'`),
+    index("jobs_of_day")
+      .on(table.recruiterId, table.date, table.startTime, table.id)
+      .where(sql`status = 'open'`),
+    index("jobs_of_series")
+      .on(table.seriesId, table.date)
+      .where(sql`series_id is not null and status = 'open'`),
+    index("jobs_of_venue")
+      .on(table.recruiterId, table.venueId)
+      .where(sql`venue_id is not null`),
     index("jobs_active_of_recruiter")
       .on(table.recruiterId, table.endsAt)
       .where(sql`is_active`),

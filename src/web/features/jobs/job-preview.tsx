@@ -36,11 +36,12 @@ export function JobPreview({ draft, recruiter }: { draft: JobDraft; recruiter: R
   );
 }
 
-function factsOf({ category, date, startTime, endTime, location, address }: JobDraft) {
+function factsOf({ category, date, location, address, ...times }: JobDraft) {
+  const isKnown = isTime(times.startTime) && isTime(times.endTime);
   return {
     category: category !== null && isCategory(category) ? categoryLabel(category) : texts.noCategory,
     day: date === "" ? texts.noDay : formatWeekday(date),
-    hours: isTime(startTime) && isTime(endTime) ? formatSchedule({ startTime, endTime }) : texts.noHours,
+    hours: isKnown ? formatSchedule(times) : texts.noHours,
     place: location?.ville ?? (address.trim() || texts.noPlace),
   };
 }

@@ -55,7 +55,7 @@ CREATE TABLE "idempotency_keys" (
 	"operation" text,
 	"key" text,
 	"fingerprint" text NOT NULL,
-	"resource_id" uuid NOT NULL,
+	"resource_ids" uuid[] NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_pkey" PRIMARY KEY("owner_id","operation","key")
 );
@@ -89,6 +89,8 @@ CREATE TABLE "jobs" (
 	"date" date NOT NULL,
 	"start_time" text NOT NULL,
 	"end_time" text NOT NULL,
+	"ends_next_day" boolean DEFAULT false NOT NULL,
+	"series_id" uuid,
 	"starts_at" timestamp(3) with time zone GENERATED ALWAYS AS (timezone('Europe/Paris', date + make_time(substr(start_time, 1, 2)::int, substr(start_time, 4, 2)::int, 0))) STORED NOT NULL,
 	"ends_at" timestamp(3) with time zone NOT NULL,
 	"address" text NOT NULL,
@@ -98,6 +100,8 @@ CREATE TABLE "jobs" (
 	"location_details" text,
 	"location_approximate" boolean DEFAULT false NOT NULL,
 	"search_text" text NOT NULL,
+	"venue_id" uuid,
+	"briefing" jsonb,
 	"requirements" text[],
 	"experience_required" boolean DEFAULT false NOT NULL,
 	"benefits" text[],
@@ -110,6 +114,7 @@ CREATE TABLE "jobs" (
 	"date_changed_at" timestamp(3) with time zone,
 	"hours_changed_at" timestamp(3) with time zone,
 	"rate_lowered_at" timestamp(3) with time zone,
+	"filled_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "jobs_of_recruiter" UNIQUE("id","recruiter_id"),
@@ -255,6 +260,22 @@ CREATE TABLE "security_events" (
 	CONSTRAINT "security_events_kind" CHECK ("kind" in ('sign-in', 'sign-in-refused', 'locked-out', 'sign-out', 'session-revoked', 'reset-requested', 'password-reset', 'password-changed', 'email-changed', 'plan-changed', 'data-exported', 'account-deleted', 'account-suspended', 'account-closed', 'account-reopened'))
 );
 --> statement-breakpoint
+CREATE TABLE "venues" (
+	"id" uuid PRIMARY KEY,
+	"recruiter_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"address" text NOT NULL,
+	"location_ville" text,
+	"location_latitude" double precision NOT NULL,
+	"location_longitude" double precision NOT NULL,
+	"location_approximate" boolean DEFAULT false NOT NULL,
+	"briefing" jsonb,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"updated_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "venues_of_recruiter" UNIQUE("id","recruiter_id"),
+	CONSTRAINT "venues_place" CHECK ("location_latitude" between -90 and 90 and "location_longitude" between -180 and 180)
+);
+--> statement-breakpoint
 CREATE INDEX "account_links_by_user" ON "account_links" ("user_id");--> statement-breakpoint
 CREATE INDEX "account_links_by_age" ON "account_links" ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" ("user_id");--> statement-breakpoint
@@ -271,6 +292,9 @@ CREATE INDEX "rate_limits_by_age" ON "rate_limits" ("window_ends_at");--> statem
 CREATE INDEX "jobs_listed" ON "jobs" ("recruiter_id","created_at" DESC,"id" DESC) WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "jobs_by_mission" ON "jobs" ("recruiter_id","ends_at","id") WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "jobs_by_pending" ON "jobs" ("recruiter_id","applications_pending" DESC,"created_at" DESC,"id" DESC) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "jobs_of_day" ON "jobs" ("recruiter_id","date","start_time","id") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "jobs_of_series" ON "jobs" ("series_id","date") WHERE series_id is not null and status = 'open';--> statement-breakpoint
+CREATE INDEX "jobs_of_venue" ON "jobs" ("recruiter_id","venue_id") WHERE venue_id is not null;--> statement-breakpoint
 CREATE INDEX "jobs_active_of_recruiter" ON "jobs" ("recruiter_id","ends_at") WHERE is_active;--> statement-breakpoint
 CREATE INDEX "jobs_to_finish" ON "jobs" ("ends_at") WHERE is_active;--> statement-breakpoint
 CREATE INDEX "jobs_in_feed" ON "jobs" ("instant_match" DESC,"urgent" DESC,"date","id") WHERE is_active and status = 'open';--> statement-breakpoint
@@ -287,6 +311,7 @@ CREATE INDEX "profile_readings_by_recruiter" ON "profile_readings" ("recruiter_i
 CREATE INDEX "profile_readings_by_age" ON "profile_readings" USING brin ("read_at");--> statement-breakpoint
 CREATE INDEX "security_events_by_user" ON "security_events" ("user_id","at");--> statement-breakpoint
 CREATE INDEX "security_events_by_age" ON "security_events" ("at");--> statement-breakpoint
+CREATE UNIQUE INDEX "venues_by_name" ON "venues" ("recruiter_id",lower("name"));--> statement-breakpoint
 ALTER TABLE "account_links" ADD CONSTRAINT "account_links_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_members_id_fkey" FOREIGN KEY ("user_id") REFERENCES "members"("id") ON DELETE CASCADE;--> statement-breakpoint
@@ -298,6 +323,7 @@ ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_user_id_users_id_fkey" FOR
 ALTER TABLE "profile_readings" ADD CONSTRAINT "profile_readings_candidate_id_members_id_fkey" FOREIGN KEY ("candidate_id") REFERENCES "members"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "profile_readings" ADD CONSTRAINT "profile_readings_recruiter_id_recruiters_id_fkey" FOREIGN KEY ("recruiter_id") REFERENCES "recruiters"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "recruiters" ADD CONSTRAINT "recruiters_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "venues" ADD CONSTRAINT "venues_recruiter_id_recruiters_id_fkey" FOREIGN KEY ("recruiter_id") REFERENCES "recruiters"("id") ON DELETE CASCADE;--> statement-breakpoint
 -- By hand
 -- What a session opens is remembered by every process: the database itself announces each end and each change of access (ADR 0040).
 CREATE FUNCTION "announce_session_end"() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -323,3 +349,6 @@ CREATE TRIGGER "recruiters_access" AFTER UPDATE OF "user_id", "onboarding_comple
 	WHEN ((OLD."user_id", OLD."onboarding_completed", OLD."subscription_plan") IS DISTINCT FROM (NEW."user_id", NEW."onboarding_completed", NEW."subscription_plan"))
 	EXECUTE FUNCTION "announce_access_change"();--> statement-breakpoint
 CREATE TRIGGER "recruiters_removed" AFTER DELETE ON "recruiters" FOR EACH ROW EXECUTE FUNCTION "announce_access_change"();
+--> statement-breakpoint
+-- An offer outlives its venue: only its link goes, never the recruiter beside it in the key.
+ALTER TABLE "jobs" ADD CONSTRAINT "jobs_venue" FOREIGN KEY ("venue_id","recruiter_id") REFERENCES "venues"("id","recruiter_id") ON DELETE SET NULL ("venue_id");

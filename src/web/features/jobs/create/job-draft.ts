@@ -17,6 +17,7 @@ const jobDraft = z.object({
   date: text,
   startTime: text,
   endTime: text,
+  endsNextDay: flag,
   hourlyRate: number,
   numberOfPositions: number,
   address: text,

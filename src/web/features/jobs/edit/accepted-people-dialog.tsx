@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { type JobEdit, type TermChange, termChangesOf } from "#domain/jobs/job-edit.ts";
+import { type JobEdit, type TermChange, termChangesOf, wholeEdit } from "#domain/jobs/job-edit.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { editJobTexts } from "./edit-job.texts.ts";
@@ -16,7 +16,7 @@ export function useAcceptedPeopleDialog(job: Job) {
   const { acceptedApplications: accepted } = job;
 
   async function confirm(edit: JobEdit): Promise<boolean> {
-    const changes = termChangesOf(edit, job);
+    const changes = termChangesOf(wholeEdit(edit, job), job);
     if (accepted === 0 || changes.length === 0) return true;
     return new Promise((answer) => {
       setAsked({ changes, answer });

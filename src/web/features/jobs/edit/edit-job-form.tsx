@@ -40,10 +40,10 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
   const [now] = useState(() => new Date());
   const [initial] = useState(() => (typed ? readEdited(typed) : draftOf(job)));
   const [draft, setDraft] = useState(initial);
-  const { date, endTime, category, acceptedApplications } = job;
+  const { date, endTime, endsNextDay, category, acceptedApplications } = job;
   const schema = useMemo(
-    () => jobEditAt({ before: { date, endTime, category, acceptedApplications }, now }),
-    [date, endTime, category, acceptedApplications, now],
+    () => jobEditAt({ before: { date, endTime, endsNextDay, category, acceptedApplications }, now }),
+    [date, endTime, endsNextDay, category, acceptedApplications, now],
   );
   const { save, describeFailure } = useEdition(job);
   const acceptedPeople = useAcceptedPeopleDialog(job);

@@ -12,7 +12,7 @@ const shifts = [
   { label: texts.dayShift, startTime: "09:00", endTime: "17:00" },
   { label: texts.noonShift, startTime: "11:00", endTime: "15:00" },
   { label: texts.eveningShift, startTime: "18:00", endTime: "23:00" },
-].map(({ label, ...fills }) => ({ label, note: formatSchedule(fills), fills }));
+].map(({ label, ...fills }) => ({ label, note: formatSchedule({ ...fills, endsNextDay: false }), fills }));
 
 /** The day and the hours of the mission. `today` is the day in Paris. */
 export function WhenFields({ draft, today }: { draft: JobDraft; today: string }) {

@@ -1,0 +1,25 @@
+import * as z from "zod/mini";
+import { jobSearch } from "#domain/jobs/job-list.ts";
+import { planning, planningDay, planningMission, planningRule } from "#domain/jobs/planning.ts";
+import { jobState } from "./jobs.ts";
+import { named, operation } from "./operation.ts";
+
+named(planningMission, "PlanningMission");
+
+/** The recruiter's own missions, day by day, as the list would filter them (design beyond the specification, C1.4). */
+export const readPlanning = operation({
+  method: "GET",
+  url: "/api/planning",
+  config: { access: "onboarded" },
+  schema: {
+    operationId: "readPlanning",
+    tags: ["Jobs"],
+    summary: "Read own missions day by day",
+    description:
+      "Every day from one to another, both included, 42 at most. A mission stands on the day it starts. state and q as in the list of offers.",
+    querystring: z
+      .strictObject({ from: planningDay, to: planningDay, state: jobState, q: z.optional(jobSearch) })
+      .check(planningRule),
+    response: { 200: named(planning, "Planning") },
+  },
+});

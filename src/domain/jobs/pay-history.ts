@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+
+/** Under so many offers, one's own past says nothing. */
+export const FEWEST_OFFERS = 3;
+/** How many of the last offers tell of the pay, and over how many days. */
+export const MOST_OFFERS = 20;
+export const PAY_HISTORY_DAYS = 365;
+
+/** What a recruiter's own last offers of a category say of the pay: how many, how many were filled, how fast, at what rate. */
+export const payHistory = z.object({
+  offers: z.int(),
+  filled: z.int(),
+  medianHours: z
+    .nullable(z.number())
+    .check(z.describe("From publishing to full, half of those filled took less")),
+  medianRate: z.nullable(z.number()).check(z.describe("Gross euros per hour of those filled")),
+});
+
+export type PayHistory = z.output<typeof payHistory>;
+
+/** Whether there are offers enough for their figures to mean something. */
+export function isTelling({ offers, filled }: PayHistory): boolean {
+  return offers >= FEWEST_OFFERS && filled > 0;
+}

@@ -1,0 +1,64 @@
+import * as z from "zod/mini";
+import { describe, expect, test } from "vitest";
+import { told } from "#domain/testing.ts";
+import { daysBetween, mondayOf, needLabel, planningDay, planningRule, standingOf } from "./planning.ts";
+
+describe("where a mission stands", () => {
+  test.each([
+    ["nobody and no application", {}, false, "nobody", "Personne"],
+    ["one accepted of four", { acceptedApplications: 1 }, false, "people", "3 à trouver"],
+    ["applications to answer", { applicationsPending: 2 }, false, "answers", "2 à répondre"],
+    [
+      "people and applications to answer",
+      { acceptedApplications: 3, applicationsPending: 1 },
+      false,
+      "answers",
+      "1 à répondre",
+    ],
+    ["full, others waiting", { acceptedApplications: 4, applicationsPending: 2 }, false, "full", "Complet"],
+    ["suspended", { isActive: false, applicationsPending: 2 }, false, "off", "Suspendue"],
+    ["over", { acceptedApplications: 4 }, true, "off", "Terminée"],
+  ] as const)("with %s", (_, changes, isFinished, need, label) => {
+    const offer = {
+      isActive: true,
+      numberOfPositions: 4,
+      acceptedApplications: 0,
+      applicationsPending: 0,
+      ...changes,
+    };
+    const standing = standingOf(offer, isFinished);
+    expect(standing.need).toBe(need);
+    expect(needLabel({ ...offer, ...standing })).toBe(label);
+  });
+});
+
+test.each([
+  ["2026-11-30", "2026-11-30"],
+  ["2026-12-03", "2026-11-30"],
+  ["2026-12-06", "2026-11-30"],
+  ["2027-01-01", "2026-12-28"],
+])("the week of %s starts on Monday %s", (day, monday) => {
+  expect(mondayOf(day)).toBe(monday);
+});
+
+test("the days of a week, its two ends included", () => {
+  const week = daysBetween("2026-11-30", "2026-12-06");
+  expect(week).toHaveLength(7);
+  expect([week[0], week[6]]).toEqual(["2026-11-30", "2026-12-06"]);
+});
+
+describe("the days asked for", () => {
+  const asked = z.object({ from: planningDay, to: planningDay }).check(planningRule);
+
+  test.each([
+    ["2026-11-30", "2026-12-06", {}],
+    ["2026-11-30", "2026-11-30", {}],
+    ["2026-12-01", "2027-01-11", {}],
+    ["2026-12-01", "2027-01-12", { to: "42 jours au maximum" }],
+    ["2026-12-06", "2026-12-05", { to: "Le dernier jour est avant le premier" }],
+    ["2026-02-30", "2026-03-01", { from: "La date est invalide" }],
+    ["demain", "2026-03-01", { from: "La date est invalide" }],
+  ])("from %s to %s tell %o", (from, to, problems) => {
+    expect(told(asked, { from, to })).toEqual(problems);
+  });
+});

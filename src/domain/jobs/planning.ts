@@ -1,0 +1,110 @@
+import * as z from "zod/mini";
+import { addDays, isDay } from "#domain/values/dates.ts";
+import { rules } from "#domain/values/rule.ts";
+import { isFull, jobRow, placesLeft, placesTaken } from "./job.ts";
+import type { Capacity, Job } from "./job.ts";
+import { jobStateLabels, jobStateOf, jobStates } from "./job-list.ts";
+import type { JobState } from "./job-list.ts";
+
+/** The most days one reading of the planning holds: six weeks, as a month shows them. */
+export const MAX_PLANNING_DAYS = 42;
+/** The most missions it holds. */
+export const MAX_PLANNING_MISSIONS = 300;
+
+/** What a mission asks of its recruiter: to find people, to answer, nothing. */
+export const missionNeeds = ["nobody", "people", "answers", "full", "off"] as const;
+export type MissionNeed = (typeof missionNeeds)[number];
+
+/** A mission on the planning. */
+export const planningMission = z.extend(
+  z.pick(jobRow, {
+    id: true,
+    title: true,
+    category: true,
+    date: true,
+    startTime: true,
+    endTime: true,
+    endsNextDay: true,
+    seriesId: true,
+    ville: true,
+    isActive: true,
+    urgent: true,
+    numberOfPositions: true,
+    acceptedApplications: true,
+    applicationsPending: true,
+  }),
+  { state: z.enum(jobStates), need: z.enum(missionNeeds) },
+);
+
+export type PlanningMission = z.output<typeof planningMission>;
+
+/** The days asked for, each with its missions by start. */
+export const planning = z.object({
+  days: z.array(
+    z.object({
+      date: z.string(),
+      holiday: z.nullable(z.string()).check(z.describe("The public holiday, in French")),
+      missions: z.array(planningMission),
+    }),
+  ),
+  isWhole: z.boolean().check(z.describe("Whether every mission is here: 300 at most, the first ones")),
+});
+
+export type Planning = z.output<typeof planning>;
+
+const NOT_A_DAY = "La date est invalide";
+
+/** A day of the calendar asked for. */
+export const planningDay = z.string(NOT_A_DAY).check(z.refine(isDay, NOT_A_DAY));
+
+/** The last day is not before the first, and no more than six weeks are read at once. */
+export const planningRule = rules(({ from, to }) => {
+  if (typeof from !== "string" || typeof to !== "string" || !isDay(from) || !isDay(to)) return {};
+  if (to < from) return { to: "Le dernier jour est avant le premier" };
+  return to > addDays(from, MAX_PLANNING_DAYS - 1) ? { to: "42 jours au maximum" } : {};
+});
+
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** The days from one to another, both included. */
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+type Offer = Capacity & Pick<Job, "isActive" | "applicationsPending">;
+
+/** Where a mission stands: its state in the list, and what it asks of its recruiter. */
+export function standingOf(offer: Offer, isFinished: boolean): { state: JobState; need: MissionNeed } {
+  const state = jobStateOf(offer.isActive, isFinished);
+  return { state, need: state === "active" ? needOf(offer) : "off" };
+}
+
+function needOf(offer: Offer): Exclude<MissionNeed, "off"> {
+  if (isFull(offer)) return "full";
+  if (offer.applicationsPending > 0) return "answers";
+  return placesTaken(offer) === 0 ? "nobody" : "people";
+}
+
+/** « Personne », « 3 à trouver », « 2 à répondre », « Complet », « Suspendue », « Terminée ». */
+export function needLabel(
+  mission: Capacity & Pick<PlanningMission, "state" | "need" | "applicationsPending">,
+): string {
+  switch (mission.need) {
+    case "nobody":
+      return "Personne";
+    case "people":
+      return `${placesLeft(mission)} à trouver`;
+    case "answers":
+      return `${mission.applicationsPending} à répondre`;
+    case "full":
+      return "Complet";
+    case "off":
+      return jobStateLabels[mission.state];
+  }
+}

@@ -1,0 +1,42 @@
+import { addDays, isDay } from "#domain/values/dates.ts";
+
+/** The most dates one publication or copy may hold. */
+export const MAX_DATES = 31;
+
+/** What is told of more dates than that. */
+export const TOO_MANY_DATES = "31 dates au maximum";
+const CHOSEN_TWICE = "Cette date est déjà choisie";
+
+/** What is wrong with a list of dates: each that stands twice, by its place in the list. */
+export function repeatedDates(dates: readonly unknown[]): Map<number, string> {
+  const repeated = dates.flatMap((date, at) => (isChosenBefore(dates, at) && date !== "" ? [at] : []));
+  return new Map(repeated.map((at) => [at, CHOSEN_TWICE]));
+}
+
+/** The next day of the same weekday after an offer's day and after today. */
+export function weekLater(date: string, today: string): string {
+  const days = dayNumber(today) - dayNumber(date);
+  return addDays(date, days < 0 ? 7 : 7 * (Math.floor(days / 7) + 1));
+}
+
+/** The days from one to another, both included, every so many days: "chaque semaine jusqu'au…", "tous les jours jusqu'au…". */
+export function daysUntil(from: string, until: string, every: 1 | 7): string[] {
+  if (!isDay(from) || !isDay(until)) return [];
+  const count = Math.floor((dayNumber(until) - dayNumber(from)) / every) + 1;
+  return Array.from({ length: Math.min(Math.max(count, 0), MAX_DATES) }, (_, at) =>
+    addDays(from, at * every),
+  );
+}
+
+/** "1 offre sera créée", "5 offres seront créées". */
+export function offersToCreate(count: number): string {
+  return count > 1 ? `${count} offres seront créées` : `${count} offre sera créée`;
+}
+
+function isChosenBefore(dates: readonly unknown[], at: number): boolean {
+  return dates.indexOf(dates[at]) < at;
+}
+
+function dayNumber(day: string): number {
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+}

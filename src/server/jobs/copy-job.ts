@@ -1,0 +1,132 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import { copiedFrom, assertCopyable } from "#domain/jobs/job-publication.ts";
+import { assertWithinPlan } from "#domain/jobs/job.ts";
+import type { JobRow } from "#domain/jobs/job.ts";
+import { attemptsCounted, attemptsLeft } from "#server/auth/limits.ts";
+import type { Writing } from "#server/context.ts";
+import type { Database, Statements } from "#server/db/client.ts";
+import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/db/idempotency.ts";
+import type { Attempt } from "#server/db/idempotency.ts";
+import { idempotencyKeys } from "#server/db/tables/guards.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { planOf, throwMissingRecruiter } from "#server/recruiters/recruiters.queries.ts";
+import { insertOffers } from "./insert-offers.ts";
+import { isOpen, presentJobRow, rowColumns, rowOf } from "./job-rows.queries.ts";
+import { activeJobsAt } from "./jobs.queries.ts";
+
+type Request = { recruiterId: string; id: string; dates: readonly string[]; key: string | undefined };
+
+/**
+ * Publishes an own offer again on other days, all or none: what `copiedFrom` keeps of it, under the company's name of
+ * today, as a series with it. The plan's limit is counted under the recruiter's lock; the same key again answers the
+ * same offers. Refuses with `not-found`, `invalid-job-data` (what is to complete first, a day), `resource-exhausted`,
+ * `rate-limit-exceeded` or `already-exists` (a key used for another copy).
+ */
+export async function copyJob(
+  { clock, newId, ...context }: Writing,
+  { recruiterId, id, dates, key }: Request,
+): Promise<JobRow[]> {
+  const attempt = { ownerId: recruiterId, operation: "copyJob", key, request: { id, dates } };
+  const now = clock();
+  const copies = await writeTenant<Facts, JobRow[] | { known: string[] }>(context, {
+    read: (tx) => readFacts(tx, { recruiterId, id, attempt, now }),
+    throwMissing: throwMissingRecruiter,
+    decide({ recruiter, activeJobs, source, publications, ...facts }, tx) {
+      const known = findResult(attempt, facts.attempt);
+      if (known !== null) return { answer: { known } };
+      if (source === null) throw new AppError("not-found");
+      if (publications.left === 0) {
+        throw new AppError("rate-limit-exceeded", { retryAfter: publications.seconds });
+      }
+      assertCopyable(source, dates, { businessType: recruiter.businessType, now });
+      assertWithinPlan(planOf(recruiter), activeJobs, dates.length);
+      const seriesId = source.seriesId ?? source.id;
+      const offers = dates.toSorted().map((date) => ({
+        ...copiedFrom(source),
+        ...placeOfCopy(source),
+        venueId: source.venueId,
+        urgent: false,
+        id: newId(),
+        date,
+        seriesId,
+      }));
+      const { stored, changes } = insertOffers(tx, offers, { recruiter, activeJobs, now });
+      const ids = offers.map((offer) => offer.id);
+      const isFirstCopy = source.seriesId === null;
+      const statements = [
+        ...changes.statements,
+        sql`(${attemptsCounted("publishing", [recruiterId])})`,
+        ...saveResult(tx, attempt, { ids, at: now }),
+        ...(isFirstCopy ? [startSeries(tx, source)] : []),
+      ];
+      return {
+        answer: stored.map(rowOf),
+        changes: { ...changes, statements, ids: isFirstCopy ? [...ids, source.id] : ids },
+      };
+    },
+  }).catch(throwKeyConflict);
+  return Array.isArray(copies) ? copies : readCopies(context.db, recruiterId, copies.known);
+}
+
+type Facts = Awaited<ReturnType<typeof readFacts>>[number];
+
+/** The recruiter's lock is enough: whatever changes an offer of theirs holds it. */
+function readFacts(
+  tx: Statements,
+  { recruiterId, id, attempt, now }: { recruiterId: string; id: string; attempt: Attempt; now: Date },
+) {
+  return tx
+    .select({
+      ...tenantColumns,
+      publications: attemptsLeft("publishing", recruiterId),
+      recruiter: recruiters,
+      activeJobs: activeJobsAt(now),
+      source: jobs,
+      attempt: idempotencyKeys,
+    })
+    .from(recruiters)
+    .leftJoin(jobs, and(eq(jobs.id, id), eq(jobs.recruiterId, recruiters.id), isOpen))
+    .leftJoin(idempotencyKeys, isOfAttempt(attempt))
+    .where(eq(recruiters.id, recruiterId))
+    .for("update", { of: recruiters });
+}
+
+function startSeries(tx: Statements, { id, recruiterId }: typeof jobs.$inferSelect) {
+  return tx
+    .update(jobs)
+    .set({ seriesId: id })
+    .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId)));
+}
+
+function placeOfCopy(source: typeof jobs.$inferSelect) {
+  const {
+    address,
+    locationVille,
+    locationLatitude,
+    locationLongitude,
+    locationDetails,
+    locationApproximate,
+  } = source;
+  return {
+    address,
+    locationVille,
+    locationLatitude,
+    locationLongitude,
+    locationDetails,
+    locationApproximate,
+  };
+}
+
+/** The copies that the key has already made, but those deleted since. */
+async function readCopies(db: Database, recruiterId: string, ids: string[]): Promise<JobRow[]> {
+  const rows = await db
+    .select(rowColumns)
+    .from(jobs)
+    .where(and(eq(jobs.recruiterId, recruiterId), isOpen, inArray(jobs.id, ids)))
+    .orderBy(asc(jobs.date), asc(jobs.id));
+  if (rows.length === 0) throw new AppError("not-found");
+  return rows.map(presentJobRow);
+}

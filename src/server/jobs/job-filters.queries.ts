@@ -1,0 +1,27 @@
+import { and, eq, gt, lt, lte, not, sql } from "drizzle-orm";
+import type { Placeholder, SQL } from "drizzle-orm";
+import type { JobNeed, JobState } from "#domain/jobs/job-list.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { isActiveAt } from "./jobs.queries.ts";
+
+/** Offers whose text holds every one of the `words`, in whatever order. */
+export const hasEveryWord = sql`not exists (
+  select from unnest(${sql.placeholder("words")}::text[]) word where strpos(${jobs.searchText}, word) = 0
+)`;
+
+/** Offers in each state, as `jobStateOf` tells them apart. */
+export const ofState = (now: Placeholder) =>
+  ({
+    active: isActiveAt(now),
+    suspended: and(not(jobs.isActive), gt(jobs.endsAt, now)),
+    finished: lte(jobs.endsAt, now),
+  }) as const satisfies Record<JobState, SQL | undefined>;
+
+/** Offers to come with places free; those nobody has applied to. */
+export const lacks = (now: Placeholder) => {
+  const people = and(isActiveAt(now), lt(jobs.acceptedApplications, jobs.numberOfPositions));
+  return { people, applicants: and(people, eq(jobs.applicationsTotal, 0)) } as const satisfies Record<
+    JobNeed,
+    SQL | undefined
+  >;
+};

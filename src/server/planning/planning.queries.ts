@@ -1,0 +1,79 @@
+import { and, asc, eq, sql } from "drizzle-orm";
+import type { JobState } from "#domain/jobs/job-list.ts";
+import { daysBetween, MAX_PLANNING_MISSIONS, standingOf } from "#domain/jobs/planning.ts";
+import type { Planning, PlanningMission } from "#domain/jobs/planning.ts";
+import { holidayOf } from "#domain/values/holidays.ts";
+import { searchWords } from "#domain/values/search.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/db/client.ts";
+import { UNNAMED } from "#server/db/named-statements.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { hasEveryWord, ofState } from "#server/jobs/job-filters.queries.ts";
+import { isOpen } from "#server/jobs/job-rows.queries.ts";
+
+type Asked = { from: string; to: string; state?: JobState | undefined; q?: string | undefined };
+
+const now = sql.placeholder("now");
+
+const columns = {
+  id: jobs.id,
+  title: jobs.title,
+  category: jobs.category,
+  date: jobs.date,
+  startTime: jobs.startTime,
+  endTime: jobs.endTime,
+  endsNextDay: jobs.endsNextDay,
+  seriesId: jobs.seriesId,
+  ville: jobs.locationVille,
+  isActive: jobs.isActive,
+  urgent: jobs.urgent,
+  numberOfPositions: jobs.numberOfPositions,
+  acceptedApplications: jobs.acceptedApplications,
+  applicationsPending: jobs.applicationsPending,
+  isFinished: sql<boolean>`${jobs.endsAt} <= ${now}`,
+};
+
+/** The recruiter's own missions by the day they start; deleted offers are never read (spec §4). */
+export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
+  const whole = prepare(db, {}, "planning_whole");
+
+  return async function planning(recruiterId: string, { from, to, state, q = "" }: Asked): Promise<Planning> {
+    const words = searchWords(q);
+    const isSearched = words.length > 0;
+    const statement = state || isSearched ? prepare(db, { state, isSearched }, UNNAMED) : whole;
+    const rows = await statement.execute({ recruiterId, from, to, words, now: clock() });
+    const missions = rows
+      .slice(0, MAX_PLANNING_MISSIONS)
+      .map(({ isFinished, ...mission }): PlanningMission => ({
+        ...mission,
+        ...standingOf(mission, isFinished),
+      }));
+    const ofDay = Map.groupBy(missions, ({ date }) => date);
+    const days = daysBetween(from, to).map((date) => ({
+      date,
+      holiday: holidayOf(date),
+      missions: ofDay.get(date) ?? [],
+    }));
+    return { days, isWhole: rows.length <= MAX_PLANNING_MISSIONS };
+  };
+}
+
+type Filter = { state?: JobState | undefined; isSearched?: boolean };
+
+function prepare(db: Database, { state, isSearched = false }: Filter, name: string) {
+  return db
+    .select(columns)
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.recruiterId, sql.placeholder("recruiterId")),
+        isOpen,
+        sql`${jobs.date} between ${sql.placeholder("from")} and ${sql.placeholder("to")}`,
+        state && ofState(now)[state],
+        isSearched ? hasEveryWord : undefined,
+      ),
+    )
+    .orderBy(asc(jobs.date), asc(jobs.startTime), asc(jobs.id))
+    .limit(MAX_PLANNING_MISSIONS + 1)
+    .prepare(name);
+}

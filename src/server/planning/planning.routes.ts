@@ -1,0 +1,11 @@
+import { readPlanning } from "#contract/planning.ts";
+import { recruiterOf } from "#server/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/http/app-type.ts";
+import { planningQuery } from "./planning.queries.ts";
+
+/** A recruiter's own missions, day by day. */
+export function planningRoutes(app: App, context: Context): void {
+  const planning = planningQuery(context);
+  app.route({ ...readPlanning, handler: (request) => planning(recruiterOf(request), request.query) });
+}

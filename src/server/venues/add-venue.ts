@@ -1,0 +1,78 @@
+import { and, eq, sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import { assertNameFree, assertRoomForVenue } from "#domain/recruiters/venue.ts";
+import type { NewVenue, Venue } from "#domain/recruiters/venue.ts";
+import { placeOf } from "#server/addresses/chosen-place.ts";
+import type { Context, Writing } from "#server/context.ts";
+import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/db/idempotency.ts";
+import { idempotencyKeys } from "#server/db/tables/guards.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { venues } from "#server/db/tables/venues.ts";
+import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { briefingToStore } from "#server/phone-to-store.ts";
+import { throwMissingRecruiter } from "#server/recruiters/recruiters.queries.ts";
+import { isNameTaken, presentVenue } from "./venues.queries.ts";
+import type { StoredVenue } from "./venues.queries.ts";
+
+type Request = { recruiterId: string; venue: NewVenue; key: string | undefined };
+
+/**
+ * Saves a place; the same key again answers the same one. Refuses with `already-exists` (its name, or a key used for
+ * another) or `resource-exhausted` (50 at most).
+ */
+export async function addVenue(
+  { clock, newId, addresses, ...context }: Writing & Pick<Context, "addresses">,
+  { recruiterId, venue, key }: Request,
+): Promise<Venue> {
+  const attempt = { ownerId: recruiterId, operation: "addVenue", key, request: venue };
+  const briefing = await briefingToStore(venue.briefing, "out-of-range");
+  const { locationDetails: _details, ...place } = await placeOf(addresses, venue, recruiterId);
+  const now = clock();
+  return writeTenant(context, {
+    read: (tx) =>
+      tx
+        .select({
+          ...tenantColumns,
+          count: sql<number>`(select count(*)::int from venues mine where mine.recruiter_id = ${recruiters.id})`,
+          isTaken: isNameTaken(venue.name, null),
+          attempt: idempotencyKeys,
+          saved: venues,
+        })
+        .from(recruiters)
+        .leftJoin(idempotencyKeys, isOfAttempt(attempt))
+        .leftJoin(
+          venues,
+          and(eq(venues.recruiterId, recruiters.id), sql`${venues.id} = any(${idempotencyKeys.resourceIds})`),
+        )
+        .where(eq(recruiters.id, recruiterId))
+        .for("update", { of: recruiters }),
+    throwMissing: throwMissingRecruiter,
+    decide({ count, isTaken, saved, ...facts }, tx) {
+      if (findResult(attempt, facts.attempt) !== null) {
+        if (saved === null) throw new AppError("not-found");
+        return { answer: presentVenue(saved, 0) };
+      }
+      assertNameFree(isTaken);
+      assertRoomForVenue(count);
+      const id = newId();
+      const { name } = venue;
+      const stored: StoredVenue = {
+        id,
+        recruiterId,
+        name,
+        ...place,
+        briefing,
+        createdAt: now,
+        updatedAt: now,
+      };
+      return {
+        answer: presentVenue(stored, 0),
+        changes: {
+          statements: [tx.insert(venues).values(stored), ...saveResult(tx, attempt, { ids: [id], at: now })],
+          kind: "job",
+          ids: [],
+        },
+      };
+    },
+  }).catch(throwKeyConflict);
+}

@@ -1,0 +1,91 @@
+import { and, eq, sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
+import { isBreakTooLong } from "#domain/jobs/briefing.ts";
+import { assertNameFree } from "#domain/recruiters/venue.ts";
+import type { Venue, VenueEdit } from "#domain/recruiters/venue.ts";
+import { placeOf } from "#server/addresses/chosen-place.ts";
+import type { Context, Writing } from "#server/context.ts";
+import type { Statements } from "#server/db/client.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { venues } from "#server/db/tables/venues.ts";
+import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { briefingToStore } from "#server/phone-to-store.ts";
+import { isNameTaken, presentVenue, upcomingAt, upcomingJobs } from "./venues.queries.ts";
+
+type Request = { recruiterId: string; id: string; edit: VenueEdit };
+
+/** How many offers an announcement names at most. */
+const MAX_NAMED = 50;
+
+/**
+ * Changes a saved place and, when asked, the briefing of the offers to come there: never their address, which is not
+ * edited (spec §2). Refuses with `not-found`, `already-exists` (its name) or `failed-precondition` (an offer to come is
+ * shorter than the break).
+ */
+export async function editVenue(
+  { clock, addresses, ...context }: Writing & Pick<Context, "addresses">,
+  { recruiterId, id, edit }: Request,
+): Promise<Venue> {
+  const briefing = await briefingToStore(edit.briefing, "out-of-range");
+  const { locationDetails: _details, ...place } = await placeOf(addresses, edit, recruiterId);
+  const now = clock();
+  const upcoming = upcomingAt({ id: sql`${id}::uuid`, recruiterId: sql`${recruiterId}::uuid` }, now);
+  return writeTenant(context, {
+    read: (tx) => readFacts(tx, { recruiterId, id, name: edit.name, now }),
+    decide({ venue, isTaken, shortest, ...facts }, tx) {
+      assertNameFree(isTaken);
+      if (edit.updateJobs && shortest !== null && isBreakTooLong(briefing, shortest)) {
+        throw new AppError("failed-precondition", {
+          message: "Une offre à venir est plus courte que cette pause",
+        });
+      }
+      const change = { name: edit.name, ...place, briefing, updatedAt: now };
+      const statements = [
+        tx
+          .update(venues)
+          .set(change)
+          .where(and(eq(venues.id, id), eq(venues.recruiterId, recruiterId))),
+        // An edit of such an offer that was begun before is then refused as older.
+        ...(edit.updateJobs
+          ? [
+              tx
+                .update(jobs)
+                .set({ briefing, edition: sql`${jobs.edition} + 1`, updatedAt: now })
+                .where(upcoming),
+            ]
+          : []),
+      ];
+      return {
+        answer: presentVenue({ ...venue, ...change }, facts.upcomingJobs),
+        changes: { statements, kind: "job", ids: edit.updateJobs ? facts.upcomingIds : [] },
+      };
+    },
+  });
+}
+
+function readFacts(
+  tx: Statements,
+  { recruiterId, id, name, now }: { recruiterId: string; id: string; name: string; now: Date },
+) {
+  const upcoming = upcomingAt({ id: sql`venues.id`, recruiterId: sql`venues.recruiter_id` }, now);
+  return tx
+    .select({
+      ...tenantColumns,
+      venue: venues,
+      isTaken: isNameTaken(name, id),
+      upcomingJobs: upcomingJobs(now),
+      upcomingIds: sql<
+        string[]
+      >`array(select jobs.id from jobs where ${upcoming} order by jobs.ends_at limit ${MAX_NAMED}::int)`,
+      /** Hours of the shortest of them. */
+      shortest: sql<
+        number | null
+      >`(select min(extract(epoch from jobs.ends_at - jobs.starts_at))::float8 / 3600
+        from jobs where ${upcoming})`,
+    })
+    .from(venues)
+    .innerJoin(recruiters, eq(recruiters.id, venues.recruiterId))
+    .where(and(eq(venues.id, id), eq(venues.recruiterId, recruiterId)))
+    .for("update", { of: [recruiters, venues] });
+}
