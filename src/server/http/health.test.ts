@@ -1,13 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createLog } from "#server/log.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
+import { startServer } from "#server/testing/server-process.ts";
 
 const databaseUrl = useDatabase();
+/** A user who owns nothing; only root may run a process as another. */
+const NOBODY = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-async function readiness(DATA_DIR: string): Promise<number> {
-  const { app, stop } = await startProduct(databaseUrl(), { DATA_DIR });
+async function readiness(DATA_DIR: string, lines: string[] = []): Promise<number> {
+  const log = createLog("error", { write: (line) => lines.push(line) });
+  const { app, stop } = await startProduct(databaseUrl(), { DATA_DIR }, log);
   const { statusCode } = await app.inject({ url: "/readyz" });
   await stop();
   return statusCode;
@@ -26,6 +31,21 @@ describe("a process is ready", () => {
 
   // A disk without one free byte that every Linux has.
   test.runIf(process.platform === "linux")("not when the disk of its data is full", async () => {
-    expect(await readiness("/sys")).toBe(503);
+    const lines: string[] = [];
+    expect(await readiness("/sys", lines)).toBe(503);
+    expect(lines.join("")).toContain("The disk of /sys is full");
+  });
+
+  test("not when its user may not write in its data folder, though it answers all else", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "renfort-ready-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    await chmod(folder, 0o555);
+    const server = await startServer({ DATABASE_URL: databaseUrl(), DATA_DIR: folder }, NOBODY);
+    const asked = await Promise.all(
+      ["/readyz", "/healthz", "/login"].map((path) => fetch(server.address + path)),
+    );
+    expect(await server.end("SIGTERM")).toBe(0);
+    expect(asked.map(({ status }) => status)).toEqual([503, 200, 200]);
+    expect(server.output()).toContain("EACCES");
   });
 });

@@ -24,9 +24,9 @@ process.once("exit", () => {
 });
 const READY = /^Ready.*: (http:\S+)$/m;
 
-/** Starts `main.ts` with these settings alone, on a free port; resolves once it serves. */
-export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
-  const { child, output, exit } = launch(env);
+/** Starts `main.ts` with these settings alone, on a free port, as a user if one is given; resolves once it serves. */
+export async function startServer(env: Record<string, string>, user: User = {}): Promise<ServerProcess> {
+  const { child, output, exit } = launch(env, user);
   const { promise: address, resolve, reject } = Promise.withResolvers<string>();
   child.stdout.on("data", () => {
     const [, found] = READY.exec(output()) ?? [];
@@ -64,8 +64,11 @@ export function postmasterOf(dataDir: string): number | undefined {
   return existsSync(lockFile) ? Number(readFileSync(lockFile, "utf8").split("\n", 1)[0]) : undefined;
 }
 
-function launch(env: Record<string, string>) {
+type User = { uid?: number; gid?: number };
+
+function launch(env: Record<string, string>, user: User = {}) {
   const child = spawn(process.execPath, [MAIN], {
+    ...user,
     env: { PORT: "0", ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
