@@ -5,7 +5,8 @@ import { createAddresses } from "#server/addresses/addresses.ts";
 import { buildApp } from "./app.ts";
 import { createCookies } from "#server/auth/cookies.ts";
 import { createDevices, deviceSecret } from "#server/auth/devices.ts";
-import { createPasswords } from "#server/auth/passwords.ts";
+import { createPasswords, PASSWORD_COST } from "#server/auth/passwords.ts";
+import type { PasswordCost } from "#server/auth/passwords.ts";
 import { ACCESS_CHANNEL, createSessions } from "#server/auth/sessions.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
@@ -41,11 +42,25 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-type Options = { config: Config; log: Log; databaseUrl: string; clock?: () => Date; timeouts?: Timeouts };
+type Options = {
+  config: Config;
+  log: Log;
+  databaseUrl: string;
+  clock?: () => Date;
+  timeouts?: Timeouts;
+  passwordCost?: PasswordCost;
+};
 
 /** Composes the product on a migrated database; the caller listens, and stops it. */
 export async function composeProduct(options: Options): Promise<Product> {
-  const { config, log, databaseUrl, clock = () => new Date(), timeouts } = options;
+  const {
+    config,
+    log,
+    databaseUrl,
+    clock = () => new Date(),
+    timeouts,
+    passwordCost = PASSWORD_COST,
+  } = options;
   const db = connect(databaseUrl, log, timeouts);
   const [draining, stopping] = [new AbortController(), new AbortController()];
   try {
@@ -56,6 +71,7 @@ export async function composeProduct(options: Options): Promise<Product> {
       log,
       db,
       clock,
+      passwordCost,
       draining: draining.signal,
       stopping: stopping.signal,
     });
@@ -116,10 +132,12 @@ function listenToDatabase(
   });
 }
 
-type Needs = Pick<Context, "config" | "log" | "db" | "clock" | "draining" | "stopping">;
+type Needs = Pick<Context, "config" | "log" | "db" | "clock" | "draining" | "stopping"> & {
+  passwordCost: PasswordCost;
+};
 
-async function createContext({ config, log, db, clock, ...signals }: Needs): Promise<Context> {
-  const passwords = createPasswords();
+async function createContext({ config, log, db, clock, passwordCost, ...signals }: Needs): Promise<Context> {
+  const passwords = createPasswords(passwordCost);
   const newId = uuidv7;
   const cookies = createCookies(config);
   const devices = createDevices({ cookies, secret: await deviceSecret(db) });

@@ -1,5 +1,6 @@
 import type { InjectOptions } from "fastify";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { createLog } from "#server/log.ts";
 import { newRecruiter, ORIGIN, PASSWORD } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
@@ -249,11 +250,19 @@ describe("attempts to register", () => {
 });
 
 describe("a flood of passwords", () => {
+  /** A product whose passwords cost what they cost in production. */
+  async function atFullCost(): Promise<TestProduct> {
+    const costly = await startProduct(product().databaseUrl, {}, createLog("silent"), {});
+    onTestFinished(costly.stop);
+    return costly;
+  }
+
   test("lets every other request pass before it", async () => {
-    const recruiter = await newRecruiter(product().app);
+    const costly = await atFullCost();
+    const recruiter = await newRecruiter(costly.app);
     const finished: string[] = [];
     const flood = Array.from({ length: 40 }, (_, index) =>
-      signIn(product(), { email: `flot-${index}@example.fr` }).then(() => finished.push("sign-in")),
+      signIn(costly, { email: `flot-${index}@example.fr` }).then(() => finished.push("sign-in")),
     );
     await Promise.race(flood);
     await recruiter.call("GET", "/api/recruiter").then(() => finished.push("other"));
@@ -262,8 +271,9 @@ describe("a flood of passwords", () => {
   });
 
   test("is refused beyond what can wait, and what waits is answered", async () => {
+    const costly = await atFullCost();
     const flood = Array.from({ length: 120 }, (_, index) =>
-      signIn(product(), { email: `deluge-${index}@example.fr` }),
+      signIn(costly, { email: `deluge-${index}@example.fr` }),
     );
     const answers = await Promise.all(flood);
     const refused = answers.filter(({ statusCode }) => statusCode === 429);

@@ -5,9 +5,11 @@ import pLimit from "p-limit";
 import { AppError } from "#domain/errors.ts";
 
 export type Passwords = ReturnType<typeof createPasswords>;
+/** What one hash costs: argon2id's memory in KiB, its passes and its lanes. */
+export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
-// OWASP's argon2id settings: 19 MiB, two passes, one lane.
-const SETTINGS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+/** OWASP's argon2id settings. */
+export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const LONGEST_QUEUE = 64;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -15,7 +17,7 @@ const RETRY_AFTER_SECONDS = 5;
  * Argon2id in a bounded queue: at least one core is left to everything else, and a flood of sign-ins is refused
  * (`auth/too-many-requests`) rather than piled up.
  */
-export function createPasswords() {
+export function createPasswords(cost: PasswordCost) {
   const limit = pLimit(Math.max(1, availableParallelism() - 1));
 
   function queued<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -26,10 +28,10 @@ export function createPasswords() {
   }
 
   let decoyHash: Promise<string> | undefined;
-  const decoy = () => (decoyHash ??= hash(randomBytes(32).toString("hex"), SETTINGS));
+  const decoy = () => (decoyHash ??= hash(randomBytes(32).toString("hex"), cost));
 
   return {
-    hash: async (password: string) => queued(() => hash(password, SETTINGS)),
+    hash: async (password: string) => queued(() => hash(password, cost)),
     /** Whether a password is the one stored; takes as long when none is stored. */
     async verify(stored: string | null, password: string): Promise<boolean> {
       const compared = stored ?? (await decoy());

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { limits } from "./limits.ts";
-import { users } from "#server/db/tables/accounts.ts";
+import { createLog } from "#server/log.ts";
 import { mailOutbox } from "#server/db/tables/outside.ts";
-import { cookieOf, newCandidate, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
+import { cookieOf, newCandidate, newRecruiter, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { rowCounts } from "#server/testing/seeds.ts";
 
@@ -141,9 +141,11 @@ describe("registering a company", () => {
 
   test("stores the password hashed with argon2id", async () => {
     const { db } = product().context;
-    const [user] = await db.select().from(users).where(eq(users.email, "claire@kerguelen.fr"));
+    const costly = await startProduct(product().databaseUrl, {}, createLog("silent"), {});
+    const { id } = await newRecruiter(costly.app);
+    await costly.stop();
     const { rows } = await db.execute<{ password: string }>(
-      `select password from users where id = '${user?.id}'`,
+      `select password from users where id = '${id}'`,
     );
     expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });

@@ -3,6 +3,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject } from "vitest";
+import type { PasswordCost } from "#server/auth/passwords.ts";
 import { readConfig } from "#server/config.ts";
 import type { Timeouts } from "#server/db/client.ts";
 import { createLog } from "#server/log.ts";
@@ -20,6 +21,11 @@ export type TestProduct = Product & {
 
 /** A machine that does other work is slow, not wrong: a storm of requests waits for as long as it takes. */
 const timeouts: Timeouts = { connect: 60_000, turn: 60_000, statement: 60_000 };
+
+/** Thousands of accounts are made: their passwords need no protection. */
+const cheap: { passwordCost?: PasswordCost } = {
+  passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
+};
 
 /** A database of its own for this test file, dropped after it. */
 export function useDatabase(): () => string {
@@ -48,11 +54,12 @@ export function useProduct(env: Record<string, string> = {}): () => TestProduct 
   };
 }
 
-/** Starts one more product on a database; the caller stops it. */
+/** Starts one more product on a database, its passwords cheap to hash unless `costs` is empty; the caller stops it. */
 export async function startProduct(
   databaseUrl: string,
   env: Record<string, string> = {},
   log: Log = createLog("silent"),
+  costs = cheap,
 ): Promise<TestProduct> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "renfort-data-"));
   let now: Date | null = null;
@@ -63,6 +70,7 @@ export async function startProduct(
     databaseUrl,
     clock: () => now ?? new Date(),
     timeouts,
+    ...costs,
   });
   const set = (instant: string | null) => {
     now = instant === null ? null : new Date(instant);
