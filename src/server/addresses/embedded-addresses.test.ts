@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { answerOf } from "#server/testing/http-clients.ts";
 import { loadCommunes } from "./communes.ts";
-import { createEmbeddedAddresses } from "./embedded-addresses.ts";
+import { createEmbeddedAddresses, loadedOnce } from "./embedded-addresses.ts";
 
 const embedded = createEmbeddedAddresses();
 const asked = { within: 1_000 };
@@ -166,11 +166,13 @@ test("takes any text", async () => {
 
 test("the table of communes is read when first asked for, once, and again after a failure", async () => {
   const reads: string[] = [];
-  const lazy = createEmbeddedAddresses(async () => {
-    reads.push("read");
-    if (reads.length === 1) throw new Error("No memory");
-    return loadCommunes();
-  });
+  const lazy = createEmbeddedAddresses(
+    loadedOnce(async () => {
+      reads.push("read");
+      if (reads.length === 1) throw new Error("No memory");
+      return loadCommunes();
+    }),
+  );
   expect(reads).toEqual([]);
   await expect(lazy.geocode("Lannion", asked)).rejects.toThrow("No memory");
   await Promise.all([lazy.geocode("Lannion", asked), lazy.suggest("Lannion", asked)]);

@@ -15,19 +15,22 @@ const POSTCODE_LENGTH = 5;
 /** How many times its namesakes' population a town needs to be the one that is meant: Valence is in the Drôme. */
 const RENOWN = 10;
 
-/** Finds the commune at the end of an address, with no external service; keeps the street as typed. */
-export function createEmbeddedAddresses(load = loadCommunes): AddressProvider {
+/** Loads the table when first asked for, as most processes never ask; again after a failure. */
+export function loadedOnce(load: () => Promise<Communes>): () => Promise<Communes> {
   let loading: Promise<Communes> | undefined;
-
-  /** Read when first asked for, as most processes never ask; again after a failure. */
-  async function read(): Promise<Communes> {
+  return async () => {
     loading ??= load();
     return loading.catch((error: unknown) => {
       loading = undefined;
       throw error;
     });
-  }
+  };
+}
 
+const communesOfProcess = loadedOnce(loadCommunes);
+
+/** Finds the commune at the end of an address, with no external service; keeps the street as typed. */
+export function createEmbeddedAddresses(read = communesOfProcess): AddressProvider {
   return {
     source: "communes",
     isOutside: false,
