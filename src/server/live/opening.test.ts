@@ -30,13 +30,17 @@ async function versionOf({ id }: Person): Promise<number> {
   return rows[0]?.version ?? -1;
 }
 
-/** Reads until `version`; answers the versions that did not follow the one before. */
+/**
+ * Reads until `version`; answers the changes that did not follow the one before. A resync, which a slow machine may
+ * bring about at any time, says that everything is to be read again.
+ */
 async function strayUntil(stream: LiveConnection, version: number): Promise<number[]> {
   let known = (await stream.next()).data.version;
   const stray: number[] = [];
   while (known < version) {
-    const next = (await stream.next()).data.version;
-    if (next !== known + 1) stray.push(next);
+    const { type, data } = await stream.next();
+    const next = data.version;
+    if (type === "change" && next !== known + 1) stray.push(next);
     known = Math.max(known, next);
   }
   return stray;

@@ -175,7 +175,9 @@ describe("removing a candidate's account", () => {
     });
     await begun;
     const removal = remove(candidate).catch(String);
-    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    // Background tasks may wait for locks too.
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like 'select 1 from members%for update'`;
     await expect.poll(async () => (await db().execute<{ one: number }>(waiting)).rows.length).toBe(1);
     end();
     await underWay;

@@ -10,7 +10,7 @@ import { countersThatLie } from "#server/testing/kills.ts";
 import { newDataDir } from "#server/testing/server-process.ts";
 
 const { adminUrl } = inject("postgres");
-const [RECRUITERS, MEMBERS, JOBS, APPLICATIONS] = [60, 600, 150, 4_500];
+const [RECRUITERS, MEMBERS, JOBS, APPLICATIONS] = [60, 600, 150, 2_500];
 const names = ["whole", "killed", "cut"].map((name) => `import_${name}_${process.pid}`);
 const statuses = ["pending", "accepted", "rejected"] as const;
 const made = { folder: "", dataDir: "", contents: "" };
