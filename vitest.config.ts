@@ -25,6 +25,8 @@ export default defineConfig({
           environment: "node",
           include: ["architecture.test.ts", "src/**/*.test.ts", "scripts/**/*.test.ts"],
           globalSetup,
+          setupFiles: ["src/server/testing/shared-worker.ts"],
+          isolate: false,
         },
       },
       {

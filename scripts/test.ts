@@ -1,7 +1,7 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
+import { resolve } from "node:path";
 import * as z from "zod/mini";
 import { buildWeb } from "./build-web.ts";
-import { ensureChromium } from "./chromium.ts";
 import { runNode } from "./run.ts";
 
 const UNIT_REPORT = ".cache/reports/vitest.json";
@@ -19,36 +19,57 @@ const browserReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-// `npm test -- login` runs the tests whose file name holds that word.
-const filter = process.argv.slice(2);
-for (const report of [UNIT_REPORT, BROWSER_REPORT]) rmSync(report, { force: true });
-const env = { CHROMIUM_PATH: ensureChromium() };
-await buildWeb();
-const codes = [
-  await runNode(
-    ["node_modules/vitest/vitest.mjs", "run", ...filter, ...(filter[0] ? ["--passWithNoTests"] : [])],
-    env,
-  ),
-  await runNode(
-    [
-      "node_modules/@playwright/test/cli.js",
-      "test",
-      ...filter,
-      ...(filter[0] ? ["--pass-with-no-tests"] : []),
-    ],
-    env,
-  ),
-];
+/** The helpers that start the product as a process, which serves the built web. */
+const STARTS_SERVER = /\b(startServer|surviveKills|restartUnderLoad)\(/;
 
-const [units, journeys] = [unitTotals(), browserTotals()];
+// `npm test -- login` runs the tests of the files whose path holds that word, and prepares only what these need.
+const words = process.argv.slice(2);
+const files = {
+  node: testFiles("*.test.ts", "{src,scripts}/**/*.test.ts"),
+  browser: testFiles("src/**/*.test.tsx"),
+  journeys: testFiles("e2e/**/*.spec.ts"),
+};
+for (const report of [UNIT_REPORT, BROWSER_REPORT]) rmSync(report, { force: true });
+const needsBrowser = files.browser.length > 0 || files.journeys.length > 0;
+const env = {
+  NODE_COMPILE_CACHE: resolve(".cache/compile"),
+  ...(needsBrowser && { CHROMIUM_PATH: await chromiumPath() }),
+};
+const needsWeb = files.node.some((path) => STARTS_SERVER.test(readFileSync(path, "utf8")));
+if (needsWeb || files.journeys.length > 0) await buildWeb();
+const projects = (["node", "browser"] as const).filter((name) => files[name].length > 0);
+const codes: number[] = [];
+if (projects.length > 0) {
+  const args = projects.flatMap((name) => ["--project", name]);
+  codes.push(await runNode(["node_modules/vitest/vitest.mjs", "run", ...args, ...words], env));
+}
+if (files.journeys.length > 0) {
+  codes.push(await runNode(["node_modules/@playwright/test/cli.js", "test", ...files.journeys], env));
+}
+
+const none: Totals = { passed: 0, failed: 0, skipped: 0 };
+const units = projects.length > 0 ? unitTotals() : none;
+const journeys = files.journeys.length > 0 ? browserTotals() : none;
 const passed = units.passed + journeys.passed;
 const failed = units.failed + journeys.failed;
 const skipped = units.skipped + journeys.skipped;
 const isGood = failed === 0 && passed > 0 && codes.every((code) => code === 0);
 if (skipped > 0) console.log(`${skipped} skipped`);
-if (!isGood && failed === 0) console.log("No test failed, but a runner stopped with an error: see above.");
+if (codes.length === 0) console.log(`No test file has ${words.join(" or ")} in its path.`);
+else if (!isGood && failed === 0)
+  console.log("No test failed, but a runner stopped with an error: see above.");
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(isGood ? 0 : 1);
+
+function testFiles(...patterns: string[]): string[] {
+  return globSync(patterns).filter((path) => words.length === 0 || words.some((word) => path.includes(word)));
+}
+
+/** Found when it is needed: looking for it takes longer than many a test. */
+async function chromiumPath(): Promise<string> {
+  const { ensureChromium } = await import("./chromium.ts");
+  return ensureChromium();
+}
 
 function unitTotals(): Totals {
   const report = read(UNIT_REPORT, unitReport);

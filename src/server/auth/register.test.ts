@@ -144,9 +144,7 @@ describe("registering a company", () => {
     const costly = await startProduct(product().databaseUrl, {}, createLog("silent"), {});
     const { id } = await newRecruiter(costly.app);
     await costly.stop();
-    const { rows } = await db.execute<{ password: string }>(
-      `select password from users where id = '${id}'`,
-    );
+    const { rows } = await db.execute<{ password: string }>(`select password from users where id = '${id}'`);
     expect(rows[0]?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 });

@@ -1,8 +1,13 @@
-import { chmod, mkdtemp, rm } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres, withDatabase } from "#server/db/embedded.ts";
+import { findPlace } from "#server/db/embedded-place.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { createDatabase, TEMPLATE } from "./databases.ts";
 
@@ -13,7 +18,11 @@ declare module "vitest" {
   }
 }
 
+/** The migrated cluster, at rest, under a digest of all that makes it (ADR 0076). */
+const KEPT = ".cache/test-postgres";
+const MADE_FROM = ["src/server/{db,queue}/**/*", "package-lock.json"];
 const quiet = { info: () => undefined, warn: (line: string) => process.stderr.write(`${line}\n`) };
+const exec = promisify(execFile);
 
 let stop: (() => Promise<void>) | undefined;
 
@@ -22,10 +31,12 @@ export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "renfort-test-"));
   // Root's stand-in runs PostgreSQL in this folder: all of it goes with the folder.
   await chmod(dataDir, 0o711);
+  const { cluster } = await findPlace(dataDir, quiet);
+  const kept = join(KEPT, digest());
+  if (!existsSync(kept)) await makeCluster(dataDir, { cluster, kept });
+  else await copy(kept, cluster);
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
   const { url, ownerUrl, adminUrl } = postgres;
-  await createDatabase(adminUrl, TEMPLATE, "template1");
-  await migrateDatabase(withDatabase(ownerUrl, TEMPLATE), { servingUrl: url });
   project.provide("postgres", { url, ownerUrl, adminUrl });
   stop = async () => {
     await postgres.stop();
@@ -36,4 +47,35 @@ export async function setup(project: TestProject): Promise<void> {
 /** Stops what `setup` started. */
 export async function teardown(): Promise<void> {
   await stop?.();
+}
+
+/** Makes a cluster with the migrated database, and keeps a copy of it for the next runs. */
+async function makeCluster(dataDir: string, { cluster, kept }: Record<"cluster" | "kept", string>) {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
+  const { url, ownerUrl, adminUrl } = postgres;
+  await createDatabase(adminUrl, TEMPLATE, "template1");
+  await migrateDatabase(withDatabase(ownerUrl, TEMPLATE), { servingUrl: url });
+  await postgres.stop();
+  await mkdir(KEPT, { recursive: true });
+  for (const name of await readdir(KEPT)) await rm(join(KEPT, name), { recursive: true, force: true });
+  const unfinished = `${kept}.${process.pid}`;
+  await copy(cluster, unfinished);
+  // Another run that started at once may have kept its own.
+  await rename(unfinished, kept).catch(() => rm(unfinished, { recursive: true }));
+}
+
+/** With its owner and modes, on which PostgreSQL insists. */
+async function copy(from: string, to: string): Promise<void> {
+  await exec("cp", ["-a", from, to]);
+}
+
+function digest(): string {
+  const hash = createHash("sha256").update(process.platform);
+  const files = globSync(MADE_FROM, { withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".test.ts"))
+    .map(({ parentPath, name }) => join(parentPath, name));
+  for (const path of files.toSorted()) {
+    hash.update(path).update("\0").update(readFileSync(path)).update("\0");
+  }
+  return hash.digest("hex").slice(0, 16);
 }

@@ -24,7 +24,7 @@ export function startCommand(
 ): CommandProcess {
   const child = spawn(process.execPath, [`scripts/${name}.ts`, ...words], {
     cwd: PROJECT,
-    env,
+    env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running.add(child);
