@@ -58,6 +58,15 @@ describe("the place of an offer", () => {
     });
   });
 
+  test.each(["1 rue du Rhône, Genève", "2 boulevard des Moulins, 98000 Monaco", "Grand-Place, Bruxelles"])(
+    "is not at %j, whether or not it was chosen in the list",
+    (address) => {
+      const sentence = { address: "Choisissez une adresse en France" };
+      expect(told(jobPublication, { ...rightPublication, address, location: null })).toEqual(sentence);
+      expect(told(jobPublication, { ...rightPublication, address, location: right })).toEqual(sentence);
+    },
+  );
+
   test("holds nothing else", () => {
     expect(Object.keys(tell({ ...right, country: "France" }))).toEqual(["location.country"]);
   });

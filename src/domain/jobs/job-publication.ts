@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { categories, categoriesFor } from "./category.ts";
 import { addDays, dayInParis, isDay, isTime } from "#domain/values/dates.ts";
 import { AppError } from "#domain/errors.ts";
+import { isAbroad, NOT_IN_FRANCE } from "#domain/values/abroad.ts";
 import { isInFrance } from "#domain/values/france.ts";
 import type { BusinessType } from "#domain/recruiters/recruiter.ts";
 import { breakRule, briefing } from "./briefing.ts";
@@ -78,7 +79,7 @@ export const jobTime = z
   .check(z.minLength(1, TIMES_REQUIRED), z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, "Format d'heure invalide"));
 
 const CHOOSE = "Choisissez une adresse dans la liste";
-const inFrance = rule("latitude", "Choisissez une adresse en France", ({ latitude, longitude }) => {
+const inFrance = rule("latitude", NOT_IN_FRANCE, ({ latitude, longitude }) => {
   const areKnown = Number.isFinite(latitude) && Number.isFinite(longitude);
   return !areKnown || isInFrance(Number(latitude), Number(longitude));
 });
@@ -107,7 +108,11 @@ const content = {
   startTime: jobTime,
   endTime: jobTime,
   endsNextDay: z._default(yesOrNo, false),
-  address: requiredText({ subject: "L'adresse", required: "L'adresse est requise", max: MAX_ADDRESS_LENGTH }),
+  address: requiredText({
+    subject: "L'adresse",
+    required: "L'adresse est requise",
+    max: MAX_ADDRESS_LENGTH,
+  }).check(z.refine((address) => !isAbroad(address), NOT_IN_FRANCE)),
   description: requiredText({
     subject: "La description",
     required: "La description est requise",

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { searchKey } from "./search.ts";
 
 /** How close a suggested point is: the very address, or only its town. */
 export const addressPrecisions = ["exact", "commune"] as const;
@@ -71,41 +70,4 @@ export function townIn(text: string): string | null {
   // What precedes the first comma is the street, and the country is no town.
   const towns = parts.slice(1).filter((part) => part !== "" && part.toLowerCase() !== "france");
   return towns.at(-1) ?? null;
-}
-
-const countries = ["fr", "en"].map(
-  (language) => new Intl.DisplayNames(language, { type: "region", fallback: "none" }),
-);
-/** Not told as abroad: the regions of France, and the countries that share their name with a French commune (Grenade). */
-const NOT_ABROAD = new Set("FR GP MQ GF RE YT PM BL MF WF PF NC AR GD SD SH".split(" "));
-/** Towns near the border, or of some fame, that people write without their country; none is a French commune. */
-const FOREIGN_TOWNS = new Set(
-  `aix-la-chapelle amsterdam anvers bale barcelone berlin bilbao bruxelles charleroi courtrai delemont
-  esch-sur-alzette fribourg-en-brisgau gand geneve genes girone irun lausanne liege lisbonne londres lugano
-  luxembourg madrid milan mouscron namur neuchatel nyon pampelune rome sarrebruck
-  tournai turin vevey vintimille zurich`.split(/\s+/),
-);
-
-/** Whether an address ends with the name of another country, or of a town abroad that needs none. */
-export function isAbroad(text: string): boolean {
-  const end = text.split(",").at(-1) ?? "";
-  const name = searchKey(end.replaceAll(/\d+/g, " "));
-  // Suisse is a commune too, with a postcode of ours.
-  return (!/\b\d{5}\b/.test(end) && foreignNames().has(name)) || FOREIGN_TOWNS.has(name.replaceAll(" ", "-"));
-}
-
-let known: ReadonlySet<string> | undefined;
-
-/** The names of the other countries, in French and in English; read once asked. */
-function foreignNames(): ReadonlySet<string> {
-  const letters = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
-  const codes = letters.flatMap((first) => letters.map((second) => first + second));
-  known ??= new Set(
-    codes
-      .filter((code) => !NOT_ABROAD.has(code))
-      .flatMap((code) => countries.map((names) => searchKey(names.of(code) ?? "")))
-      // Codes of no country have no name, and former codes of France have its own.
-      .filter((name) => name !== "" && !name.startsWith("france")),
-  );
-  return known;
 }

@@ -17,6 +17,7 @@ test.each([
   ["H₋O ﹣ B", "h-o - b"],
   ["Łukasz Søren", "lukasz soren"],
   ["WEIẞ", "weiss"],
+  ["5″", "5''"],
   ["ﬁlip\u00adpe\u200b", "filippe"],
   ["", ""],
   [" \u00a0 ", ""],

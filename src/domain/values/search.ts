@@ -20,15 +20,19 @@ const HYPHENS = /[‐‑‒–—−]/g;
  * hyphens, single spaces (spec §5, CV library).
  */
 export function searchKey(text: string): string {
-  return text
-    .replaceAll(APOSTROPHES, "'")
-    .normalize("NFKD")
-    .replaceAll(HYPHENS, "-")
-    .replaceAll(/[\p{M}\p{Cf}]/gu, "")
-    .toLowerCase()
-    .replaceAll(/[œæßøłđı]/g, (letter) => LIKE_ANOTHER[letter] ?? letter)
-    .replaceAll(/\s+/g, " ")
-    .trim();
+  return (
+    text
+      // Before and after: ´ comes apart into a space, and ″ into two ′.
+      .replaceAll(APOSTROPHES, "'")
+      .normalize("NFKD")
+      .replaceAll(APOSTROPHES, "'")
+      .replaceAll(HYPHENS, "-")
+      .replaceAll(/[\p{M}\p{Cf}]/gu, "")
+      .toLowerCase()
+      .replaceAll(/[œæßøłđı]/g, (letter) => LIKE_ANOTHER[letter] ?? letter)
+      .replaceAll(/\s+/g, " ")
+      .trim()
+  );
 }
 
 /** The words looked for, in any order: a text matches when its key holds them all. A hyphen parts words like a space. */

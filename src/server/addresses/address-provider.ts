@@ -11,7 +11,7 @@ export type AddressProvider = {
   /** Whether its answers may be kept for a while; Google's may not (ADR 0019). */
   mayBeKept: boolean;
   suggest: (query: string, asked: Asked) => Promise<Result<AddressSuggestion[]>>;
-  geocode: (text: string, asked: Asked) => Promise<Result<Place | null>>;
+  geocode: (text: string, asked: Asked) => Promise<Result<Place | "abroad" | null>>;
   /** Absent where suggestions are located already. Takes the id of a suggestion of its own. */
   locate?: (id: string, asked: Asked) => Promise<Result<LocatedAddress | null>>;
 };

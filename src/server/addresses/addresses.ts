@@ -1,5 +1,6 @@
 import { LRUCache } from "lru-cache";
-import { isAbroad, lastResort } from "#domain/values/address.ts";
+import { NOT_IN_FRANCE } from "#domain/values/abroad.ts";
+import { lastResort } from "#domain/values/address.ts";
 import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/values/address.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Result } from "#server/http-client/result.ts";
@@ -18,12 +19,11 @@ export type Addresses = {
   resolve: (chosen: Chosen) => Promise<LocatedAddress>;
   /**
    * A place, within 3 s: the last resort of spec §7 when no provider knows the address. Refuses with
-   * `invalid-job-data` one that says it is abroad.
+   * `invalid-job-data` one that a provider finds abroad.
    */
   locate: (written: Written) => Promise<Place>;
 };
 
-const NOT_IN_FRANCE = "Choisissez une adresse en France";
 const WITHIN_MS = 3_000;
 const kept = { max: 500, ttl: 5 * 60_000, perf: { now: () => Date.now() } };
 
@@ -56,13 +56,15 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
       return outcome.answer;
     },
     locate: async ({ text, recruiterId }) => {
-      if (isAbroad(text)) throw new AppError("invalid-job-data", { fields: { address: NOT_IN_FRANCE } });
       const known = places.get(keyOf(text));
       if (known) return known;
       // An offer is published all the same; whoever sends hundreds has them placed without the external services.
       const asked = limit.isWithin(recruiterId) ? providers : providers.filter(({ isOutside }) => !isOutside);
       const found = await firstToKnow(asked, (provider, within) => provider.geocode(text, { within }));
       if (!found) return lastResort(text);
+      if (found.answer === "abroad") {
+        throw new AppError("invalid-job-data", { fields: { address: NOT_IN_FRANCE } });
+      }
       if (found.provider.mayBeKept) places.set(keyOf(text), found.answer);
       return found.answer;
     },

@@ -19,7 +19,7 @@ function plainKey(name: string): string {
   return name
     .normalize("NFD")
     .toLowerCase()
-    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[\u0300-\u036f]/g, "")
     .replaceAll("œ", "oe")
     .replaceAll("æ", "ae")
     .replaceAll(/[^a-z0-9]+/g, " ")

@@ -15,24 +15,25 @@ export type Commune = {
   longitude: number;
 };
 
-/** A commune under one of the names, or the postcodes, it is looked up by. */
-export type CommuneEntry = { key: string; commune: Commune };
+/** A commune, and which of its postcodes it was found by. */
+export type CommuneOfPostcode = { commune: Commune; postcode: string };
 
+/** All answers name the most populated first. */
 export type Communes = {
-  /** By a whole name, most populated first: the article may be left out. */
+  /** By a whole name: the article may be left out. */
   named: (key: string) => readonly Commune[];
-  /** By the start of a name, the whole names first, then the most populated. */
+  /** By the start of a name, the whole names first. */
   startingWith: (key: string, limit: number) => readonly Commune[];
-  /** By the start of a postcode, the most populated first; the key is the postcode. */
-  withPostcode: (start: string) => readonly CommuneEntry[];
+  /** By the start of a postcode. */
+  withPostcode: (start: string) => readonly CommuneOfPostcode[];
 };
 
 const TABLE = new URL("communes.tsv.br", import.meta.url);
+/** Nobody looks for the start of a name, or of a postcode, with fewer characters. */
+const SHORTEST_SEARCH = 3;
 const LINES_AT_ONCE = 2_000;
 /** The arrondissements of Paris, Marseille and Lyon carry the city's name: only their postcodes lead to them. */
 const ARRONDISSEMENT = /^(?:751|132|6938)/;
-/** What sorts after every key that starts the same way. */
-const LAST = "\uffff";
 
 /** Reads the table of French communes that `scripts/communes.ts` wrote, letting others work in between. */
 export async function loadCommunes(): Promise<Communes> {
@@ -44,7 +45,7 @@ export async function loadCommunes(): Promise<Communes> {
     communes.push(...next.map(communeOf));
     await setImmediate();
   }
-  return indexCommunes(communes);
+  return searchIn(communes.toSorted((a, b) => b.population - a.population));
 }
 
 function communeOf(line: string): Commune {
@@ -60,66 +61,40 @@ function communeOf(line: string): Commune {
   };
 }
 
-function indexCommunes(communes: readonly Commune[]): Communes {
+function searchIn(communes: readonly Commune[]): Communes {
   const towns = communes.filter(({ code }) => !ARRONDISSEMENT.test(code));
-  const byName = sorted(towns.flatMap((commune) => entries(commune, commune.keys)));
-  const byPostcode = sorted(communes.flatMap((commune) => entries(commune, commune.postcodes)));
-  const named = (key: string) => distinct(between(byName, key, key).map(({ commune }) => commune));
+  const byStart = groupedBy(towns, ({ keys }) => keys.map(startOf));
+  const byPostcode = groupedBy(communes, ({ postcodes }) => postcodes.map(startOf));
+  const named = (key: string) => byStart(key).filter(({ keys }) => keys.includes(key));
   return {
     named,
     startingWith: (key, limit) => {
       const whole = named(key).filter(({ name }) => communeKey(name) === key);
-      const largest = mostPopulated(between(byName, key, key + LAST), limit);
-      return [...new Set([...whole, ...largest])].slice(0, limit);
+      const started = byStart(key).filter(({ keys }) => keys.some((known) => known.startsWith(key)));
+      return [...new Set([...whole, ...started])].slice(0, limit);
     },
     withPostcode: (start) =>
-      between(byPostcode, start, start + LAST).toSorted((a, b) => byPopulation(a.commune, b.commune)),
+      byPostcode(start).flatMap((commune) =>
+        commune.postcodes
+          .filter((postcode) => postcode.startsWith(start))
+          .map((postcode) => ({ commune, postcode })),
+      ),
   };
 }
 
-function entries(commune: Commune, keys: readonly string[]): CommuneEntry[] {
-  return keys.map((key) => ({ key, commune }));
-}
-
-function sorted(all: readonly CommuneEntry[]): readonly CommuneEntry[] {
-  return all.toSorted((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
-}
-
-/** The entries whose key lies from `first` to `last`, both included. */
-function between(all: readonly CommuneEntry[], first: string, last: string): readonly CommuneEntry[] {
-  return all.slice(
-    position(all, (key) => key >= first),
-    position(all, (key) => key > last),
-  );
-}
-
-/** Where the sorted entries start to pass: a binary search. */
-function position(all: readonly CommuneEntry[], passes: (key: string) => boolean): number {
-  let low = 0;
-  let high = all.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (passes(all[middle]?.key ?? LAST)) high = middle;
-    else low = middle + 1;
+/** Finds the communes by the first letters of a text, in the order given. */
+function groupedBy(communes: readonly Commune[], startsOf: (commune: Commune) => readonly string[]) {
+  const groups = new Map<string, Commune[]>();
+  for (const commune of communes) {
+    for (const start of new Set(startsOf(commune))) {
+      const group = groups.get(start);
+      if (group) group.push(commune);
+      else groups.set(start, [commune]);
+    }
   }
-  return low;
+  return (text: string): readonly Commune[] => groups.get(startOf(text)) ?? [];
 }
 
-/** Sorting them all would take too long: thousands of names start with "saint". */
-function mostPopulated(found: readonly CommuneEntry[], limit: number): readonly Commune[] {
-  let largest: readonly Commune[] = [];
-  for (const { commune } of found) {
-    const least = largest[limit - 1]?.population ?? -1;
-    if (commune.population <= least) continue;
-    largest = distinct([...largest, commune]).slice(0, limit);
-  }
-  return largest;
-}
-
-function distinct(communes: readonly Commune[]): readonly Commune[] {
-  return [...new Set(communes)].toSorted(byPopulation);
-}
-
-function byPopulation(a: Commune, b: Commune): number {
-  return b.population - a.population;
+function startOf(text: string): string {
+  return text.slice(0, SHORTEST_SEARCH);
 }

@@ -75,10 +75,7 @@ function surest(communes: Communes, all: readonly Reading[]): Commune | undefine
 function matches(communes: Communes, { postcode, name, isWhole }: Reading): Match[] {
   const key = communeKey(name);
   if (postcode) {
-    return communes
-      .withPostcode(postcode)
-      .filter(({ commune }) => fits(commune, key, isWhole))
-      .map((entry) => ({ commune: entry.commune, postcode: entry.key }));
+    return communes.withPostcode(postcode).filter(({ commune }) => fits(commune, key, isWhole));
   }
   const found = isWhole ? communes.named(key) : communes.startingWith(key, MAX_SUGGESTIONS);
   return found.map((commune) => ({ commune, postcode: commune.postcodes[0] ?? null }));

@@ -185,7 +185,7 @@ describe("geocode", () => {
       parts(["Dpt", "administrative_area_level_2"], ["Région", "administrative_area_level_1"]),
       "Dpt",
     ],
-    ["else the text's own", parts(["France", "country"]), "Lannion"],
+    ["else the text's own", parts(["FR", "country"]), "Lannion"],
   ])("takes for town %s", async (_case, answer, ville) => {
     service().does(answersJson(answer));
     expect(await place("12 rue Haute, 22300 Lannion")).toMatchObject({ ville, details: ville });
@@ -200,10 +200,22 @@ describe("geocode", () => {
     ["ZERO_RESULTS", { results: [], status: "ZERO_RESULTS" }],
     ["a whole country", geocoded({ types: ["country", "political"] })],
     ["a department", geocoded({ types: ["administrative_area_level_2", "political"] })],
-    ["a place abroad", geocoded({ location: { lat: 50.85, lng: -120 } })],
   ])("takes %s for no place", async (_case, answer) => {
     service().does(answersJson(answer));
     expect(await place("12 rue Haute, Lannion")).toBeNull();
+  });
+
+  test.each([
+    ["outside the rectangles of France", geocoded({ location: { lat: 50.85, lng: -120 } })],
+    ["of another country within them", parts(["CH", "country"], ["Genève", "locality"])],
+  ])("says that a place %s is abroad", async (_case, answer) => {
+    service().does(answersJson(answer));
+    expect(await place("1 rue du Rhône")).toBe("abroad");
+  });
+
+  test.each(["FR", "RE", "NC"])("knows %s for France", async (code) => {
+    service().does(answersJson(parts([code, "country"], ["Ville", "locality"])));
+    expect(await place("1 rue Haute")).toMatchObject({ ville: "Ville" });
   });
 
   test.each([

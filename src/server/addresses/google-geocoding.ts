@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isFrenchCode } from "#domain/values/abroad.ts";
 import { townIn, UNKNOWN_TOWN } from "#domain/values/address.ts";
 import type { Place } from "#domain/values/address.ts";
 import { isInFrance } from "#domain/values/france.ts";
@@ -13,7 +14,10 @@ const answer = z.object({
 });
 const result = z.object({
   geometry: z.object({ location: z.object({ lat: z.number(), lng: z.number() }) }),
-  address_components: z._default(z.array(z.object({ long_name: z.string(), types })), []),
+  address_components: z._default(
+    z.array(z.object({ long_name: z.string(), short_name: z._default(z.string(), ""), types })),
+    [],
+  ),
   types,
 });
 
@@ -26,8 +30,8 @@ const failures: Partial<Record<string, Pick<Failure, "kind" | "status">>> = {
   UNKNOWN_ERROR: { kind: "http-error", status: 500 },
 };
 
-/** The place of an address by Geocoding v3 (spec §7); null when it knows none in France. */
-export function readGeocoding(json: unknown, text: string): Result<Place | null> {
+/** The place of an address by Geocoding v3 (spec §7); null when it knows none. */
+export function readGeocoding(json: unknown, text: string): Result<Place | "abroad" | null> {
   const read = answer.safeParse(json);
   if (!read.success) return { failure: { kind: "invalid-response", detail: "no status" } };
   const { status, error_message: words, results } = read.data;
@@ -39,12 +43,15 @@ export function readGeocoding(json: unknown, text: string): Result<Place | null>
   return { failure: { ...(known ?? { kind: "invalid-response" }), detail } };
 }
 
-function readResult(json: unknown, text: string): Result<Place | null> {
+function readResult(json: unknown, text: string): Result<Place | "abroad" | null> {
   const read = result.safeParse(json);
   if (!read.success) return { failure: { kind: "invalid-response", detail: "no place in the first result" } };
   const { geometry, address_components: parts, types: of } = read.data;
   const { lat: latitude, lng: longitude } = geometry.location;
-  if (isTooLarge(of) || !isInFrance(latitude, longitude)) return { answer: null };
+  if (isTooLarge(of)) return { answer: null };
+  // The rectangles of France hold Geneva, Brussels and Monaco: the country decides where it is told.
+  const country = parts.find(({ types: all }) => all.includes("country"))?.short_name;
+  if (!isInFrance(latitude, longitude) || (country && !isFrenchCode(country))) return { answer: "abroad" };
   const components = parts.map(({ long_name: name, ...component }) => ({ ...component, name }));
   const ville = cityOf(components) ?? townIn(text) ?? UNKNOWN_TOWN;
   const approximate = precisionOf(of) === "commune";

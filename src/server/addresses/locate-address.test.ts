@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { google, GOOGLE_KEY, googleError, SAVIDAN_ID } from "#server/testing/google.ts";
-import { closesConnection, startStubService } from "#server/testing/stub-service.ts";
+import { geocoded, google, GOOGLE_KEY, googleError, SAVIDAN_ID } from "#server/testing/google.ts";
+import { answersJson, closesConnection, startStubService } from "#server/testing/stub-service.ts";
 import type { StubService } from "#server/testing/stub-service.ts";
 import {
   newCandidate,
@@ -132,6 +132,24 @@ describe("publishing an address that nobody chose in the list", () => {
       });
     },
   );
+
+  test("refuses what Google finds abroad, though its text does not say so", async () => {
+    const abroad = geocoded({
+      parts: [
+        ["CH", "country"],
+        ["Carouge", "locality"],
+      ],
+    });
+    service().does(answersJson(abroad));
+    const recruiter = await onboardedRecruiter(app());
+    const body = publication({ address: "12 rue Ancienne, Carouge", location: null });
+    const answer = await recruiter.call("POST", "/api/jobs", { body });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: "invalid-job-data",
+      fields: { address: "Choisissez une adresse en France" },
+    });
+  });
 
   test("believes no place abroad", async () => {
     const recruiter = await onboardedRecruiter(app());

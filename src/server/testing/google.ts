@@ -10,7 +10,7 @@ const parts = [
   ["Lannion", "locality", "political"],
   ["Côtes-d'Armor", "administrative_area_level_2", "political"],
   ["Bretagne", "administrative_area_level_1", "political"],
-  ["France", "country", "political"],
+  ["FR", "country", "political"],
   ["22300", "postal_code"],
 ] as const;
 

@@ -133,7 +133,7 @@ async function placeOf(read: Reader, notes: Notes, addresses: JobReading["addres
 async function find(parts: readonly (string | null)[], { geocode }: JobReading["addresses"]) {
   const text = parts.filter((part) => part !== null).join(", ");
   const outcome = text === "" ? { answer: null } : await geocode(text, { within: WITHIN_MS });
-  return "answer" in outcome ? outcome.answer : null;
+  return "answer" in outcome && outcome.answer !== "abroad" ? outcome.answer : null;
 }
 
 /** Degrees on Earth; two zeros are what an unset point holds. */

@@ -103,3 +103,10 @@ test.each([
   await address().fill("12 rue Haute");
   await expect.element(address()).toHaveValue("12 rue Haute");
 });
+
+test("an address abroad is refused at the field, before anything is sent", async () => {
+  await openForm();
+  await address().fill("1 rue du Rhône, Genève");
+  await page.getByRole("button", { name: "Publier l’offre" }).click();
+  await expect.element(address()).toHaveAccessibleDescription(/Choisissez une adresse en France/);
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { isAbroad } from "./abroad.ts";
+
+test.each([
+  ["1 rue du Rhône, Genève", true],
+  ["1 rue du Rhône, 1204 GENEVE", true],
+  ["Grand-Place 2, Bruxelles, Belgique", true],
+  ["10 Downing Street, London, United Kingdom", true],
+  ["12 rue Jean Savidan, 22300 Lannion", false],
+  ["3 rue de Genève, 01210 Ferney-Voltaire, France", false],
+  ["Rue de Belgique", false],
+  ["Le Gosier, Guadeloupe", false],
+  ["1 rue Haute, 57340 Suisse", false],
+  ["1 rue Haute, Grenade", false],
+  ["Unter den Linden 1, 10117 Berlin", true],
+  ["au fond du jardin, Trifouilly", false],
+  ["", false],
+  ["1 rue du Rhône Genève", true],
+  ["1 rue du Rhône 1204 Genève", true],
+  ["3 avenue de Genève", false],
+  ["12 rue Saint Maurice", false],
+  ["Principauté de Monaco, Monaco", true],
+  ["2 boulevard des Moulins, 98000 Monaco", true],
+  ["5 rue Grimaldi 98000 Monaco", true],
+  ["5 rue de Monaco", false],
+  ["5 rue de Monaco, Nice", false],
+])("%j is abroad: %s", (text, abroad) => {
+  expect(isAbroad(text)).toBe(abroad);
+});
