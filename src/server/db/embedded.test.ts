@@ -62,6 +62,26 @@ describe("PostgreSQL of a data folder", () => {
     await postgres.stop();
   });
 
+  test("asks each role for a password, in files that nobody else reads, and gives its tables to none of those who serve", async () => {
+    const postgres = await start();
+    for (const url of [postgres.url, postgres.ownerUrl, postgres.adminUrl]) {
+      const without = new URL(url);
+      without.password = "";
+      await expect(query(without.href, "select 1")).rejects.toThrow(/password/);
+      without.password = "deviné";
+      await expect(query(without.href, "select 1")).rejects.toThrow("password authentication failed");
+    }
+    const cluster = join(dataDir, "postgres", "cluster");
+    const ways = readFileSync(join(cluster, "pg_hba.conf"), "utf8").match(/^(?:local|host)\b.*$/gm) ?? [];
+    expect(new Set(ways.map((way) => way.split(/\s+/).at(-1)))).toEqual(new Set(["scram-sha-256"]));
+    expect((await stat(join(cluster, "renfort-passwords.json"))).mode & 0o777).toBe(0o600);
+    expect((await stat(cluster)).mode & 0o777).toBe(0o700);
+    const superuser = "select rolsuper from pg_roles where rolname = current_user";
+    expect(await query(postgres.url, superuser)).toEqual([{ rolsuper: false }]);
+    expect(await query(postgres.ownerUrl, superuser)).toEqual([{ rolsuper: false }]);
+    await postgres.stop();
+  });
+
   test("is shared by two processes that start at once, and stopped by the last to leave", async () => {
     const [one, two] = await Promise.all([startProcess(), startProcess()]);
     expect(one.url).toBe(two.url);

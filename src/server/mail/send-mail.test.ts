@@ -110,6 +110,7 @@ describe("a message in the outbox", () => {
     expect(file).toMatch(/^[\w-]{36}\.eml$/);
     expect(await readFile(path, "utf8")).toContain("To: claire@kerguelen.fr");
     expect((await stat(path)).mode & 0o777).toBe(0o600);
+    expect((await stat(join(dataDir, "outbox"))).mode & 0o777).toBe(0o700);
   });
 });
 
