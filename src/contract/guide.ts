@@ -297,7 +297,8 @@ export const introduction = [
   "The recruiter's web product and the candidate's mobile app. Recruiters sign in by cookie, candidates by bearer token.",
   "**Values.** Days are `YYYY-MM-DD` and times `HH:MM`, both in Europe/Paris; instants are ISO 8601 in UTC; rates are euros " +
     "per hour. Addresses of files are absolute on the candidates' side: `companyLogoUrl` is read without a token. " +
-    "`cvUrl` is an https address of the candidate's own, 500 characters at most; no file is sent here. A phone number " +
+    "`cvUrl` is an https address of the candidate's own, 500 characters at most; no file is sent here. An e-mail is one of " +
+    "plain letters, digits and `' + . - _`, kept in lower case, 254 characters at most. A phone number " +
     "is French (`06 12 34 56 78`) or carries its country code (`+32 470 12 34 56`), and is answered as E.164.",
   "**Passwords.** Six characters at least, or as many as the deployment asks (`auth/weak-password` says how many); 128 at most.",
   `**Tokens.** A token ends ${SESSION_IDLE_DAYS} days after its last use, ${SESSION_MAX_DAYS} days after it was given, ` +
