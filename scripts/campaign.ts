@@ -8,7 +8,7 @@ import {
 import type { Outcome, Target } from "#server/testing/attack.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
-import { countersThatLie, inDatabase, surviveKills } from "#server/testing/kills.ts";
+import { wrongCounters, inDatabase, surviveKills } from "#server/testing/kills.ts";
 import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import { followThroughCuts } from "#server/testing/lost-connections.ts";
@@ -126,7 +126,7 @@ async function decisions(dataDir: string): Promise<string[]> {
     `  ${statuses.length} decisions at once in ${seconds(deciding)}: ${accepted} accepted, ${refused} refused`,
   );
   const summary = await answered(company.GET("/api/applications/summary"));
-  const lies = await inDatabase(dataDir, countersThatLie);
+  const lies = await inDatabase(dataDir, wrongCounters);
   await server.end("SIGTERM");
   const isExact =
     accepted === POSITIONS && refused === statuses.length - POSITIONS && summary.accepted === POSITIONS;

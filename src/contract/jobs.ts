@@ -163,9 +163,9 @@ export const editJob = operation({
     tags,
     summary: "Edit an own offer",
     description:
-      "With the edition of the offer as it was read, an offer edited since is left as it is (aborted). Sending again what is already so changes nothing.",
+      "With the version of the offer as it was read, an offer edited since is left as it is (aborted). Sending again what is already so changes nothing.",
     params: idParams,
-    body: z.safeExtend(jobEdit, { edition: z.optional(z.int("L'édition est un nombre entier")) }),
+    body: z.safeExtend(jobEdit, { version: z.optional(z.int("La version est un nombre entier")) }),
     response: { 200: jobRecord },
   },
 });

@@ -132,11 +132,11 @@ function listenToDatabase(
   });
 }
 
-type Needs = Pick<Context, "config" | "log" | "db" | "clock" | "draining" | "stopping"> & {
+type Deps = Pick<Context, "config" | "log" | "db" | "clock" | "draining" | "stopping"> & {
   passwordCost: PasswordCost;
 };
 
-async function createContext({ config, log, db, clock, passwordCost, ...signals }: Needs): Promise<Context> {
+async function createContext({ config, log, db, clock, passwordCost, ...signals }: Deps): Promise<Context> {
   const passwords = createPasswords(passwordCost);
   const newId = uuidv7;
   const cookies = createCookies(config);

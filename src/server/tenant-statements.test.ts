@@ -8,7 +8,7 @@ import { withClient } from "#server/testing/databases.ts";
 import { sendLogo } from "#server/testing/logos.ts";
 import {
   appliedTo,
-  edition,
+  editBody,
   newCandidate,
   onboardedRecruiter,
   PASSWORD,
@@ -125,7 +125,7 @@ describe("reads and writes rows of its recruiter alone:", () => {
       "editJob",
       409,
       (recruiter, job) =>
-        recruiter.call("PUT", `/api/jobs/${job}`, { body: { ...edition({ title: "Autre" }), edition: 99 } }),
+        recruiter.call("PUT", `/api/jobs/${job}`, { body: { ...editBody({ title: "Autre" }), version: 99 } }),
     ],
     [
       "setJobActivity",

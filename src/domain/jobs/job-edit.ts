@@ -111,7 +111,7 @@ export function isAlready(edit: WholeEdit, before: Record<keyof JobEdit, unknown
 
 /**
  * Refuses an edit made from an older reading of the offer (`aborted`), so that the second of two forms never undoes the
- * first; what candidates change is no edition. An edit that names none was read by nobody: it is taken.
+ * first; what candidates change is no version. An edit without a version is accepted.
  */
 export function assertLatestVersion(read: number | undefined, stored: number): void {
   if (read !== undefined && read !== stored) throw new AppError("aborted");

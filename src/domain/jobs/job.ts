@@ -67,7 +67,7 @@ export const job = z.object({
   benefits: z.nullable(z.array(z.string())),
   briefing: z.nullable(briefingRecord),
   venueId: z.nullable(z.uuid()).check(z.describe("The saved place that its address and briefing come from")),
-  edition: z.int().check(z.describe("How many times it was edited; send it back to edit what was read")),
+  version: z.int().check(z.describe("How many times it was edited; send it back to edit what was read")),
 });
 
 export type Job = z.output<typeof job>;

@@ -11,7 +11,7 @@ import { recruiters } from "#server/db/tables/recruiters.ts";
 import { queueMails } from "#server/mail/queue-mail.ts";
 import { newApplicationsMail } from "./new-applications-mail.ts";
 
-type Needs = Pick<Context, "db" | "config" | "log" | "clock" | "newId">;
+type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId">;
 type Arrival = { firstName: string; appliedAt: Date };
 
 /** Unread after a day, the news is stale. */
@@ -22,21 +22,21 @@ const OFFERS_AT_ONCE = 200;
  * Mails the recruiters who want it about the applications that arrived since the last message, offer by offer
  * (design §7.16); answers how many messages. Applying itself does and waits for nothing of it.
  */
-export async function mailNewApplications(needs: Needs): Promise<number> {
-  const due = await findDue(needs);
+export async function mailNewApplications(deps: Deps): Promise<number> {
+  const due = await findDue(deps);
   let told = 0;
   for (let first = 0; first < due.length; first += OFFERS_AT_ONCE) {
     try {
-      told += await tell(needs, due.slice(first, first + OFFERS_AT_ONCE));
+      told += await tell(deps, due.slice(first, first + OFFERS_AT_ONCE));
     } catch (error) {
-      needs.log.warn({ err: error }, "New applications not mailed; they will be");
+      deps.log.warn({ err: error }, "New applications not mailed; they will be");
     }
   }
   return told;
 }
 
 /** The offers that have something to tell, read without a lock; each is looked at again under its own. */
-async function findDue({ db, clock }: Needs): Promise<string[]> {
+async function findDue({ db, clock }: Deps): Promise<string[]> {
   const now = clock();
   const { rows } = await db.execute<{ jobId: string }>(sql`
     select distinct a.job_id as "jobId"
@@ -52,7 +52,7 @@ async function findDue({ db, clock }: Needs): Promise<string[]> {
 }
 
 /** Tells many offers' applications, in the same few statements as one's. */
-async function tell({ db, config, clock, newId }: Needs, due: readonly string[]): Promise<number> {
+async function tell({ db, config, clock, newId }: Deps, due: readonly string[]): Promise<number> {
   return db.transaction(async (tx) => {
     const offers = await lockReachable(tx, due);
     const now = clock();

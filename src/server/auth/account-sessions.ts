@@ -9,10 +9,10 @@ import { recordSecurityEvent } from "./security-events.ts";
 /** One open session of an account, as its list tells it. */
 export type OpenSession = { id: string; device: string; openedAt: Date; lastUsedAt: Date };
 
-type Needs = Pick<Context, "db" | "sessions" | "clock">;
+type Deps = Pick<Context, "db" | "sessions" | "clock">;
 
 /** The sessions of an account that still open, the last used first. */
-export async function listSessions({ db, clock }: Needs, userId: string): Promise<OpenSession[]> {
+export async function listSessions({ db, clock }: Deps, userId: string): Promise<OpenSession[]> {
   return db
     .select({
       id: sessionRows.id,
@@ -27,7 +27,7 @@ export async function listSessions({ db, clock }: Needs, userId: string): Promis
 
 /** Ends the session of the one who calls: they sign out. */
 export async function endSession(
-  { db, sessions }: Needs,
+  { db, sessions }: Deps,
   { userId, sessionId }: Pick<Identity, "userId" | "sessionId">,
   caller: Caller,
 ): Promise<void> {
@@ -37,7 +37,7 @@ export async function endSession(
 
 /** Ends one session of an account, everywhere; `not-found` when it is not one of its own. */
 export async function revokeSession(
-  { db, sessions }: Needs,
+  { db, sessions }: Deps,
   { userId, sessionId, caller }: { userId: string; sessionId: string; caller: Caller },
 ): Promise<void> {
   await db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function revokeSession(
 
 /** Ends every session of an account but the one that asks. */
 export async function revokeOtherSessions(
-  { db, sessions }: Needs,
+  { db, sessions }: Deps,
   { userId, keptSessionId, caller }: { userId: string; keptSessionId: string; caller: Caller },
 ): Promise<void> {
   const ended = await db.transaction(async (tx) => {

@@ -17,14 +17,14 @@ const ANSWER_AFTER_MS = 300;
 /** A link about to expire does not keep another from being mailed. */
 const STILL_USABLE_MS = 10 * 60_000;
 
-type Needs = Pick<Context, "db" | "config" | "clock" | "newId">;
+type Deps = Pick<Context, "db" | "config" | "clock" | "newId">;
 
 /**
  * Mails a link to choose another password, if there is an account that is not disabled and has not enough links yet; says
  * nothing of it.
  */
 export async function sendResetLink(
-  context: Needs,
+  context: Deps,
   { email, caller }: PasswordResetRequest & { caller: Caller },
 ): Promise<void> {
   await countAttempt(context.db, "passwordResetAddress", caller.address);
@@ -32,7 +32,7 @@ export async function sendResetLink(
 }
 
 async function mailLink(
-  { db, config, clock, newId }: Needs,
+  { db, config, clock, newId }: Deps,
   { email, caller }: { email: string; caller: Caller },
 ): Promise<void> {
   const now = clock();

@@ -16,7 +16,7 @@ import { digestOf, isBearer, newToken, tokenIn } from "./session-tokens.ts";
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-type Needs = { db: Database; log: Log; clock: () => Date; newId: () => string; cookies: Cookies };
+type Deps = { db: Database; log: Log; clock: () => Date; newId: () => string; cookies: Cookies };
 type Opening = {
   userId: string;
   caller: Caller;
@@ -30,7 +30,7 @@ export const ACCESS_CHANNEL = "access";
 const notification = z.union([z.object({ sessionId: z.string() }), z.object({ userId: z.string() })]);
 
 /** Opens, reads and ends sessions (ADR 0040). */
-export function createSessions({ db, log, clock, newId, cookies }: Needs) {
+export function createSessions({ db, log, clock, newId, cookies }: Deps) {
   const memory = createSessionMemory();
   const listeners = new Set<(sessionId: string) => void>();
   const reading = prepareReading(db);

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { contentsOf, emptyDatabase, makeBackup, newFolder, quiet } from "#server/testing/backups.ts";
 import { ask, asServing, withClient } from "#server/testing/databases.ts";
-import { countersThatLie } from "#server/testing/kills.ts";
+import { wrongCounters } from "#server/testing/kills.ts";
 import { uploadedLogo } from "#server/testing/logos.ts";
 import {
   appliedTo,
@@ -148,7 +148,7 @@ describe("a backup", () => {
 
     const url = await emptyDatabase();
     await restore({ file, url, servingUrl: asServing(url), storage: undefined, isForced: false });
-    const storms = (await withClient(url, countersThatLie)).filter((liar) => !liar.startsWith("version"));
+    const storms = (await withClient(url, wrongCounters)).filter((liar) => !liar.startsWith("version"));
     expect(storms).toEqual([]);
     const rows = await ask<{ id: string }>(url, "select id from jobs union all select id from applications");
     const stored = new Set(rows.map(({ id }) => id));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   appliedTo,
-  edition,
+  editBody,
   newCandidate,
   onboardedRecruiter,
   publishedJob,
@@ -39,7 +39,7 @@ describe("a candidate's own applications", () => {
       const now = new Date(Date.now() + minutes * 60_000).toISOString();
       time.set(now);
       expect(
-        (await recruiter.call("PUT", `/api/jobs/${job}`, { body: edition({ ...edit }) })).statusCode,
+        (await recruiter.call("PUT", `/api/jobs/${job}`, { body: editBody({ ...edit }) })).statusCode,
       ).toBe(200);
       return now;
     };

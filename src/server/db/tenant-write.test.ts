@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { ask, asOwner } from "#server/testing/databases.ts";
 import {
   appliedTo,
-  edition,
+  editBody,
   newCandidate,
   onboardedRecruiter,
   publication,
@@ -82,7 +82,7 @@ describe("a write of a tenant", () => {
     [
       "editing",
       async (recruiter, job) => () =>
-        recruiter.call("PUT", `/api/jobs/${job}`, { body: edition({ title: "Extra du midi" }) }),
+        recruiter.call("PUT", `/api/jobs/${job}`, { body: editBody({ title: "Extra du midi" }) }),
     ],
     ["removing", async (recruiter, job) => () => recruiter.call("DELETE", `/api/jobs/${job}`)],
   ])("%s is four statements: begin, one reading under lock, one writing, commit", async (_, prepare) => {

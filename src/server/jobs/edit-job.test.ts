@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import {
   appliedTo,
-  edition,
+  editBody,
   newCandidate,
   onboardedRecruiter,
   publication,
@@ -35,7 +35,7 @@ describe("editing an offer", () => {
   test("changes every field but the address", async () => {
     const { recruiter, id } = await recruiterWithJob();
     const before = await read(recruiter, id);
-    const changes = edition({
+    const changes = editBody({
       title: "Barman de nuit",
       category: "bar",
       hourlyRate: 0,
@@ -51,7 +51,7 @@ describe("editing an offer", () => {
     });
     const answer = await edit(recruiter, id, changes);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ ...before, ...changes, edition: 1, updatedAt: expect.any(String) });
+    expect(answer.json()).toEqual({ ...before, ...changes, version: 1, updatedAt: expect.any(String) });
     expect(await read(recruiter, id)).toEqual(answer.json());
   });
 
@@ -64,7 +64,7 @@ describe("editing an offer", () => {
       requirements: ["Ponctuel"],
       benefits: ["Pourboires"],
     });
-    const answer = await edit(recruiter, id, edition(emptied));
+    const answer = await edit(recruiter, id, editBody(emptied));
     expect(answer.json()).toMatchObject({ description: null, requirements: null, benefits: null });
   });
 
@@ -81,7 +81,7 @@ describe("editing an offer", () => {
   ])("refuses %j", async (wrong, field, sentence) => {
     const { recruiter, id } = await recruiterWithJob();
     const before = await read(recruiter, id);
-    const answer = await edit(recruiter, id, edition(wrong));
+    const answer = await edit(recruiter, id, editBody(wrong));
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid-job-data", fields: { [field]: sentence } });
     expect(await read(recruiter, id)).toEqual(before);
@@ -94,31 +94,31 @@ describe("editing an offer", () => {
     { recruiterId: "x" },
   ])("refuses to change what is not the form's: %j", async (foreign) => {
     const { recruiter, id } = await recruiterWithJob();
-    expect((await edit(recruiter, id, edition(foreign))).statusCode).toBe(400);
+    expect((await edit(recruiter, id, editBody(foreign))).statusCode).toBe(400);
   });
 
   test("refuses another recruiter, and a deleted offer as if there were none", async () => {
     const { recruiter, id } = await recruiterWithJob();
     const other = await onboardedRecruiter(product().app);
-    const refused = await edit(other, id, edition({ title: "Volée" }));
+    const refused = await edit(other, id, editBody({ title: "Volée" }));
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ code: "permission-denied" });
     expect(await read(recruiter, id)).toMatchObject({ title: publication().title });
     await recruiter.call("DELETE", `/api/jobs/${id}`);
     for (const caller of [recruiter, other]) {
-      expect((await edit(caller, id, edition())).statusCode).toBe(404);
+      expect((await edit(caller, id, editBody())).statusCode).toBe(404);
     }
   });
 
   test("marks urgent only where the plan has it; what was marked may stay so", async () => {
     const { recruiter, id } = await recruiterWithJob();
-    const refused = await edit(recruiter, id, edition({ urgent: true }));
+    const refused = await edit(recruiter, id, editBody({ urgent: true }));
     expect(refused.statusCode).toBe(403);
     expect(refused.json()).toMatchObject({ message: "Option Urgent non disponible (PRO)" });
     await setPlan(product().context.db, recruiter.id, "pro");
-    expect((await edit(recruiter, id, edition({ urgent: true }))).json()).toMatchObject({ urgent: true });
+    expect((await edit(recruiter, id, editBody({ urgent: true }))).json()).toMatchObject({ urgent: true });
     await setPlan(product().context.db, recruiter.id, "gratuit");
-    expect((await edit(recruiter, id, edition({ urgent: true }))).statusCode).toBe(200);
+    expect((await edit(recruiter, id, editBody({ urgent: true }))).statusCode).toBe(200);
   });
 });
 
@@ -127,12 +127,12 @@ describe("the places of an offer being edited", () => {
     const { recruiter, id } = await recruiterWithJob({ numberOfPositions: 3 });
     await accept(recruiter, id);
     await accept(recruiter, id);
-    const refused = await edit(recruiter, id, edition({ numberOfPositions: 1 }));
+    const refused = await edit(recruiter, id, editBody({ numberOfPositions: 1 }));
     expect(refused.statusCode).toBe(400);
     expect(refused.json().fields).toEqual({
       numberOfPositions: "2 candidats sont déjà acceptés : il faut au moins 2 places",
     });
-    expect((await edit(recruiter, id, edition({ numberOfPositions: 2 }))).statusCode).toBe(200);
+    expect((await edit(recruiter, id, editBody({ numberOfPositions: 2 }))).statusCode).toBe(200);
   });
 
   test("hold while candidates are accepted at the same time", async () => {
@@ -145,7 +145,7 @@ describe("the places of an offer being edited", () => {
     const decisions = applications.map((one) =>
       recruiter.call("POST", `/api/applications/${one}/decision`, { body }),
     );
-    const edits = [1, 2, 3].map((numberOfPositions) => edit(recruiter, id, edition({ numberOfPositions })));
+    const edits = [1, 2, 3].map((numberOfPositions) => edit(recruiter, id, editBody({ numberOfPositions })));
     const answers = await Promise.all([...decisions, ...edits]);
     for (const { statusCode } of answers) expect([200, 400, 409]).toContain(statusCode);
     const { acceptedApplications, numberOfPositions } = await read(recruiter, id);
@@ -161,11 +161,11 @@ describe("the day of an offer being edited", () => {
     const { recruiter, id } = await recruiterWithJob();
     const { date } = publication();
     product().time.set(`${date}T23:00:00Z`);
-    const corrected = await edit(recruiter, id, edition({ title: "Corrigée" }));
+    const corrected = await edit(recruiter, id, editBody({ title: "Corrigée" }));
     expect(corrected.statusCode).toBe(200);
-    const refused = await edit(recruiter, id, edition({ endTime: "23:45" }));
+    const refused = await edit(recruiter, id, editBody({ endTime: "23:45" }));
     expect(refused.json()).toMatchObject({ fields: { date: "La date ne peut pas être dans le passé" } });
-    const moved = await edit(recruiter, id, edition({ date: addDays(date, 3) }));
+    const moved = await edit(recruiter, id, editBody({ date: addDays(date, 3) }));
     expect(moved.json()).toMatchObject({ date: addDays(date, 3), isActive: false });
     const again = await recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive: true } });
     expect(again.statusCode).toBe(200);
@@ -177,7 +177,7 @@ describe("the day of an offer being edited", () => {
     product().time.set(`${date}T23:00:00Z`);
     // Over, though nothing has marked it so yet: the free plan has room for another.
     await publishedJob(recruiter, { date: addDays(date, 5) });
-    const moved = await edit(recruiter, id, edition({ date: addDays(date, 3) }));
+    const moved = await edit(recruiter, id, editBody({ date: addDays(date, 3) }));
     expect(moved.json()).toMatchObject({ isActive: false });
     const refused = await recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive: true } });
     expect(refused.statusCode).toBe(429);
@@ -187,7 +187,7 @@ describe("the day of an offer being edited", () => {
   test("is what ends the offer from then on", async () => {
     const { recruiter, id } = await recruiterWithJob();
     const { date } = publication();
-    await edit(recruiter, id, edition({ date: addDays(date, 3) }));
+    await edit(recruiter, id, editBody({ date: addDays(date, 3) }));
     const candidate = await newCandidate(product().app);
     product().time.set(`${date}T23:00:00Z`);
     expect(await appliedTo(candidate, id)).toBeTruthy();

@@ -20,7 +20,7 @@ import { throwNotOwned } from "./jobs.queries.ts";
 import { presentJob } from "./job-rows.queries.ts";
 import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
 
-type Request = { recruiterId: string; id: string; edit: JobEdit; edition: number | undefined };
+type Request = { recruiterId: string; id: string; edit: JobEdit; version: number | undefined };
 
 /**
  * Edits an own offer, all but its address (spec §2, §5). Refuses with `not-found`, `permission-denied` (another
@@ -29,7 +29,7 @@ type Request = { recruiterId: string; id: string; edit: JobEdit; edition: number
  */
 export async function editJob(
   { clock, ...context }: Writing,
-  { recruiterId, id, edit: sent, edition }: Request,
+  { recruiterId, id, edit: sent, version }: Request,
 ): Promise<Job> {
   const now = clock();
   const told = sent.briefing && { briefing: await briefingToStore(sent.briefing, "invalid-job-data") };
@@ -40,7 +40,7 @@ export async function editJob(
       const before = facts.job;
       const edit = wholeEdit({ ...sent, ...told }, before);
       if (isAlready(edit, before)) return { answer: presentJob(before) };
-      assertLatestVersion(edition, before.edition);
+      assertLatestVersion(version, before.version);
       assertEditable(edit, { before, businessType: facts.businessType, now });
       // An offer marked urgent before the plan changed may stay so.
       if (edit.urgent && !before.urgent) assertPlanAllows("markUrgent", planOf(facts));
@@ -49,7 +49,7 @@ export async function editJob(
         ...edit,
         // A finished offer is over even before the minute-ly task says so: a new date must not slip it past the plan's limit.
         isActive: before.isActive && !isFinished(before, now),
-        edition: before.edition + 1,
+        version: before.version + 1,
         endsAt: endOf(edit),
         filledAt: filledAtAfter({ ...before, ...edit }, now),
         // Another briefing is no longer the venue's.

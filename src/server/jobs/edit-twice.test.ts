@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { finishJobs } from "./finish-jobs.ts";
 import {
   appliedTo,
-  edition,
+  editBody,
   newCandidate,
   onboardedRecruiter,
   profile,
@@ -23,48 +23,48 @@ beforeEach(async () => {
 
 const read = async () => (await recruiter.call("GET", `/api/jobs/${id}`)).json();
 const save = (changes: Record<string, unknown>) =>
-  recruiter.call("PUT", `/api/jobs/${id}`, { body: edition(changes) });
+  recruiter.call("PUT", `/api/jobs/${id}`, { body: editBody(changes) });
 
 describe("two forms of one offer", () => {
   test("the second to save is refused, and the first stays", async () => {
-    const { edition: opened } = await read();
-    expect((await save({ title: "Barman", edition: opened })).json()).toMatchObject({ edition: opened + 1 });
-    const refused = await save({ title: "Serveur", edition: opened });
+    const { version: opened } = await read();
+    expect((await save({ title: "Barman", version: opened })).json()).toMatchObject({ version: opened + 1 });
+    const refused = await save({ title: "Serveur", version: opened });
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({
       code: "aborted",
       message: "Opération interrompue. Veuillez réessayer",
     });
-    expect(await read()).toMatchObject({ title: "Barman", edition: opened + 1 });
-    expect((await save({ title: "Serveur", edition: opened + 1 })).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ title: "Barman", version: opened + 1 });
+    expect((await save({ title: "Serveur", version: opened + 1 })).statusCode).toBe(200);
   });
 
   test("of twenty saved at once, one is taken", async () => {
-    const { edition: opened } = await read();
-    const attempts = Array.from({ length: 20 }, (_, count) => save({ title: `${count}`, edition: opened }));
+    const { version: opened } = await read();
+    const attempts = Array.from({ length: 20 }, (_, count) => save({ title: `${count}`, version: opened }));
     const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(19);
-    expect(await read()).toMatchObject({ edition: opened + 1 });
+    expect(await read()).toMatchObject({ version: opened + 1 });
   });
 
   test("what is sent again after a lost answer is taken as done, and changes nothing more", async () => {
-    const { edition: opened } = await read();
-    const first = (await save({ title: "Barman", edition: opened })).json();
-    const again = await save({ title: "Barman", edition: opened });
+    const { version: opened } = await read();
+    const first = (await save({ title: "Barman", version: opened })).json();
+    const again = await save({ title: "Barman", version: opened });
     expect(again.statusCode).toBe(200);
     expect(again.json()).toEqual(first);
   });
 
-  test("an edit that names no edition is taken", async () => {
+  test("an edit without a version is accepted", async () => {
     await save({ title: "Barman" });
-    expect((await save({ title: "Serveur" })).json()).toMatchObject({ title: "Serveur", edition: 2 });
+    expect((await save({ title: "Serveur" })).json()).toMatchObject({ title: "Serveur", version: 2 });
   });
 });
 
 describe("what is not an edit", () => {
   test("candidates who apply, are accepted and refused never stand in the way", async () => {
-    const { edition: opened } = await read();
+    const { version: opened } = await read();
     const [first, second] = [
       await appliedTo(await newCandidate(product().app), id),
       await appliedTo(await newCandidate(product().app), id),
@@ -75,7 +75,7 @@ describe("what is not an edit", () => {
     ]) {
       await recruiter.call("POST", `/api/applications/${application}/decision`, { body: { decision } });
     }
-    expect((await save({ title: "Barman", edition: opened })).json()).toMatchObject({
+    expect((await save({ title: "Barman", version: opened })).json()).toMatchObject({
       title: "Barman",
       acceptedApplications: 1,
       rejectedApplications: 1,
@@ -83,21 +83,21 @@ describe("what is not an edit", () => {
   });
 
   test("nor do suspending, the end of the mission, or the company's new name", async () => {
-    const { edition: opened } = await read();
+    const { version: opened } = await read();
     await recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive: false } });
     await recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive: true } });
     await recruiter.call("PUT", "/api/recruiter/profile", { body: profile({ companyName: "Ty Coz" }) });
     await finishJobs(product().context);
-    expect(await read()).toMatchObject({ businessName: "Ty Coz", edition: opened });
-    expect((await save({ title: "Barman", edition: opened })).statusCode).toBe(200);
+    expect(await read()).toMatchObject({ businessName: "Ty Coz", version: opened });
+    expect((await save({ title: "Barman", version: opened })).statusCode).toBe(200);
   });
 });
 
-test.each(["1", 1.5, null])("refuses the edition %j", async (wrong) => {
-  const refused = await save({ title: "Barman", edition: wrong });
+test.each(["1", 1.5, null])("refuses the version %j", async (wrong) => {
+  const refused = await save({ title: "Barman", version: wrong });
   expect(refused.statusCode).toBe(400);
   expect(refused.json()).toMatchObject({
     code: "invalid-job-data",
-    fields: { edition: "L'édition est un nombre entier" },
+    fields: { version: "La version est un nombre entier" },
   });
 });

@@ -58,7 +58,7 @@ function newRow(offer: NewOffer, recruiter: RecruiterRow, now: Date): StoredJob 
     status: "open",
     isActive: true,
     instantMatch: true,
-    edition: 0,
+    version: 0,
     acceptedApplications: 0,
     rejectedApplications: 0,
     applicationsTotal: 0,

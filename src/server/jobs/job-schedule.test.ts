@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startOf } from "#domain/jobs/schedule.ts";
-import { edition, onboardedRecruiter, publication, publishedJob } from "#server/testing/people.ts";
+import { editBody, onboardedRecruiter, publication, publishedJob } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
@@ -29,7 +29,7 @@ describe("on the night the clocks go forward", () => {
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ fields: { [field]: sentence } });
     const id = await publishedJob(recruiter);
-    const edited = await recruiter.call("PUT", `/api/jobs/${id}`, { body: edition(times) });
+    const edited = await recruiter.call("PUT", `/api/jobs/${id}`, { body: editBody(times) });
     expect(edited.json()).toMatchObject({ fields: { [field]: sentence } });
     await recruiter.call("DELETE", `/api/jobs/${id}`);
   });

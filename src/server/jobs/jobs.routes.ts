@@ -60,8 +60,8 @@ export function jobRoutes(app: App, context: Context): void {
   app.route({
     ...contract.editJob,
     handler: (request) => {
-      const { edition, ...edit } = request.body;
-      return editJob(context, { recruiterId: recruiterOf(request), ...request.params, edit, edition });
+      const { version, ...edit } = request.body;
+      return editJob(context, { recruiterId: recruiterOf(request), ...request.params, edit, version });
     },
   });
 

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import type { LiveStreams } from "./live-streams.ts";
 
-type Needs = Pick<Context, "db" | "log"> & { live: Pick<LiveStreams, "readers" | "sendLibraryChange"> };
+type Deps = Pick<Context, "db" | "log"> & { live: Pick<LiveStreams, "readers" | "sendLibraryChange"> };
 
 /** Candidates come and apply at any moment; whoever looks at the library reads it again at most this often. */
 export const LIBRARY_THROTTLE_MS = 3_000;
@@ -16,7 +16,7 @@ export const SPREAD_MS = 100;
  * Tells the readers whose plan opens the CV library that it changed, a few at a time; then once for all that changed
  * meanwhile. Who they are is read each time, so that a plan opens and closes with the next telling (ADR 0027, 0050).
  */
-export function createLibraryNews({ db, live, log }: Needs) {
+export function createLibraryNews({ db, live, log }: Deps) {
   let timer: NodeJS.Timeout | undefined;
   let isDue = false;
   let isTelling = false;

@@ -3,7 +3,7 @@ import { publishChange } from "./publish.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
   appliedTo,
-  edition,
+  editBody,
   newCandidate,
   newRecruiter,
   onboardedRecruiter,
@@ -51,7 +51,8 @@ describe("a recruiter's live stream", () => {
     [
       "an offer edited",
       "job",
-      (recruiter, job) => recruiter.call("PUT", `/api/jobs/${job}`, { body: edition({ title: "Plongeur" }) }),
+      (recruiter, job) =>
+        recruiter.call("PUT", `/api/jobs/${job}`, { body: editBody({ title: "Plongeur" }) }),
     ],
     [
       "an offer suspended",

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
   appliedTo,
-  edition,
+  editBody,
   newCandidate,
   newRecruiter,
   onboardedRecruiter,
@@ -142,7 +142,7 @@ describe("a record that names its account in userId alone (spec §4)", () => {
     const application = await appliedTo(await newCandidate(product().app), id);
     const own = { recruiterId: recordId };
     expect((await recruiter.call("GET", "/api/jobs")).json().items).toMatchObject([{ id, ...own }]);
-    const edited = await recruiter.call("PUT", `/api/jobs/${id}`, { body: edition({ title: "Corrigée" }) });
+    const edited = await recruiter.call("PUT", `/api/jobs/${id}`, { body: editBody({ title: "Corrigée" }) });
     expect(edited.json()).toMatchObject({ title: "Corrigée", ...own });
     const url = `/api/applications/${application}`;
     expect((await recruiter.call("GET", `${url}/candidate`)).statusCode).toBe(200);

@@ -7,7 +7,7 @@ import { listen } from "#server/live/listener.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyApplication, copyCandidate, setPlan } from "#server/testing/seeds.ts";
-import { offersThatLie } from "#server/testing/traces.ts";
+import { wrongOffers } from "#server/testing/traces.ts";
 import { removeOldApplications } from "./remove-old-applications.ts";
 
 const product = useProduct();
@@ -66,7 +66,7 @@ describe("old applications", () => {
       applicationsPending: 2,
       acceptedApplications: 0,
     });
-    expect(await offersThatLie(product().databaseUrl)).toEqual([]);
+    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
   });
 
   test("are removed in short batches, for every recruiter", async () => {
@@ -76,7 +76,7 @@ describe("old applications", () => {
     const read = async ({ recruiter, jobId }: typeof many) =>
       (await recruiter.call("GET", `/api/jobs/${jobId}`)).json().applicationsTotal;
     expect([await read(many), await read(other)]).toEqual([1, 1]);
-    expect(await offersThatLie(product().databaseUrl)).toEqual([]);
+    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
   });
 
   test("of an offer that is full free its places", async () => {

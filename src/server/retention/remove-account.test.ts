@@ -17,7 +17,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { setPlan } from "#server/testing/seeds.ts";
-import { everythingStored, offersThatLie } from "#server/testing/traces.ts";
+import { everythingStored, wrongOffers } from "#server/testing/traces.ts";
 import { removeAccount } from "./remove-account.ts";
 
 const product = useProduct();
@@ -127,7 +127,7 @@ describe("removing a candidate's account", () => {
     const stored = await everythingStored(db());
     expect(stored).not.toMatch(/Aubépine|Envolée/);
     expect(stored).not.toContain(leaving.id);
-    expect(await offersThatLie(product().databaseUrl)).toEqual([]);
+    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
     const read = async (jobId = "") => (await recruiter.call("GET", `/api/jobs/${jobId}`)).json();
     expect(await read(jobIds[1])).toMatchObject({ applicationsTotal: 1, acceptedApplications: 1 });
     expect((await recruiter.call("GET", "/api/applications")).json().items).toHaveLength(3);
@@ -184,7 +184,7 @@ describe("removing a candidate's account", () => {
     expect(await removal).toContain("An application arrived while its account was closed");
     expect(await remove(candidate)).toBe(true);
     expect(await everythingStored(db())).not.toContain(late);
-    expect(await offersThatLie(product().databaseUrl)).toEqual([]);
+    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
   });
 
   test("ends its sessions in every process", async () => {

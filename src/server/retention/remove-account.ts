@@ -10,7 +10,7 @@ import { accountRemovedMail } from "./retention-mails.ts";
 import type { RemovalCause } from "./retention-mails.ts";
 
 type Removal = { id: string; isDue: SQL; cause: RemovalCause; signal: AbortSignal };
-type Needs = Pick<Context, "db" | "config" | "sessions" | "log" | "clock" | "newId">;
+type Deps = Pick<Context, "db" | "config" | "sessions" | "log" | "clock" | "newId">;
 type Account = { id: string; email: string; role: "recruiter" | "candidate" };
 
 /**
@@ -18,7 +18,7 @@ type Account = { id: string; email: string; role: "recruiter" | "candidate" };
  * then its offers or applications go, a few at a time; then the rest at once. Cut anywhere, the next run goes on.
  * Answers whether it is gone.
  */
-export async function removeAccount(context: Needs, { id, isDue, cause, signal }: Removal): Promise<boolean> {
+export async function removeAccount(context: Deps, { id, isDue, cause, signal }: Removal): Promise<boolean> {
   const account = await close(context, id, isDue);
   if (account === undefined) return false;
   const empty = account.role === "recruiter" ? removeSomeOffers : removeSomeApplications;
@@ -29,7 +29,7 @@ export async function removeAccount(context: Needs, { id, isDue, cause, signal }
 }
 
 /** Nobody signs in any more, and every open session ends. */
-async function close({ db, sessions }: Needs, id: string, isDue: SQL): Promise<Account | undefined> {
+async function close({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Account | undefined> {
   const closed = await db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from recruiters where id in ${own(id)} for update`);
     const [account] = await tx
@@ -49,7 +49,7 @@ async function close({ db, sessions }: Needs, id: string, isDue: SQL): Promise<A
 const own = (id: string) => sql`(select id from recruiters where id = ${id} or user_id = ${id})`;
 
 /** Twenty offers and their applications; answers whether there were any. */
-async function removeSomeOffers({ db }: Needs, id: string): Promise<boolean> {
+async function removeSomeOffers({ db }: Deps, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from recruiters where id in ${own(id)} for update`);
     const { rows } = await tx.execute<{ id: string }>(sql`delete from jobs where id in (
@@ -59,7 +59,7 @@ async function removeSomeOffers({ db }: Needs, id: string): Promise<boolean> {
 }
 
 /** The applications of a candidate to one recruiter; answers whether there were any. */
-async function removeSomeApplications({ db }: Needs, id: string): Promise<boolean> {
+async function removeSomeApplications({ db }: Deps, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ recruiterId: string }>(
       sql`select recruiter_id as "recruiterId" from applications where user_id = ${id} limit 1`,
@@ -74,7 +74,7 @@ async function removeSomeApplications({ db }: Needs, id: string): Promise<boolea
 }
 
 async function removeRest(
-  { db, config, clock, newId }: Needs,
+  { db, config, clock, newId }: Deps,
   { id, email, role }: Account,
   cause: RemovalCause,
 ): Promise<void> {

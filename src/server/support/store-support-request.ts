@@ -7,7 +7,7 @@ import { queueMail } from "#server/mail/queue-mail.ts";
 import { addTask } from "#server/queue/add-task.ts";
 import { supportMail, supportReceiptMail } from "./support-mails.ts";
 
-type Needs = Pick<Context, "db" | "config" | "clock" | "newId">;
+type Deps = Pick<Context, "db" | "config" | "clock" | "newId">;
 
 /**
  * Keeps a message to the support and has it mailed, and relayed where a webhook is configured, all or nothing (design
@@ -15,7 +15,7 @@ type Needs = Pick<Context, "db" | "config" | "clock" | "newId">;
  * arrived, at most once a day. A flood from one address is refused (`auth/too-many-requests`).
  */
 export async function storeSupportRequest(
-  { db, config, clock, newId }: Needs,
+  { db, config, clock, newId }: Deps,
   { address, ...request }: SupportForm & { address: string },
 ): Promise<void> {
   await countAttempt(db, "supportAddress", address);
@@ -34,7 +34,7 @@ export async function storeSupportRequest(
 }
 
 /** Not twice a day, and never an address of ours: two machines would answer each other. */
-async function mayBeTold(tx: Transaction, email: string, config: Needs["config"]): Promise<boolean> {
+async function mayBeTold(tx: Transaction, email: string, config: Deps["config"]): Promise<boolean> {
   const own = [config.supportEmail, config.mailFrom].map((text) => /<([^>]+)>/.exec(text)?.[1] ?? text);
   if (own.some((address) => address.toLowerCase() === email)) return false;
   return (await tryAttempt(tx, "supportReceipt", email)).isWithin;

@@ -69,7 +69,7 @@ export async function inDatabase<Result>(
 
 /** Every way in which the database differs from what a storm's writes were answered. */
 export async function compareStorm(client: Client, storm: ReturnType<typeof createStorm>): Promise<string[]> {
-  const differences = [...storm.refusals(), ...(await countersThatLie(client))];
+  const differences = [...storm.refusals(), ...(await wrongCounters(client))];
   const answered = {
     publish: new Set<string>(),
     apply: new Set<string>(),
@@ -101,7 +101,7 @@ function unlike(name: string, answered: ReadonlySet<string>, stored: readonly { 
 }
 
 /** Counters of offers and recruiters, and versions, that a recount contradicts. */
-export async function countersThatLie(client: Client): Promise<string[]> {
+export async function wrongCounters(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ liar: string }>(`
     select 'offer ' || j.id as liar from jobs j left join lateral (
       select count(*) as total, count(*) filter (where status = 'pending') as pending,

@@ -67,7 +67,7 @@ export async function onboardedRecruiter(app: App, overrides: Record<string, unk
 }
 
 /** What the form of an offer being edited sends: the same, where nothing says otherwise. */
-export function edition(overrides: Record<string, unknown> = {}) {
+export function editBody(overrides: Record<string, unknown> = {}) {
   const { address: _address, location: _location, ...facts } = publication();
   return { ...facts, experienceRequired: false, instantMatch: true, urgent: false, ...overrides };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Access, Operation } from "#contract/operation.ts";
 import {
-  edition,
+  editBody,
   newCandidate,
   onboardedRecruiter,
   onboarding,
@@ -44,7 +44,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   copyJob: { dates: [publication().date] },
   addVenue: venue(),
   editVenue: venue({ updateJobs: true }),
-  editJob: edition({ requirements: ["Ponctuel"], benefits: ["Pourboires"], urgent: true }),
+  editJob: editBody({ requirements: ["Ponctuel"], benefits: ["Pourboires"], urgent: true }),
   setJobActivity: { isActive: false },
   decideApplication: { decision: "accepted" },
   sendSupportRequest: { name: "Claire", email: "claire@kerguelen.fr", issue: "Je ne reçois plus rien." },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import type { Database } from "#server/db/client.ts";
-import { countersThatLie } from "./kills.ts";
+import { wrongCounters } from "./kills.ts";
 
 /** Every row of every table, as text, but the security log, which outlives accounts: what is not in it is nowhere else. */
 export async function everythingStored(db: Database): Promise<string> {
@@ -13,11 +13,11 @@ export async function everythingStored(db: Database): Promise<string> {
 }
 
 /** The offers whose counters a recount contradicts. */
-export async function offersThatLie(databaseUrl: string): Promise<string[]> {
+export async function wrongOffers(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    return (await countersThatLie(client)).filter((liar) => liar.startsWith("offer"));
+    return (await wrongCounters(client)).filter((liar) => liar.startsWith("offer"));
   } finally {
     await client.end();
   }

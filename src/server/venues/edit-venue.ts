@@ -51,7 +51,7 @@ export async function editVenue(
           ? [
               tx
                 .update(jobs)
-                .set({ briefing, edition: sql`${jobs.edition} + 1`, updatedAt: now })
+                .set({ briefing, version: sql`${jobs.version} + 1`, updatedAt: now })
                 .where(upcoming),
             ]
           : []),

@@ -17,7 +17,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { asOwner } from "#server/testing/databases.ts";
-import { offersThatLie } from "#server/testing/traces.ts";
+import { wrongOffers } from "#server/testing/traces.ts";
 import { accountCommand } from "./account-command.ts";
 import { endSuspensions } from "#server/accounts/end-suspensions.ts";
 
@@ -159,7 +159,7 @@ describe("an invented candidate who is closed", () => {
     const swipes = async (person: Person) =>
       (await person.call("GET", "/api/recruiter")).json().usage.totalSwipes;
     expect([await swipes(recruiter), await swipes(other)]).toEqual([1, 1]);
-    expect(await offersThatLie(product().databaseUrl)).toEqual([]);
+    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
     const { items } = (await recruiter.call("GET", "/api/applications")).json();
     expect(items.map(({ userId }: { userId: string }) => userId)).toEqual([honest.id]);
   });

@@ -6,7 +6,7 @@ import { newExport, oldApplication, oldJob, oldMember, oldRecruiter } from "#too
 import { startCommand } from "#tools/testing/import-process.ts";
 import type { CommandProcess } from "#tools/testing/import-process.ts";
 import { contentsOf } from "#tools/testing/imports.ts";
-import { countersThatLie } from "#server/testing/kills.ts";
+import { wrongCounters } from "#server/testing/kills.ts";
 import { newDataDir } from "#server/testing/server-process.ts";
 
 const { adminUrl } = inject("postgres");
@@ -113,7 +113,7 @@ async function onClient<Result>(name: string, work: (client: Client) => Promise<
 
 async function contents(name: string): Promise<string> {
   return onClient(name, async (client) => {
-    const lies = (await countersThatLie(client)).filter((lie) => lie.startsWith("offer"));
+    const lies = (await wrongCounters(client)).filter((lie) => lie.startsWith("offer"));
     return JSON.stringify([
       lies,
       await contentsOf(async (statement) => (await client.query(statement)).rows),

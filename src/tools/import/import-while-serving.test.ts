@@ -10,7 +10,7 @@ import {
   publication,
   visitor,
 } from "#server/testing/people.ts";
-import { offersThatLie } from "#server/testing/traces.ts";
+import { wrongOffers } from "#server/testing/traces.ts";
 
 const { product, imported, rows } = useImports();
 
@@ -51,7 +51,7 @@ test("people go on applying, deciding and publishing while an import brings more
   ]);
   expect(report.collections.applications).toMatchObject({ loaded: CROWD - DECISIONS });
   expect(answers.map(({ statusCode }) => statusCode).filter((status) => status >= 300)).toEqual([]);
-  expect(await offersThatLie(product().databaseUrl)).toEqual([]);
+  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
   expect(
     await rows(
       "select applications_total as total, accepted_applications as accepted from jobs order by 1 desc",

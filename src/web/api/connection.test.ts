@@ -14,16 +14,16 @@ function held() {
   return { world, connection, became };
 }
 
-test("a doubt without a cause is never said", async () => {
+test("a failed request with a server that answers shows nothing", async () => {
   const { connection, became } = held();
-  await connection.ask();
+  await connection.check();
   expect(became).toEqual([]);
 });
 
 test("one missed probe is no outage, the second is, and it comes back by itself", async () => {
   const { world, connection, became } = held();
   world.isUp = false;
-  await connection.ask();
+  await connection.check();
   expect(connection.current()).toBe("up");
   await vi.waitFor(() => expect(connection.current()).toBe("unreachable"));
   world.isUp = true;
@@ -34,33 +34,33 @@ test("one missed probe is no outage, the second is, and it comes back by itself"
 test("a browser that knows it is offline says so at once, and asking again waits for nothing", async () => {
   const { world, connection, became } = held();
   world.isOnline = false;
-  await connection.ask();
+  await connection.check();
   expect(connection.current()).toBe("offline");
   world.isOnline = true;
-  await connection.ask();
+  await connection.check();
   expect(became).toEqual(["offline", "up"]);
 });
 
 test("back on a network that leads nowhere, the server is what is missing", async () => {
   const { world, connection, became } = held();
   Object.assign(world, { isOnline: false, isUp: false });
-  await connection.ask();
+  await connection.check();
   world.isOnline = true;
-  await connection.ask();
+  await connection.check();
   expect(connection.current()).toBe("unreachable");
   world.isUp = true;
-  await connection.ask();
+  await connection.check();
   expect(became).toEqual(["offline", "unreachable", "up"]);
 });
 
 test("an answer to any request ends the outage at once", async () => {
   const { world, connection, became } = held();
   world.isUp = false;
-  await connection.ask();
+  await connection.check();
   await vi.waitFor(() => expect(connection.current()).toBe("unreachable"));
   connection.confirm();
   expect(connection.current()).toBe("up");
-  await connection.ask();
+  await connection.check();
   expect(became).toEqual(["unreachable", "up"]);
 });
 
@@ -78,6 +78,6 @@ test("asked by many at once, probes one at a time", async () => {
     },
     firstPause: 5,
   });
-  await Promise.all([1, 2, 3].map(() => connection.ask()));
+  await Promise.all([1, 2, 3].map(() => connection.check()));
   expect(most).toBe(1);
 });

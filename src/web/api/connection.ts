@@ -10,13 +10,13 @@ const TIMEOUT_MS = 5000;
 type Means = { isOnline: () => boolean; probe: () => Promise<boolean>; firstPause: number };
 
 /**
- * Finds out, once there is a doubt, whether the server can be reached, and goes on asking until it can. One missed
+ * Probes the server once a request has failed, until it answers. One missed
  * probe is no outage: only the second says so, but a browser that knows it is offline says so at once.
  */
 export function createConnection({ isOnline, probe, firstPause }: Means) {
   const listeners = new Set<() => void>();
   let state: Connection = "up";
-  let isAsking = false;
+  let isProbing = false;
   let isAnswered = false;
   let wake = () => {};
   let probed = Promise.withResolvers<void>();
@@ -27,31 +27,31 @@ export function createConnection({ isOnline, probe, firstPause }: Means) {
     for (const listener of listeners) listener();
   }
 
-  /** Asks at once; resolves with the next answer. */
-  function ask(): Promise<void> {
+  /** Probes at once; resolves with the next result. */
+  function check(): Promise<void> {
     const answered = probed.promise;
-    if (isAsking) wake();
-    else void askUntilUp();
+    if (isProbing) wake();
+    else void probeUntilUp();
     return answered;
   }
 
-  async function askUntilUp() {
-    isAsking = true;
+  async function probeUntilUp() {
+    isProbing = true;
     isAnswered = false;
     for (let missed = 0; ; missed += 1) {
-      const probedAs = isOnline() ? await seenBy(probe, missed > 0 || state !== "up") : "offline";
+      const probedAs = isOnline() ? await probeResult(probe, missed > 0 || state !== "up") : "offline";
       const seen = isAnswered ? "up" : probedAs;
       if (seen !== undefined) become(seen);
-      tell();
+      settleProbe();
       if (seen === "up") break;
       await pause(Math.min(LONGEST_PAUSE, firstPause * 2 ** missed));
       if (isAnswered) break;
     }
-    tell();
-    isAsking = false;
+    settleProbe();
+    isProbing = false;
   }
 
-  function tell() {
+  function settleProbe() {
     probed.resolve();
     probed = Promise.withResolvers();
   }
@@ -65,18 +65,18 @@ export function createConnection({ isOnline, probe, firstPause }: Means) {
 
   return {
     current: () => state,
-    /** Asks, unless it is being asked already, in its own time. */
-    doubt() {
-      if (!isAsking) void askUntilUp();
+    /** Starts probing, unless it does already. */
+    reportUnreachable() {
+      if (!isProbing) void probeUntilUp();
     },
     /** A request was answered meanwhile: the outage is over. */
     confirm() {
-      if (!isAsking) return;
+      if (!isProbing) return;
       isAnswered = true;
       become("up");
       wake();
     },
-    ask,
+    check,
     subscribe(listener: () => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
@@ -85,7 +85,7 @@ export function createConnection({ isOnline, probe, firstPause }: Means) {
 }
 
 /** Undefined while a missed probe may still be nothing. */
-async function seenBy(probe: Means["probe"], isLasting: boolean): Promise<Connection | undefined> {
+async function probeResult(probe: Means["probe"], isLasting: boolean): Promise<Connection | undefined> {
   if (await probe()) return "up";
   return isLasting ? "unreachable" : undefined;
 }
@@ -110,20 +110,22 @@ export const connection = createConnection({
 /** Follows the connection for as long as the page lives; `onBack` runs each time it comes back. Returns how to stop. */
 export function watchConnection(onBack: () => void): () => void {
   let before = connection.current();
-  const ask = () => void connection.ask();
+  const check = () => void connection.check();
   const stops = [
-    onConnectionReport((report) => (report === "answered" ? connection.confirm() : connection.doubt())),
+    onConnectionReport((report) =>
+      report === "answered" ? connection.confirm() : connection.reportUnreachable(),
+    ),
     connection.subscribe(() => {
       const isBack = before !== "up" && connection.current() === "up";
       before = connection.current();
       if (isBack) onBack();
     }),
   ];
-  addEventListener("offline", ask);
-  addEventListener("online", ask);
+  addEventListener("offline", check);
+  addEventListener("online", check);
   return () => {
-    removeEventListener("offline", ask);
-    removeEventListener("online", ask);
+    removeEventListener("offline", check);
+    removeEventListener("online", check);
     for (const stop of stops) stop();
   };
 }

@@ -447,7 +447,7 @@ export interface paths {
         get: operations["getJob"];
         /**
          * Edit an own offer
-         * @description With the edition of the offer as it was read, an offer edited since is left as it is (aborted). Sending again what is already so changes nothing.
+         * @description With the version of the offer as it was read, an offer edited since is left as it is (aborted). Sending again what is already so changes nothing.
          */
         put: operations["editJob"];
         post?: never;
@@ -1483,7 +1483,7 @@ export interface components {
             /** @description The saved place that its address and briefing come from */
             venueId: string | null;
             /** @description How many times it was edited; send it back to edit what was read */
-            edition: number;
+            version: number;
         };
         JobRow: {
             /** Format: uuid */
@@ -4811,7 +4811,7 @@ export interface operations {
                     } | null;
                     instantMatch: boolean;
                     urgent: boolean;
-                    edition?: number;
+                    version?: number;
                 };
             };
         };

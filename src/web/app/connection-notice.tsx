@@ -17,7 +17,7 @@ export function ConnectionNotice() {
 
   async function handleRetry() {
     setAsking(true);
-    await connection.ask();
+    await connection.check();
     setAsking(false);
   }
 

@@ -38,7 +38,7 @@ test("a screen lost with the connection comes back with it", async () => {
       return recruiterOn("smart");
     },
   });
-  const asked = connection.ask();
+  const asked = connection.check();
   await openApp("/dashboard/jobs", { isToFail: true });
   await asked;
 
@@ -47,6 +47,6 @@ test("a screen lost with the connection comes back with it", async () => {
   await expect.element(page.getByText(network)).toBeVisible();
   expect(page.getByText(/Référence/).elements()).toEqual([]);
   onLine.mockReturnValue(true);
-  await connection.ask();
+  await connection.check();
   await expect.element(page.getByText("Aucune offre d’emploi")).toBeVisible();
 });

@@ -67,7 +67,7 @@ export function sampleWholeJob(number: number, changes: Partial<Job> = {}): Job 
     benefits: ["Pourboires"],
     briefing: null,
     venueId: null,
-    edition: 0,
+    version: 0,
     ...changes,
   };
 }

@@ -70,7 +70,7 @@ export const jobs = pgTable(
     instantMatch: boolean("instant_match").notNull().default(true),
     urgent: boolean("urgent").notNull().default(false),
     /** Grows by one each time its recruiter changes what its form holds: a form filled from an older one is refused. */
-    edition: integer("edition").notNull().default(0),
+    version: integer("version").notNull().default(0),
     status: text("status", { enum: jobStatuses }).notNull().default("open"),
     /** When its recruiter was last mailed about its applications (design §7.16). */
     applicationsMailedAt: instant("applications_mailed_at"),

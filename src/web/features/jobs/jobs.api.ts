@@ -77,10 +77,10 @@ export const publishJobMutation = mutationOptions({
   onError: (_error, _publication, _before, { client }) => void refreshJobs(client),
 });
 
-/** Saves the changes of an offer, as it was read in this edition. Done once the list shows them. */
+/** Saves the changes of an offer, as it was read in this version. Done once the list shows them. */
 export const editJobMutation = mutationOptions({
-  mutationFn: ({ id, edit, edition }: { id: string; edit: JobEdit; edition: number }) =>
-    answer(api.PUT("/api/jobs/{id}", { params: { path: { id } }, body: { ...edit, edition } })),
+  mutationFn: ({ id, edit, version }: { id: string; edit: JobEdit; version: number }) =>
+    answer(api.PUT("/api/jobs/{id}", { params: { path: { id } }, body: { ...edit, version } })),
   onSuccess: (_job, _edit, _before, { client }) => refreshJobs(client),
   // What refuses it may be a change made elsewhere: it is then shown.
   onError: (_error, _edit, _before, { client }) => refreshJobs(client),

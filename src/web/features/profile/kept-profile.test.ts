@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { readKeptProfile } from "./kept-profile.ts";
-import { isDirty, isOutdated, openEdition, resumeEdition } from "./profile-edition.ts";
+import { isDirty, isOutdated, openDraft, resumeDraft } from "./profile-draft.ts";
 import { valuesOf } from "./profile-values.ts";
 
 const record = recruiterOn("gratuit");
 const values = valuesOf(record);
-const opened = openEdition(record);
+const opened = openDraft(record);
 
 test("a profile kept is read as it was typed", () => {
   const typed = { ...values, firstName: " Maëlle", businessType: null, workingZones: ["Lannion"] };
@@ -21,15 +21,15 @@ test.each([
   expect(readKeptProfile(kept, values)).toEqual({ known: values, typed: values });
 });
 
-test("an edition taken up again is worth a question, and tells a record that changed meanwhile", () => {
+test("a resumed draft is dirty, and outdated when the record changed meanwhile", () => {
   const typed = { ...values, jobTitle: "Directrice" };
-  const resumed = resumeEdition(opened, { known: values, typed });
+  const resumed = resumeDraft(opened, { known: values, typed });
   expect(resumed).toMatchObject({ filled: typed, typed, known: values });
   expect(isDirty(resumed)).toBe(true);
   expect(isOutdated(resumed, record)).toBe(false);
   expect(isOutdated(resumed, { ...record, companyName: "Grand Hôtel" })).toBe(true);
 });
 
-test("nothing kept leaves an edition as it opened", () => {
-  expect(resumeEdition(opened, undefined)).toBe(opened);
+test("without a stored draft the form opens with the record", () => {
+  expect(resumeDraft(opened, undefined)).toBe(opened);
 });

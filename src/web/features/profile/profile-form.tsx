@@ -6,7 +6,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { CompanyFields } from "./company-fields.tsx";
 import { PersonFields } from "./person-fields.tsx";
-import { type Edition, isDirty } from "./profile-edition.ts";
+import { type ProfileDraft, isDirty } from "./profile-draft.ts";
 import { type Values, toProfile } from "./profile-values.ts";
 import styles from "./profile.module.css";
 import { profileTexts as texts } from "./profile.texts.ts";
@@ -14,7 +14,7 @@ import { NotificationFields, RecruitmentFields } from "./recruitment-fields.tsx"
 import { saveFailure } from "./save-failure.ts";
 
 type ProfileFormProps = {
-  edition: Edition;
+  draft: ProfileDraft;
   isChangedElsewhere: boolean;
   onType: (values: Values) => void;
   onSave: (profile: Profile) => Promise<unknown>;
@@ -23,8 +23,8 @@ type ProfileFormProps = {
 
 /** Every field of the profile, checked by the same rules as the server's. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { edition, isChangedElsewhere, onType, onSave, onReset } = props;
-  const { filled, businessType } = edition;
+  const { draft, isChangedElsewhere, onType, onSave, onReset } = props;
+  const { filled, businessType } = draft;
   return (
     <Form
       schema={profileForm}
@@ -41,9 +41,9 @@ export function ProfileForm(props: ProfileFormProps) {
       <NotificationFields values={filled} />
       <div className={styles.save}>
         <p className={styles.state} aria-live="polite">
-          {isDirty(edition) && typographic(isChangedElsewhere ? texts.overwrites : texts.unsaved)}
+          {isDirty(draft) && typographic(isChangedElsewhere ? texts.overwrites : texts.unsaved)}
         </p>
-        {isDirty(edition) && (
+        {isDirty(draft) && (
           <Button variant="quiet" aria-label={texts.resetAll} onClick={onReset}>
             {texts.reset}
           </Button>

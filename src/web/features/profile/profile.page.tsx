@@ -6,16 +6,16 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
 import { LogoSection } from "./logo-section.tsx";
-import { isDirty } from "./profile-edition.ts";
+import { isDirty } from "./profile-draft.ts";
 import { ProfileForm } from "./profile-form.tsx";
 import styles from "./profile.module.css";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { useLogoUpload } from "./use-logo-upload.ts";
-import { useProfileEdition } from "./use-profile-edition.ts";
+import { useProfileDraft } from "./use-profile-draft.ts";
 
 /** The recruiter and the company (spec §2 profile). */
 export function ProfilePage() {
-  const { edition, isChangedElsewhere, type, reopen, save, keep } = useProfileEdition();
+  const { draft, isChangedElsewhere, type, reopen, save, keep } = useProfileDraft();
   const { upload, choose, cancel } = useLogoUpload();
   return (
     <>
@@ -36,13 +36,13 @@ export function ProfilePage() {
       </div>
       <LogoSection upload={upload} onChoose={choose} onCancel={cancel} />
       <ProfileForm
-        key={edition.number}
-        {...{ edition, isChangedElsewhere }}
+        key={draft.number}
+        {...{ draft, isChangedElsewhere }}
         onType={type}
         onSave={save}
         onReset={reopen}
       />
-      <UnsavedChanges isDirty={isDirty(edition) || upload.phase === "uploading"} keep={keep} />
+      <UnsavedChanges isDirty={isDirty(draft) || upload.phase === "uploading"} keep={keep} />
     </>
   );
 }

@@ -108,7 +108,7 @@ CREATE TABLE "jobs" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	"instant_match" boolean DEFAULT true NOT NULL,
 	"urgent" boolean DEFAULT false NOT NULL,
-	"edition" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
 	"applications_mailed_at" timestamp(3) with time zone,
 	"date_changed_at" timestamp(3) with time zone,

@@ -17,7 +17,7 @@ export function NewJob() {
   const recruiter = useRecruiter();
   const [now] = useState(() => new Date());
   const [isLimited, setLimited] = useState(false);
-  const { draft, isResumed, edition, change, erase, settle } = useJobDraft(recruiter.id);
+  const { draft, isResumed, formKey, change, erase, settle } = useJobDraft(recruiter.id);
   const { publish, describeFailure } = usePublication({
     recruiterId: recruiter.id,
     onPublished: settle,
@@ -36,7 +36,7 @@ export function NewJob() {
           </p>
         )}
         <JobForm
-          key={edition}
+          key={formKey}
           recruiter={recruiter}
           draft={draft}
           now={now}

@@ -7,7 +7,7 @@ export function useJobDraft(recruiterId: string) {
   const [keptAtFirst] = useState(() => readStoredJson(localStorage, draftKey(recruiterId)));
   const [draft, setDraft] = useState(() => (keptAtFirst ? readDraft(keptAtFirst) : fresh(recruiterId)));
   const [isResumed, setResumed] = useState(keptAtFirst !== undefined);
-  const [edition, setEdition] = useState(0);
+  const [formKey, setFormKey] = useState(0);
   const written = useRef(draft);
 
   function change(next: JobDraft) {
@@ -20,7 +20,7 @@ export function useJobDraft(recruiterId: string) {
     localStorage.removeItem(draftKey(recruiterId));
     setDraft(fresh(recruiterId));
     setResumed(false);
-    setEdition(edition + 1);
+    setFormKey(formKey + 1);
   }
 
   function settle({ address, location }: JobPlace) {
@@ -34,7 +34,7 @@ export function useJobDraft(recruiterId: string) {
     /** Whether it was begun before this visit. */
     isResumed,
     /** Another number, another form: it starts from the draft as it is. */
-    edition,
+    formKey,
     change,
     erase,
     /** Once published: nothing left to resume, and a place to propose next time. */

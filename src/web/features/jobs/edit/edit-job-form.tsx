@@ -22,7 +22,7 @@ import { jobFormTexts as formTexts } from "#web/features/jobs/job-form.texts.ts"
 import { JobPreview } from "#web/features/jobs/job-preview.tsx";
 import { PayFields } from "#web/features/jobs/fields/pay-fields.tsx";
 import { UrgentSwitch } from "#web/features/jobs/fields/urgent-switch.tsx";
-import { useEdition } from "./use-edition.ts";
+import { useEditJob } from "./use-edit-job.ts";
 import { WhenFields } from "#web/features/jobs/fields/when-fields.tsx";
 
 type EditJobFormProps = {
@@ -45,7 +45,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
     () => jobEditAt({ before: { date, endTime, endsNextDay, category, acceptedApplications }, now }),
     [date, endTime, endsNextDay, category, acceptedApplications, now],
   );
-  const { save, describeFailure } = useEdition(job);
+  const { save, describeFailure } = useEditJob(job);
   const acceptedPeople = useAcceptedPeopleDialog(job);
   const today = dayInParis(now);
 

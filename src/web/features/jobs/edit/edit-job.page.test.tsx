@@ -10,7 +10,7 @@ import { type Routes, refusal, standIn } from "#web/testing/stand-in.ts";
 const PATH = `/dashboard/jobs/${id(101)}/edit`;
 
 /** Opens the form; the answer holds what it sends. */
-async function openEdition(changes: Partial<Job> = {}, { routes = {}, plan = "gratuit" }: Options = {}) {
+async function openEditJob(changes: Partial<Job> = {}, { routes = {}, plan = "gratuit" }: Options = {}) {
   const sent: unknown[] = [];
   const job = sampleWholeJob(1, changes);
   standIn({
@@ -31,7 +31,7 @@ type Options = { routes?: Routes; plan?: PlanId };
 const save = () => page.getByRole("button", { name: "Enregistrer" }).click();
 
 test("shows the offer as it is, its address fixed, and saves what changes", async () => {
-  const { sent, router } = await openEdition();
+  const { sent, router } = await openEditJob();
   await expect.element(page.getByLabelText("Titre")).toHaveValue("Extra du soir 1");
   await expect.element(page.getByRole("checkbox", { name: "Ponctualité" })).toBeChecked();
   await expect.element(page.getByLabelText(/Autres prérequis/)).toHaveValue("Parler anglais");
@@ -70,13 +70,13 @@ test("shows the offer as it is, its address fixed, and saves what changes", asyn
       benefits: ["Pourboires", "Taxi de retour"],
       instantMatch: false,
       urgent: false,
-      edition: 0,
+      version: 0,
     },
   ]);
 });
 
 test("moving the day or lowering the pay of people already accepted asks first, naming how many", async () => {
-  const { sent } = await openEdition({ numberOfPositions: 3, acceptedApplications: 2 });
+  const { sent } = await openEditJob({ numberOfPositions: 3, acceptedApplications: 2 });
   const question = page.getByRole("alertdialog", { name: "2 personnes sont déjà acceptées" });
   await page.getByLabelText("Date").fill(dayFromNow(30));
   await page.getByLabelText("Taux horaire").fill("12,50");
@@ -96,7 +96,7 @@ test("moving the day or lowering the pay of people already accepted asks first, 
 });
 
 test("what is emptied is sent as nothing", async () => {
-  const { sent } = await openEdition({ date: dayFromNow(30), requirements: ["Parler anglais"] });
+  const { sent } = await openEditJob({ date: dayFromNow(30), requirements: ["Parler anglais"] });
   await page.getByLabelText(/Description/).fill("");
   await page.getByLabelText(/Autres prérequis/).fill("");
   await page.getByRole("button", { name: "Retirer Pourboires" }).click();
@@ -106,7 +106,7 @@ test("what is emptied is sent as nothing", async () => {
 });
 
 test("every rule is told at its field, and under the SMIC only a warning", async () => {
-  const { sent } = await openEdition({ numberOfPositions: 5, acceptedApplications: 3, date: dayFromNow(30) });
+  const { sent } = await openEditJob({ numberOfPositions: 5, acceptedApplications: 3, date: dayFromNow(30) });
   await page.getByLabelText("Titre").fill("");
   await page.getByLabelText("Taux horaire").fill("9");
   await page.getByRole("textbox", { name: "Nombre de places" }).fill("2");
@@ -125,7 +125,7 @@ test("every rule is told at its field, and under the SMIC only a warning", async
 });
 
 test("the urgent option opens its dialog without the plan's right", async () => {
-  await openEdition();
+  await openEditJob();
   await page.getByRole("switch", { name: "Urgent" }).click();
   await expect
     .element(page.getByRole("dialog", { name: "Option Urgent non disponible (PRO)" }))
@@ -135,7 +135,7 @@ test("the urgent option opens its dialog without the plan's right", async () => 
 });
 
 test("cancel goes to the list, back to the offer", async () => {
-  await openEdition();
+  await openEditJob();
   const cancel = page.getByRole("link", { name: "Annuler" });
   await expect.element(cancel).toHaveAttribute("href", "/dashboard/jobs");
   const back = page.getByRole("link", { name: "Détail de l’offre" });
@@ -147,7 +147,7 @@ test.each([
   ["permission-denied", "Vous n’avez pas l’autorisation de modifier cette offre"],
   ["internal", "Erreur lors du chargement de l’offre"],
 ] as const)("loading answered %s says “%s”", async (code, message) => {
-  await openEdition({}, { routes: { "GET /api/jobs/:id": () => refusal(code) } });
+  await openEditJob({}, { routes: { "GET /api/jobs/:id": () => refusal(code) } });
   await expect.element(page.getByRole("alert").getByText(message)).toBeVisible();
 });
 
@@ -156,7 +156,7 @@ test.each([
   ["permission-denied", "Vous n’avez pas l’autorisation de modifier cette offre"],
   ["internal", "Erreur lors de la sauvegarde de l’offre"],
 ] as const)("saving answered %s says “%s” and keeps what was typed", async (code, message) => {
-  await openEdition({}, { routes: { "PUT /api/jobs/:id": () => refusal(code) } });
+  await openEditJob({}, { routes: { "PUT /api/jobs/:id": () => refusal(code) } });
   await page.getByLabelText("Titre").fill("Barman de nuit");
   await save();
   await expect.element(page.getByRole("alert").getByText(message)).toBeVisible();

@@ -9,8 +9,8 @@ export type EditedDraft = JobDraft & { instantMatch: boolean };
 
 const editedValues = z.record(z.string(), z.unknown());
 
-/** What was being typed into an offer, the edition of the offer it was typed into, and what the form began with. */
-const keptEdit = z.object({ edition: z.int(), base: editedValues, values: editedValues });
+/** What was being typed into an offer, the version of the offer it was typed into, and what the form began with. */
+const keptEdit = z.object({ version: z.int(), base: editedValues, values: editedValues });
 
 export type EditedValues = z.output<typeof editedValues>;
 

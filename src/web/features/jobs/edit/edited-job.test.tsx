@@ -18,7 +18,7 @@ async function openShared() {
     "GET /api/jobs/:id": () => job,
     "PUT /api/jobs/:id": ({ body }) => {
       const edit = Object(body);
-      if (edit.edition !== job.edition) return refusal("aborted");
+      if (edit.version !== job.version) return refusal("aborted");
       sent.push(edit);
       return job;
     },
@@ -39,7 +39,7 @@ const save = () => page.getByRole("button", { name: "Enregistrer" }).click();
 
 test("an untouched form follows what is saved elsewhere", async () => {
   const { change, tell } = await openShared();
-  change({ title: "Barman", edition: 1 });
+  change({ title: "Barman", version: 1 });
   await tell();
   await expect.element(title()).toHaveValue("Barman");
   expect(page.getByText(BANNER).elements()).toEqual([]);
@@ -49,7 +49,7 @@ test("reloading keeps what was typed, takes the rest of the new version, and say
   const { change, tell, sent } = await openShared();
   await title().fill("Serveur");
   await page.getByLabelText("Taux horaire").fill("15");
-  change({ title: "Barman", description: "Service au bar.", numberOfPositions: 3, edition: 1 });
+  change({ title: "Barman", description: "Service au bar.", numberOfPositions: 3, version: 1 });
   await tell();
   await expect.element(banner()).toBeVisible();
   await expect.element(title()).toHaveValue("Serveur");
@@ -70,14 +70,14 @@ test("reloading keeps what was typed, takes the rest of the new version, and say
   await save();
   await expect.element(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
   expect(sent).toMatchObject([
-    { title: "Serveur", hourlyRate: 15, description: "Service au bar.", numberOfPositions: 3, edition: 1 },
+    { title: "Serveur", hourlyRate: 15, description: "Service au bar.", numberOfPositions: 3, version: 1 },
   ]);
 });
 
 test("a second save is refused, says why, and succeeds once the offer is reloaded", async () => {
   const { change, sent } = await openShared();
   await title().fill("Serveur");
-  change({ benefits: ["Repas"], edition: 1 });
+  change({ benefits: ["Repas"], version: 1 });
   await save();
   const summary = page
     .getByRole("alert")
@@ -89,7 +89,7 @@ test("a second save is refused, says why, and succeeds once the offer is reloade
   await expect.element(summary).not.toBeInTheDocument();
   await save();
   await expect.element(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
-  expect(sent).toMatchObject([{ title: "Serveur", benefits: ["Repas"], edition: 1 }]);
+  expect(sent).toMatchObject([{ title: "Serveur", benefits: ["Repas"], version: 1 }]);
 });
 
 test("candidates who apply meanwhile say nothing of it", async () => {
@@ -100,7 +100,7 @@ test("candidates who apply meanwhile say nothing of it", async () => {
   await save();
   await expect.element(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
   expect(page.getByText(BANNER).elements()).toEqual([]);
-  expect(sent).toMatchObject([{ title: "Serveur", edition: 0 }]);
+  expect(sent).toMatchObject([{ title: "Serveur", version: 0 }]);
 });
 
 test("leaving with something typed is asked about; cancelling and saving are not", async () => {

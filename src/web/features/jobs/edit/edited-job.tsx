@@ -27,13 +27,13 @@ const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 export function EditedJob({ job }: { job: Job }) {
   const { kept, keep } = useKeptTyping(`edit-job:${useRecruiter().id}:${job.id}`);
   const [begun] = useState(() => readKeptEdit(kept));
-  const [opened, setOpened] = useState(begun ? { ...job, edition: begun.edition } : job);
+  const [opened, setOpened] = useState(begun ? { ...job, version: begun.version } : job);
   const [base, setBase] = useState(() => (begun ? readEdited(begun.base) : draftOf(job)));
   const [typed, setTyped] = useState(begun?.values);
   const [merged, setMerged] = useState<MergedEdit>();
   const form = useRef<HTMLDivElement>(null);
   const isTouched = typed !== undefined;
-  const isChanged = job.edition !== opened.edition;
+  const isChanged = job.version !== opened.version;
   if (isChanged && !isTouched) open();
 
   function open(values?: EditedValues) {
@@ -53,7 +53,7 @@ export function EditedJob({ job }: { job: Job }) {
     <>
       <UnsavedChanges
         isDirty={isTouched}
-        keep={() => typed && keep({ edition: opened.edition, base, values: typed })}
+        keep={() => typed && keep({ version: opened.version, base, values: typed })}
       />
       {isChanged && isTouched && (
         <div className={styles.changed}>
@@ -71,8 +71,8 @@ export function EditedJob({ job }: { job: Job }) {
           {merged && !isChanged && <Reloaded merged={merged} />}
         </div>
         <EditJobForm
-          key={opened.edition}
-          // In the same edition, only what candidates do has changed.
+          key={opened.version}
+          // In the same version, only what candidates do has changed.
           job={isChanged ? opened : job}
           typed={typed}
           onType={setTyped}

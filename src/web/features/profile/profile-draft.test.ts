@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
-import { isDirty, isOutdated, openEdition, storeEdition, typeInDraft } from "./profile-edition.ts";
+import { isDirty, isOutdated, openDraft, storeDraft, typeInDraft } from "./profile-draft.ts";
 import { droppedBy, toProfile, valuesOf } from "./profile-values.ts";
 
 const record: Recruiter = {
@@ -11,7 +11,7 @@ const record: Recruiter = {
   sector: "Restaurant",
   preferredJobTypes: ["cuisine", "menage"],
 };
-const opened = openEdition(record);
+const opened = openDraft(record);
 const typed = (changes: object) => typeInDraft(opened, { ...valuesOf(record), ...changes });
 
 test.each([
@@ -61,10 +61,10 @@ test("a record that changes elsewhere is noticed, but not its plan or its usage"
 
 test("once stored, what was sent is as good as saved, and what was typed since is not", () => {
   const sent = typed({ firstName: "Maëlle" });
-  const stored = storeEdition(sent, sent.typed, { ...record, firstName: "Maëlle" });
+  const stored = storeDraft(sent, sent.typed, { ...record, firstName: "Maëlle" });
   expect(isDirty(stored)).toBe(false);
   expect(isOutdated(stored, { ...record, firstName: "Maëlle" })).toBe(false);
-  const late = storeEdition(typed({ firstName: "Maëlle B." }), sent.typed, {
+  const late = storeDraft(typed({ firstName: "Maëlle B." }), sent.typed, {
     ...record,
     firstName: "Maëlle",
   });

@@ -8,14 +8,14 @@ import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { editJobMutation, jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { lostJobSentence, publicationFailure } from "#web/features/jobs/refusal.ts";
 
-/** Saves an offer's changes, as it was read in this edition, then shows it among the others. */
-export function useEdition({ id, edition }: Pick<Job, "id" | "edition">) {
+/** Saves an offer's changes, as it was read in this version, then shows it among the others. */
+export function useEditJob({ id, version }: Pick<Job, "id" | "version">) {
   const { mutateAsync } = useMutation(editJobMutation);
   const client = useQueryClient();
   const navigate = useNavigate();
 
   async function save(edit: JobEdit) {
-    await mutateAsync({ id, edit, edition });
+    await mutateAsync({ id, edit, version });
     showToast("success", texts.saved);
     await navigate({ to: "/dashboard/jobs", ignoreBlocker: true });
   }
@@ -25,10 +25,10 @@ export function useEdition({ id, edition }: Pick<Job, "id" | "edition">) {
     return lostJobSentence(error, texts, publicationFailure(error, texts.saveFailed));
   }
 
-  // Read again after the refusal: of the same edition, trying again may succeed.
+  // Read again after the refusal: of the same version, trying again may succeed.
   function isOutdated(error: unknown): boolean {
     const now = client.getQueryData(jobQuery(id).queryKey);
-    return error instanceof AppError && error.code === "aborted" && now?.edition !== edition;
+    return error instanceof AppError && error.code === "aborted" && now?.version !== version;
   }
 
   return { save, describeFailure };

@@ -4,7 +4,7 @@ import { readKeptProfile } from "./kept-profile.ts";
 import { type ProfileValues, type Values, isSameProfile, valuesOf } from "./profile-values.ts";
 
 /** A profile being edited: what is typed outlives whatever happens to the record meanwhile. */
-export type Edition = {
+export type ProfileDraft = {
   /** Another number is another form, filled anew. */
   number: number;
   /** The record as it was last shown or written here. */
@@ -20,7 +20,7 @@ export type Edition = {
 };
 
 /** The form filled with a record; again when one gives up what was typed. */
-export function openEdition(recruiter: Recruiter, number = 0): Edition {
+export function openDraft(recruiter: Recruiter, number = 0): ProfileDraft {
   const values = valuesOf(recruiter);
   const { businessType } = values;
   return {
@@ -35,30 +35,30 @@ export function openEdition(recruiter: Recruiter, number = 0): Edition {
 }
 
 /** What was being typed when the session ended, over the record as it was known then. */
-export function resumeEdition(edition: Edition, kept: object | undefined): Edition {
-  if (kept === undefined) return edition;
-  const { known, typed } = readKeptProfile(kept, edition.known);
-  return { ...edition, known, saved: known, filled: typed, typed, businessType: typed.businessType };
+export function resumeDraft(draft: ProfileDraft, kept: object | undefined): ProfileDraft {
+  if (kept === undefined) return draft;
+  const { known, typed } = readKeptProfile(kept, draft.known);
+  return { ...draft, known, saved: known, filled: typed, typed, businessType: typed.businessType };
 }
 
 /** Something was typed. The fields of another business type are about to show what belongs to it. */
-export function typeInDraft(edition: Edition, values: Values): Edition {
+export function typeInDraft(draft: ProfileDraft, values: Values): ProfileDraft {
   const type = isBusinessType(values["businessType"]) ? values["businessType"] : null;
-  if (type === edition.businessType) return { ...edition, typed: values };
-  return { ...edition, businessType: type, typed: { ...values, ...keepBelonging(edition.filled, type) } };
+  if (type === draft.businessType) return { ...draft, typed: values };
+  return { ...draft, businessType: type, typed: { ...values, ...keepBelonging(draft.filled, type) } };
 }
 
 /** What was sent is stored; what was typed since is not. */
-export function storeEdition(edition: Edition, sent: Values, recruiter: Recruiter): Edition {
+export function storeDraft(draft: ProfileDraft, sent: Values, recruiter: Recruiter): ProfileDraft {
   const known = valuesOf(recruiter);
-  return { ...edition, saved: sent, known, filled: known, isSaving: false };
+  return { ...draft, saved: sent, known, filled: known, isSaving: false };
 }
 
-export function isDirty({ typed, saved }: Edition): boolean {
+export function isDirty({ typed, saved }: ProfileDraft): boolean {
   return !isSameProfile(typed, saved);
 }
 
 /** Whether the record changed elsewhere since it was filled in or saved here. */
-export function isOutdated({ isSaving, known }: Edition, recruiter: Recruiter): boolean {
+export function isOutdated({ isSaving, known }: ProfileDraft, recruiter: Recruiter): boolean {
   return !isSaving && !isSameProfile(known, valuesOf(recruiter));
 }
