@@ -73,16 +73,7 @@ describe("completing onboarding", () => {
 
   test.each([
     [{ businessType: "casino" }, { businessType: "Choisissez votre type d'activité" }],
-    [{ companyName: "" }, { companyName: "Le nom de l'entreprise est requis" }],
-    [{ sector: "Casino" }, { sector: "Choisissez un secteur de la liste" }],
-    [{ siret: "123" }, { siret: "Numéro SIRET invalide" }],
-    [{ firstName: "" }, { firstName: "Le prénom est requis" }],
-    [{ lastName: " " }, { lastName: "Le nom est requis" }],
-    [{ email: "" }, { email: "L'email est requis" }],
-    [{ phone: "allô" }, { phone: "Numéro de téléphone invalide" }],
     [{ phone: "+999 12 34 56 78" }, { phone: "Numéro de téléphone invalide" }],
-    [{ preferredJobTypes: [] }, { preferredJobTypes: "Choisissez au moins un type de mission" }],
-    [{ preferredJobTypes: ["caisse"] }, { preferredJobTypes: "Choisissez des types de mission de la liste" }],
     [{ subscriptionPlan: "pro" }, { subscriptionPlan: expect.any(String) }],
   ])("refuses %j, and the recruiter stays not onboarded", async (overrides, fields) => {
     const recruiter = await newRecruiter(product().app);
