@@ -8,6 +8,8 @@ import { fileURLToPath } from "node:url";
 const OLDEST_NODE = 20;
 /** The oldest Node that can stand in for the pinned one: it runs our TypeScript as it is. */
 const OLDEST_STAND_IN = 24;
+/** The commands that run the product: they need no development package. */
+const RUNNING = ["start", "build", "account", "import", "invite", "backup", "restore", "storage-copy"];
 const startedAt = Date.now();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const [command = "", ...options] = process.argv.slice(2);
@@ -16,19 +18,27 @@ const nodeMajor = Number(process.versions.node.split(".")[0]);
 
 if (nodeMajor < OLDEST_NODE) fail(`Node ${OLDEST_NODE} or newer is needed; this is ${process.version}.`);
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) fail(`There is no such command: ${command}.`);
-if (!isInstalled()) install();
+prepare();
 run(findNode());
 
-/** Whether node_modules holds what package-lock.json asks for, by npm's own record of what it installed. */
-function isInstalled() {
+/** Installs what node_modules lacks of what package-lock.json asks for, by npm's own record of what it installed. */
+function prepare() {
   const record = join(root, "node_modules", ".package-lock.json");
-  if (!existsSync(record)) return false;
-  const asked = Object.entries(packagesOf(join(root, "package-lock.json")));
-  const installed = packagesOf(record);
-  return asked.every(([path, wanted]) => {
-    if (path === "") return true;
-    return installed[path] ? installed[path].version === wanted.version : isForOthers(wanted);
-  });
+  const installed = existsSync(record) ? packagesOf(record) : {};
+  const lacking = Object.entries(packagesOf(join(root, "package-lock.json")))
+    .filter(([path, wanted]) => path !== "" && !isThere(installed[path], wanted))
+    .map(([, wanted]) => wanted);
+  if (lacking.some(({ dev }) => !dev)) {
+    const hasTools = Object.values(installed).some(({ dev }) => dev);
+    install("ci", hasTools || !RUNNING.includes(command) ? "--include=dev" : "--omit=dev");
+  } else if (lacking.length > 0 && !RUNNING.includes(command)) {
+    // What is there stays: a process may be running on it.
+    install("install", "--no-save", "--include=dev");
+  }
+}
+
+function isThere(found, wanted) {
+  return found ? found.version === wanted.version : isForOthers(wanted);
 }
 
 /** npm leaves out the optional packages of other systems. */
@@ -41,10 +51,10 @@ function packagesOf(lockFile) {
   return JSON.parse(readFileSync(lockFile, "utf8")).packages;
 }
 
-function install() {
+/** The development packages are named or left out each time, whatever NODE_ENV says. */
+function install(...how) {
   console.log("Installing the packages…");
-  // The development ones too, whatever NODE_ENV says: they build and test the product.
-  if (npm(["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"], root) !== 0) {
+  if (npm([...how, "--no-audit", "--no-fund", "--loglevel=error"], root) !== 0) {
     fail("npm could not install the packages: see its message above.");
   }
   console.log(`Installed in ${seconds(Date.now() - startedAt)}.`);

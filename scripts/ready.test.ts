@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 
 /** A tiny project whose lock file asks for one package and whose npm writes down what it is told. */
 let project = "";
@@ -36,6 +36,30 @@ test("installs when a package is missing or of another version", async () => {
     const { out } = await ready("hello");
     expect(out).toMatch(/^Installing.*\nnpm was told: ci --include=dev .*\nInstalled in .* s\.\nhello/);
   }
+});
+
+describe("the development packages", () => {
+  const tool = { version: "1.0.0", dev: true };
+
+  beforeEach(() => {
+    script("start", `console.log("started");`);
+    lock("package-lock.json", { small: { version: "1.0.0" }, tool });
+  });
+
+  test("are left out for a command that runs the product", async () => {
+    expect(await ready("start")).toEqual({ code: 0, out: "started\n" });
+    lock("node_modules/.package-lock.json", {});
+    expect((await ready("start")).out).toMatch(/\nnpm was told: ci --omit=dev /);
+  });
+
+  test("are added for any other, and what is there stays", async () => {
+    expect((await ready("hello")).out).toMatch(/\nnpm was told: install --no-save --include=dev /);
+  });
+
+  test("stay when they are there and another package changes", async () => {
+    lock("node_modules/.package-lock.json", { small: { version: "0.9.0" }, tool });
+    expect((await ready("start")).out).toMatch(/\nnpm was told: ci --include=dev /);
+  });
 });
 
 test("expects no package meant for another system", async () => {

@@ -1,8 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { chmod, mkdir } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
 import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
@@ -42,14 +50,33 @@ function withServers(text: string, places: Record<string, string>): string {
   }, text);
 }
 
-/** A checkout as `git clone` would make it, its packages installed. */
+const lockFile = z.object({
+  packages: z.record(z.string(), z.looseObject({ dev: z.optional(z.boolean()) })),
+});
+
+/** Links the packages that `npm ci --omit=dev` installs, and leaves npm's record of them. */
+function linkPackages(folder: string): void {
+  const { packages } = lockFile.parse(JSON.parse(readFileSync("node_modules/.package-lock.json", "utf8")));
+  const running = Object.entries(packages).filter(([, { dev }]) => !dev);
+  const outermost = running
+    .map(([path]) => path)
+    .filter((path) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path));
+  for (const path of ["node_modules/.bin", ...outermost]) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    symlinkSync(resolve(path), join(folder, path));
+  }
+  const record = { packages: Object.fromEntries(running) };
+  writeFileSync(join(folder, "node_modules/.package-lock.json"), JSON.stringify(record));
+}
+
+/** A checkout as `git clone` would make it, with the packages that running needs. */
 async function checkout(): Promise<string> {
   const folder = join(await newFolder(), "renfort");
   await mkdir(folder);
   for (const name of readdirSync(".").filter((entry) => !NOT_CLONED.has(entry))) {
     cpSync(name, join(folder, name), { recursive: true });
   }
-  symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
+  linkPackages(folder);
   return folder;
 }
 
