@@ -4,15 +4,19 @@ import type { SourceFiles } from "./source-files.ts";
 import { cells, statements } from "./statements.ts";
 
 type Given = { spec: string; coverage: string; files: SourceFiles };
+/** After this title, rows state what the specification does not; each names its tests all the same. */
+const BEYOND = "\n## Beyond the specification\n";
+
 type Row = { statement: string; test: string };
 
 /** What is missing, one line each: a statement without its row, a row that names nothing real, a sentence nowhere. */
 export function coverageFaults({ spec, coverage, files }: Given): string[] {
-  const rows = new Map(readRows(coverage).map((row) => [row.statement, row]));
+  const [ofSpec = "", beyond = ""] = coverage.split(BEYOND);
+  const rows = new Map(readRows(ofSpec).map((row) => [row.statement, row]));
   const stated = new Set(statements(spec).map(({ text }) => text));
   const missing = [...stated].filter((text) => !rows.has(text)).map((text) => `No row: ${text}`);
   const unknown = [...rows.keys()].filter((text) => !stated.has(text)).map((text) => `Not stated: ${text}`);
-  const wrong = [...rows.values()].flatMap((row) => rowFaults(row, files));
+  const wrong = [...rows.values(), ...readRows(beyond)].flatMap((row) => rowFaults(row, files));
   return [...missing, ...unknown, ...wrong, ...sentenceFaults(spec, files)];
 }
 

@@ -90,6 +90,13 @@ describe("a fault is told", () => {
     expect(faults(coverage)).toContain(fault);
   });
 
+  test("of what is beyond the specification when it names no test, and not for being unstated", () => {
+    const beyond = (tests: string) =>
+      `${row}\n${gone}\n\n## Beyond the specification\n\n| A window. | ${tests} |`;
+    expect(faults(beyond("shows a button"))).toEqual([]);
+    expect(faults(beyond("opens"))).toEqual(['A window.: no test "opens"']);
+  });
+
   test("of a sentence nowhere in the code, or in no test", () => {
     const silent = new Map([...files.keys()].map((path) => [path, 'test("shows a button")']));
     expect(faults(`${row}\n${gone}`, silent)).toEqual([

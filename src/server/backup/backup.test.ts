@@ -17,6 +17,8 @@ import {
   onboarding,
   PASSWORD,
   publishedJob,
+  savedVenue,
+  venue,
   visitor,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
@@ -76,7 +78,8 @@ describe("a backup", () => {
 
   test("restored into an empty database gives every table, every file and a product that starts", async () => {
     const recruiter = await signUp();
-    const jobId = await publishedJob(recruiter);
+    const { briefing } = venue();
+    const jobId = await publishedJob(recruiter, { venueId: await savedVenue(recruiter), briefing });
     await appliedTo(await newCandidate(product().app), jobId);
     const logo = await uploadedLogo(product(), recruiter);
     await writeOddRows(jobId);

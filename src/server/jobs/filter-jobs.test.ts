@@ -1,5 +1,6 @@
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import { onboardedRecruiter, publication, publishedJob } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds, setPlan } from "#server/testing/seeds.ts";
@@ -94,6 +95,34 @@ describe("a company with offers of every kind", () => {
     ["q=barman&state=finished", []],
   ])("by search: %s", async (search, expected) => {
     expect(await titles(recruiter, search)).toEqual(expected);
+  });
+
+  test.each([
+    ["need=people", ["Barman demandé", "Barman", "Équipier d'été"]],
+    ["need=applicants", ["Barman", "Équipier d'été"]],
+    ["need=applicants&q=barman&sort=mission", ["Barman"]],
+    ["need=people&state=suspended", []],
+  ])("by what is lacking: %s", async (search, expected) => {
+    expect((await titles(recruiter, search)).toSorted()).toEqual(expected.toSorted());
+  });
+
+  test("a full offer is no longer to be filled", async () => {
+    const id = await publishedJob(recruiter, { title: "Pourvue", date: "2026-12-24", numberOfPositions: 1 });
+    await product().context.db.execute(
+      sql`update jobs set accepted_applications = 1, applications_total = 1 where id = ${id}`,
+    );
+    expect(await titles(recruiter, "need=people")).not.toContain("Pourvue");
+    await recruiter.call("DELETE", `/api/jobs/${id}`);
+  });
+
+  test("the dates of a series, and none of another's", async () => {
+    const body = publication({ title: "Salon", date: "2026-12-24", otherDates: ["2026-12-25"] });
+    const { id, seriesId } = (await recruiter.call("POST", "/api/jobs", { body })).json();
+    expect(seriesId).toBe(id);
+    expect(await titles(recruiter, `seriesId=${id}`)).toEqual(["Salon", "Salon"]);
+    expect(await titles(await onboardedRecruiter(product().app), `seriesId=${id}`)).toEqual([]);
+    const { items } = (await recruiter.call("GET", `/api/jobs?seriesId=${id}`)).json();
+    for (const job of items) await recruiter.call("DELETE", `/api/jobs/${job.id}`);
   });
 
   test("by mission: those to come, soonest first, then those past, latest first", async () => {

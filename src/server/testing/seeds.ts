@@ -14,7 +14,7 @@ export async function setPlan(db: Database, recruiterId: string, subscriptionPla
 /** Writes more rows like an existing one, each with its own changes (columns as the database names them). */
 export async function copyRow(
   db: Database,
-  table: "users" | "members" | "jobs" | "applications",
+  table: "users" | "members" | "jobs" | "applications" | "venues",
   { id, changes }: { id: string; changes: readonly Change[] },
 ): Promise<void> {
   const name = sql.identifier(table);

@@ -149,6 +149,16 @@ describe("an old offer", () => {
     [{ requirements: "" }, { requirements: null }, []],
     [{ category: "care" }, { category: "social" }, ["category-care"]],
     [{ category: "plongée" }, { category: "plongée" }, []],
+    [
+      { endTime: "02:00" },
+      { endTime: "02:00", endsNextDay: true, endsAt: new Date("2099-12-06T01:00:00Z") },
+      ["ends-next-day"],
+    ],
+    [
+      { date: "2026-10-24", startTime: "22:00", endTime: "03:00" },
+      { endsNextDay: true, endsAt: new Date("2026-10-25T02:00:00Z") },
+      ["ends-next-day"],
+    ],
     [{ hourlyRate: 12.345 }, { hourlyRate: 12.35 }, []],
     [{ numberOfPositions: undefined }, { numberOfPositions: 1 }, []],
     [{ date: "2099-12-04T23:00:00.000Z", startTime: "9:00" }, { date: "2099-12-05", startTime: "09:00" }, []],
@@ -197,6 +207,8 @@ describe("a document without what it needs goes to quarantine", () => {
     [() => job({ date: "demain" }), "no-date"],
     [() => job({ startTime: "25:00" }), "no-times"],
     [() => job({ endTime: "18:00" }), "ends-before-start"],
+    // Twenty-three hours: a typing error.
+    [() => job({ startTime: "18:00", endTime: "17:00" }), "ends-before-start"],
     // Clocks pass from 2 h to 3 h.
     [() => job({ date: "2026-03-29", startTime: "02:30", endTime: "03:15" }), "ends-before-start"],
     [() => job({ hourlyRate: "13,50" }), "no-rate"],

@@ -1,0 +1,241 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { addDays } from "#domain/values/dates.ts";
+import {
+  appliedTo,
+  edition,
+  newCandidate,
+  onboardedRecruiter,
+  publication,
+  publishedJob,
+  savedVenue,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+
+const TODAY = "2026-12-03";
+const SATURDAY = "2026-12-12";
+const SUNDAY = "2026-12-13";
+
+const product = useProduct();
+
+beforeAll(() => {
+  product().time.set(`${TODAY}T09:00:00Z`);
+  return () => product().time.set(null);
+});
+
+async function recruiterOn(plan: "gratuit" | "smart" | "pro"): Promise<Person> {
+  const recruiter = await onboardedRecruiter(product().app);
+  await setPlan(product().context.db, recruiter.id, plan);
+  return recruiter;
+}
+
+/** Publishes an offer for the next Saturday, unless told otherwise. */
+const published = (recruiter: Person, changes: Record<string, unknown> = {}) =>
+  publishedJob(recruiter, { date: "2026-12-05", ...changes });
+
+const copy = (recruiter: Person, id: string, dates: unknown, key: string = randomUUID()) =>
+  recruiter.call("POST", `/api/jobs/${id}/copies`, { body: { dates }, headers: { "idempotency-key": key } });
+
+const read = async (recruiter: Person, id: string) => (await recruiter.call("GET", `/api/jobs/${id}`)).json();
+
+describe("publishing an offer again", () => {
+  test("keeps what it says, and nothing of who applied", async () => {
+    const recruiter = await recruiterOn("pro");
+    const venueId = await savedVenue(recruiter);
+    const night = { startTime: "18:00", endTime: "02:00", endsNextDay: true };
+    const briefing = { dress: "Chemise blanche", breakMinutes: 30 };
+    const told = { ...night, venueId, briefing, urgent: true, requirements: ["Ponctuel"] };
+    const id = await published(recruiter, { date: "2026-12-05", ...told });
+    const application = await appliedTo(await newCandidate(product().app), id);
+    const decision = { body: { decision: "accepted" } };
+    await recruiter.call("POST", `/api/applications/${application}/decision`, decision);
+    const source = await read(recruiter, id);
+
+    const answer = await copy(recruiter, id, [SUNDAY, SATURDAY]);
+    expect(answer.statusCode).toBe(201);
+    const { items } = answer.json();
+    expect(items.map(({ date }: { date: string }) => date)).toEqual([SATURDAY, SUNDAY]);
+
+    const copied = await read(recruiter, items[0].id);
+    expect(copied).toMatchObject({
+      ...night,
+      venueId,
+      briefing: source.briefing,
+      title: source.title,
+      category: source.category,
+      description: source.description,
+      hourlyRate: source.hourlyRate,
+      numberOfPositions: source.numberOfPositions,
+      address: source.address,
+      location: source.location,
+      requirements: ["Ponctuel"],
+      isActive: true,
+      status: "open",
+      instantMatch: true,
+      urgent: false,
+      edition: 0,
+      acceptedApplications: 0,
+      applicationsTotal: 0,
+    });
+    expect([copied.seriesId, (await read(recruiter, id)).seriesId]).toEqual([id, id]);
+    expect(items[0]).toEqual(
+      (await recruiter.call("GET", `/api/jobs?seriesId=${id}&sort=mission`)).json().items[1],
+    );
+  });
+
+  test("takes the company's name of today", async () => {
+    const recruiter = await recruiterOn("pro");
+    const id = await published(recruiter);
+    const rename = sql`update recruiters set company_name = 'Maison Neuve' where id = ${recruiter.id}`;
+    await product().context.db.execute(rename);
+    const [item] = (await copy(recruiter, id, [SATURDAY])).json().items;
+    expect(item.businessName).toBe("Maison Neuve");
+  });
+
+  test("puts a copy of a copy in the same series", async () => {
+    const recruiter = await recruiterOn("pro");
+    const id = await published(recruiter);
+    const [first] = (await copy(recruiter, id, [SATURDAY])).json().items;
+    const [second] = (await copy(recruiter, first.id, [SUNDAY])).json().items;
+    expect(second.seriesId).toBe(id);
+    const { items } = (await recruiter.call("GET", `/api/jobs?seriesId=${id}`)).json();
+    expect(items).toHaveLength(3);
+  });
+
+  test("is possible for a suspended, a full and a finished offer, and twice on one day", async () => {
+    const recruiter = await recruiterOn("pro");
+    const id = await published(recruiter, { numberOfPositions: 1, date: TODAY, endTime: "23:30" });
+    const application = await appliedTo(await newCandidate(product().app), id);
+    await recruiter.call("POST", `/api/applications/${application}/decision`, {
+      body: { decision: "accepted" },
+    });
+    expect((await copy(recruiter, id, [SATURDAY])).statusCode).toBe(201);
+    await recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive: false } });
+    expect((await copy(recruiter, id, [SATURDAY])).statusCode).toBe(201);
+    product().time.set("2026-12-04T09:00:00Z");
+    expect((await copy(recruiter, id, [SATURDAY])).statusCode).toBe(201);
+    product().time.set(`${TODAY}T09:00:00Z`);
+  });
+
+  test("is possible on the free plan whose swipes are used up", async () => {
+    const recruiter = await recruiterOn("gratuit");
+    const id = await published(recruiter);
+    await product().context.db.execute(
+      sql`update recruiters set usage_total_swipes = 10 where id = ${recruiter.id}`,
+    );
+    await recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive: false } });
+    expect((await copy(recruiter, id, [SATURDAY])).statusCode).toBe(201);
+  });
+
+  test("answers the same offers for the same key, and refuses it for another request", async () => {
+    const recruiter = await recruiterOn("pro");
+    const id = await published(recruiter);
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => copy(recruiter, id, [SATURDAY, SUNDAY], key)),
+    );
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
+    const usage = (await recruiter.call("GET", "/api/recruiter")).json().usage;
+    expect(usage).toMatchObject({ activeJobs: 3, monthlyJobs: 3 });
+    expect((await copy(recruiter, id, [SUNDAY], key)).json()).toMatchObject({ code: "already-exists" });
+    // Also once the offer it was copied from is gone.
+    await recruiter.call("DELETE", `/api/jobs/${id}`);
+    expect((await copy(recruiter, id, [SATURDAY, SUNDAY], key)).json()).toEqual(answers[0]?.json());
+  });
+});
+
+describe("an offer is not published again", () => {
+  test("when it was deleted, or is another's", async () => {
+    const recruiter = await recruiterOn("pro");
+    const id = await published(recruiter);
+    const other = await recruiterOn("pro");
+    expect((await copy(other, id, [SATURDAY])).json()).toMatchObject({ code: "not-found" });
+    await recruiter.call("DELETE", `/api/jobs/${id}`);
+    expect((await copy(recruiter, id, [SATURDAY])).statusCode).toBe(404);
+    expect((await copy(recruiter, randomUUID(), [SATURDAY])).statusCode).toBe(404);
+  });
+
+  test("when it no longer meets the rules of creation: each is told at its field", async () => {
+    const recruiter = await recruiterOn("pro");
+    const id = await published(recruiter);
+    const body = edition({ date: "2026-12-05", hourlyRate: 10, description: "" });
+    expect((await recruiter.call("PUT", `/api/jobs/${id}`, { body })).statusCode).toBe(200);
+    await product().context.db.execute(
+      sql`update recruiters set business_type = 'retail' where id = ${recruiter.id}`,
+    );
+    const refused = await copy(recruiter, id, [SATURDAY]);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({
+      code: "invalid-job-data",
+      fields: {
+        hourlyRate: "Le taux horaire doit être d'au moins 11€",
+        description: "La description est requise",
+        category: "Choisissez une catégorie de la liste",
+      },
+    });
+  });
+
+  test.each([
+    [[], { dates: "Choisissez au moins une date" }],
+    [["2026-12-02"], { "dates.0": "La date ne peut pas être dans le passé" }],
+    [[SATURDAY, "2027-12-05"], { "dates.1": "La date doit être dans les 12 prochains mois" }],
+    [[SATURDAY, "2026-02-30"], { "dates.1": "La date est invalide" }],
+    [[SATURDAY, SATURDAY], { "dates.1": "Cette date est déjà choisie" }],
+    [[TODAY], { "dates.0": "L'heure de fin est déjà passée" }],
+    [Array.from({ length: 32 }, (_, day) => addDays(SATURDAY, day)), { dates: "31 dates au maximum" }],
+  ])("on %j: %o", async (dates, fields) => {
+    const recruiter = await recruiterOn("pro");
+    const id = await published(recruiter, { startTime: "08:00", endTime: "09:30" });
+    const refused = await copy(recruiter, id, dates);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: "invalid-job-data", fields });
+    expect((await recruiter.call("GET", "/api/recruiter")).json().usage.activeJobs).toBe(1);
+  });
+
+  test("on a night without its hours, beside the date", async () => {
+    const recruiter = await recruiterOn("pro");
+    const night = { startTime: "20:00", endTime: "02:30", endsNextDay: true };
+    const id = await published(recruiter, night);
+    const refused = await copy(recruiter, id, [SATURDAY, "2027-03-27"]);
+    const sentence = "Cette nuit-là, l'horloge passe de 2 h à 3 h : changez l'heure de fin";
+    expect(refused.json().fields).toEqual({ "dates.1": sentence });
+  });
+
+  test("beyond the plan: all or none, and how many are left is told", async () => {
+    const recruiter = await recruiterOn("smart");
+    const id = await published(recruiter);
+    await copy(recruiter, id, [SATURDAY, SUNDAY]);
+    const five = Array.from({ length: 5 }, (_, day) => addDays(SATURDAY, day));
+    const refused = await copy(recruiter, id, five);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      code: "resource-exhausted",
+      message:
+        "Limite d'annonces atteinte. Votre plan SMART permet 5 offres actives : il en reste 2, vous en publiez 5.",
+    });
+    expect((await recruiter.call("GET", "/api/recruiter")).json().usage.activeJobs).toBe(3);
+  });
+});
+
+test("thirty parallel copies and publications of several dates on SMART leave five active, none half made", async () => {
+  const recruiter = await recruiterOn("smart");
+  const id = await published(recruiter);
+  const attempts = Array.from({ length: 30 }, (_, at) =>
+    at % 2 === 0
+      ? copy(recruiter, id, [SATURDAY, SUNDAY])
+      : recruiter.call("POST", "/api/jobs", { body: publication({ date: SATURDAY, otherDates: [SUNDAY] }) }),
+  );
+  const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(2);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(28);
+  const usage = (await recruiter.call("GET", "/api/recruiter")).json().usage;
+  expect(usage).toMatchObject({ activeJobs: 5, monthlyJobs: 5 });
+  const { items } = (await recruiter.call("GET", "/api/jobs")).json();
+  const days = items.map(({ date }: { date: string }) => date).filter((date: string) => date >= SATURDAY);
+  expect(days.filter((date: string) => date === SATURDAY)).toHaveLength(
+    days.filter((date: string) => date === SUNDAY).length,
+  );
+});

@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import {
+  appliedTo,
+  edition,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+  visitor,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+afterEach(() => product().time.set(null));
+
+const history = async (recruiter: Person, category = "service") =>
+  (await recruiter.call("GET", `/api/jobs/pay-history?category=${category}`)).json();
+
+async function recruiterOnPro(): Promise<Person> {
+  const recruiter = await onboardedRecruiter(product().app);
+  await setPlan(product().context.db, recruiter.id, "pro");
+  return recruiter;
+}
+
+test("one's own last offers say how many were filled, how fast, and at what pay", async () => {
+  product().time.set("2026-12-01T08:00:00Z");
+  const recruiter = await recruiterOnPro();
+  const candidate = await newCandidate(product().app);
+  const offer = { date: "2026-12-05", numberOfPositions: 1 };
+  const jobs = [
+    await publishedJob(recruiter, { ...offer, hourlyRate: 12 }),
+    await publishedJob(recruiter, { ...offer, hourlyRate: 13 }),
+    await publishedJob(recruiter, { ...offer, hourlyRate: 15 }),
+  ];
+  expect(await history(recruiter)).toEqual({ offers: 3, filled: 0, medianHours: null, medianRate: null });
+  for (const [at, hour] of [9, 17].entries()) {
+    const application = await appliedTo(candidate, jobs[at] ?? "");
+    product().time.set(`2026-12-01T${String(hour).padStart(2, "0")}:00:00Z`);
+    const body = { decision: "accepted" };
+    await recruiter.call("POST", `/api/applications/${application}/decision`, { body });
+  }
+  expect(await history(recruiter)).toEqual({ offers: 3, filled: 2, medianHours: 5, medianRate: 12.5 });
+  expect(await history(recruiter, "bar")).toEqual({
+    offers: 0,
+    filled: 0,
+    medianHours: null,
+    medianRate: null,
+  });
+
+  // Another position, and it is to be filled again.
+  const body = edition({ date: "2026-12-05", numberOfPositions: 2, hourlyRate: 13 });
+  await recruiter.call("PUT", `/api/jobs/${jobs[1]}`, { body });
+  expect((await history(recruiter)).filled).toBe(1);
+  await product().context.db.execute(
+    sql`update jobs set created_at = created_at - interval '366 days' where id = ${jobs[0]}`,
+  );
+  expect((await history(recruiter)).offers).toBe(2);
+});
+
+test("under three offers there is no figure, and others' offers are not read", async () => {
+  const recruiter = await recruiterOnPro();
+  await publishedJob(recruiter);
+  const other = await recruiterOnPro();
+  for (let count = 0; count < 3; count += 1) await publishedJob(other);
+  expect(await history(recruiter)).toMatchObject({ offers: 1, medianHours: null, medianRate: null });
+  const url = "/api/jobs/pay-history";
+  expect((await recruiter.call("GET", `${url}?category=mode`)).statusCode).toBe(400);
+  expect((await visitor(product().app).call("GET", `${url}?category=service`)).statusCode).toBe(401);
+});

@@ -1,0 +1,184 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, describe, expect, test } from "vitest";
+import { missionCost } from "#domain/jobs/mission-cost.ts";
+import { addDays } from "#domain/values/dates.ts";
+import {
+  newCandidate,
+  onboardedRecruiter,
+  publication,
+  publishedJob,
+  savedVenue,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+import { sql } from "drizzle-orm";
+
+const product = useProduct();
+
+beforeAll(() => {
+  product().time.set("2026-10-19T10:00:00Z");
+  return () => product().time.set(null);
+});
+
+async function recruiterOn(plan: "smart" | "pro"): Promise<Person> {
+  const recruiter = await onboardedRecruiter(product().app);
+  await setPlan(product().context.db, recruiter.id, plan);
+  return recruiter;
+}
+
+const publish = (recruiter: Person, changes: Record<string, unknown>, key: string = randomUUID()) =>
+  recruiter.call("POST", "/api/jobs", { body: publication(changes), headers: { "idempotency-key": key } });
+
+const fair = { date: "2026-12-02", otherDates: ["2026-12-05", "2026-12-01"] };
+
+describe("publishing on several dates", () => {
+  test("makes one offer a date, and answers the earliest, whose series lists them", async () => {
+    const recruiter = await recruiterOn("smart");
+    const answer = await publish(recruiter, fair);
+    expect(answer.statusCode).toBe(201);
+    const first = answer.json();
+    expect(first).toMatchObject({ date: "2026-12-01", seriesId: first.id });
+    const list = await recruiter.call("GET", `/api/jobs?seriesId=${first.seriesId}&sort=mission`);
+    const { items } = list.json();
+    expect(items.map(({ date }: { date: string }) => date)).toEqual([
+      "2026-12-01",
+      "2026-12-02",
+      "2026-12-05",
+    ]);
+    const usage = (await recruiter.call("GET", "/api/recruiter")).json().usage;
+    expect(usage).toMatchObject({ activeJobs: 3, monthlyJobs: 3 });
+    expect((await publish(recruiter, {})).json().seriesId).toBeNull();
+  });
+
+  test("has one effect and the same answer for the same key", async () => {
+    const recruiter = await recruiterOn("smart");
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => publish(recruiter, fair, key)));
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
+    expect((await recruiter.call("GET", "/api/recruiter")).json().usage.activeJobs).toBe(3);
+  });
+
+  test("is all or none when the plan has not enough left", async () => {
+    const recruiter = await recruiterOn("smart");
+    await publish(recruiter, fair);
+    const refused = await publish(recruiter, fair);
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json().message).toBe(
+      "Limite d'annonces atteinte. Votre plan SMART permet 5 offres actives : il en reste 2, vous en publiez 3.",
+    );
+    expect((await recruiter.call("GET", "/api/recruiter")).json().usage.activeJobs).toBe(3);
+  });
+
+  test("takes thirty-one dates and no more", async () => {
+    const recruiter = await recruiterOn("pro");
+    const others = (count: number) => Array.from({ length: count }, (_, day) => addDays("2026-12-02", day));
+    const refused = await publish(recruiter, { date: "2026-12-01", otherDates: others(31) });
+    expect(refused.json().fields).toEqual({ otherDates: "31 dates au maximum" });
+    expect((await publish(recruiter, { date: "2026-12-01", otherDates: others(30) })).statusCode).toBe(201);
+    expect((await recruiter.call("GET", "/api/recruiter")).json().usage.activeJobs).toBe(31);
+  });
+
+  test.each([
+    ["a day gone by", "2026-10-18", "La date ne peut pas être dans le passé"],
+    ["a day too far ahead", "2027-11-01", "La date doit être dans les 12 prochains mois"],
+    ["a day that does not exist", "2027-02-29", "La date est invalide"],
+    ["the first date again", "2026-12-01", "Cette date est déjà choisie"],
+    ["another date again", "2026-12-05", "Cette date est déjà choisie"],
+    [
+      "a night without its hours",
+      "2027-03-28",
+      "Cette nuit-là, l'horloge passe de 2 h à 3 h : changez l'heure de début",
+    ],
+  ])("tells %s at its place", async (_, day, sentence) => {
+    const recruiter = await recruiterOn("pro");
+    const times = { startTime: "02:30", endTime: "03:15" };
+    const refused = await publish(recruiter, {
+      ...times,
+      date: "2026-12-01",
+      otherDates: ["2026-12-05", day],
+    });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({
+      code: "invalid-job-data",
+      fields: { "otherDates.1": sentence },
+    });
+    expect((await recruiter.call("GET", "/api/jobs")).json().items).toEqual([]);
+  });
+
+  test("gives each date its own instants and cost, across both clock changes", async () => {
+    const recruiter = await recruiterOn("pro");
+    const night = { startTime: "18:00", endTime: "03:00", endsNextDay: true };
+    const answer = await publish(recruiter, {
+      ...night,
+      date: "2026-10-24",
+      otherDates: ["2027-03-27", "2026-12-05"],
+    });
+    const { rows } = await product().context.db.execute(sql`
+      select date::text, starts_at, ends_at from jobs where series_id = ${answer.json().seriesId} order by date`);
+    expect(JSON.parse(JSON.stringify(rows))).toEqual([
+      { date: "2026-10-24", starts_at: "2026-10-24 16:00:00+00", ends_at: "2026-10-25 02:00:00+00" },
+      { date: "2026-12-05", starts_at: "2026-12-05 17:00:00+00", ends_at: "2026-12-06 02:00:00+00" },
+      { date: "2027-03-27", starts_at: "2027-03-27 17:00:00+00", ends_at: "2027-03-28 01:00:00+00" },
+    ]);
+    const { items } = (
+      await recruiter.call("GET", `/api/jobs?seriesId=${answer.json().seriesId}&sort=mission`)
+    ).json();
+    expect(items.map((job: Parameters<typeof missionCost>[0]) => missionCost(job)?.hours)).toEqual([
+      10, 9, 8,
+    ]);
+  });
+});
+
+describe("a candidate", () => {
+  test("finds the dates of a series that are still open, and applies to each by itself", async () => {
+    const recruiter = await recruiterOn("smart");
+    const { seriesId } = (await publish(recruiter, fair)).json();
+    await publishedJob(recruiter);
+    const candidate = await newCandidate(product().app);
+    const open = async () =>
+      (await candidate.call("GET", `/api/candidate/feed?seriesId=${seriesId}`)).json().items;
+    const [first, second] = await open();
+    expect([first.date, first.seriesId, first.endsNextDay]).toEqual(["2026-12-01", seriesId, false]);
+    await candidate.call("POST", `/api/candidate/jobs/${first.id}/applications`);
+    await recruiter.call("PUT", `/api/jobs/${second.id}/activity`, { body: { isActive: false } });
+    expect((await open()).map(({ date }: { date: string }) => date)).toEqual(["2026-12-05"]);
+  });
+
+  test("reads the briefing before applying, and who to call once accepted", async () => {
+    const recruiter = await recruiterOn("smart");
+    const briefing = { dress: "Noir", contactName: "Yann", contactPhone: "06 12 34 56 78" };
+    const id = await publishedJob(recruiter, { briefing });
+    const candidate = await newCandidate(product().app);
+    const told = async () => (await candidate.call("GET", `/api/candidate/jobs/${id}`)).json().briefing;
+    expect(await told()).toMatchObject({ dress: "Noir", contactName: null, contactPhone: null });
+    const application = (await candidate.call("POST", `/api/candidate/jobs/${id}/applications`)).json();
+    expect(application.job.briefing).toMatchObject({ dress: "Noir", contactPhone: null });
+    const body = { decision: "accepted" };
+    await recruiter.call("POST", `/api/applications/${application.id}/decision`, { body });
+    expect(await told()).toMatchObject({ contactName: "Yann", contactPhone: "+33612345678" });
+    const own = (await candidate.call("GET", `/api/candidate/applications/${application.id}`)).json();
+    expect(own.job.briefing).toMatchObject({ contactName: "Yann" });
+  });
+});
+
+test("a venue of another recruiter's, or one removed since, leaves no link", async () => {
+  const [recruiter, other] = [await recruiterOn("pro"), await recruiterOn("pro")];
+  for (const venueId of [await savedVenue(other), randomUUID()]) {
+    const answer = await publish(recruiter, { venueId });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json().venueId).toBeNull();
+  }
+});
+
+test.each([
+  [{ contactPhone: "06 00" }, { "briefing.contactPhone": "Numéro de téléphone invalide" }],
+  [{ contactPhone: "+999 12 34 56 78" }, { "briefing.contactPhone": "Numéro de téléphone invalide" }],
+  [{ breakMinutes: 60 }, { "briefing.breakMinutes": "La pause est plus longue que la mission" }],
+])("a briefing with %o is refused: %o", async (briefing, fields) => {
+  const recruiter = await recruiterOn("pro");
+  const times = { startTime: "18:00", endTime: "19:00" };
+  const refused = await publish(recruiter, { ...times, briefing });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json()).toMatchObject({ code: "invalid-job-data", fields });
+});

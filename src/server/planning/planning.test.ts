@@ -1,0 +1,128 @@
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addDays } from "#domain/values/dates.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+  visitor,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { copyRow, newIds, setPlan } from "#server/testing/seeds.ts";
+
+const MONDAY = "2026-11-30";
+const SUNDAY = "2026-12-06";
+type Mission = { id: string; date: string };
+type Day = { date: string; holiday: string | null; missions: Mission[] };
+
+const product = useProduct();
+beforeAll(() => product().time.set("2026-12-02T12:00:00Z"));
+afterAll(() => product().time.set(null));
+
+async function recruiterOnPro(): Promise<Person> {
+  const recruiter = await onboardedRecruiter(product().app);
+  await setPlan(product().context.db, recruiter.id, "pro");
+  return recruiter;
+}
+
+const planning = (recruiter: Person, query = "", from = MONDAY, to = SUNDAY) =>
+  recruiter.call("GET", `/api/planning?from=${from}&to=${to}${query}`);
+
+describe("the planning", () => {
+  test("shows each day of the week with its missions by start, and what each asks for", async () => {
+    const recruiter = await recruiterOnPro();
+    const date = "2026-12-05";
+    const night = { date, startTime: "19:00", endTime: "01:00", endsNextDay: true };
+    const late = await publishedJob(recruiter, night);
+    const early = await publishedJob(recruiter, { date, startTime: "11:00", endTime: "15:00" });
+    await appliedTo(await newCandidate(product().app), early);
+    const deleted = await publishedJob(recruiter, { date });
+    await recruiter.call("DELETE", `/api/jobs/${deleted}`);
+    const { days, isWhole } = (await planning(recruiter)).json();
+    expect(isWhole).toBe(true);
+    expect(days.map((day: Day) => day.date)).toEqual(
+      Array.from({ length: 7 }, (_, count) => addDays(MONDAY, count)),
+    );
+    expect(days[5].missions).toMatchObject([
+      { id: early, need: "answers", state: "active", applicationsPending: 1 },
+      { id: late, need: "nobody", state: "active", endsNextDay: true },
+    ]);
+    expect(days[6].missions).toEqual([]);
+  });
+
+  test("names the public holidays", async () => {
+    const recruiter = await recruiterOnPro();
+    const { days } = (await planning(recruiter, "", "2026-12-24", "2026-12-25")).json();
+    expect(days.map(({ holiday }: Day) => holiday)).toEqual([null, "Noël"]);
+  });
+
+  test("holds three hundred missions, and says that there are more", async () => {
+    const recruiter = await recruiterOnPro();
+    const id = await publishedJob(recruiter, { date: "2026-12-05" });
+    const changes = newIds(300).map((copy) => ({ id: copy }));
+    await copyRow(product().context.db, "jobs", { id, changes });
+    const { days, isWhole } = (await planning(recruiter)).json();
+    expect([days[5].missions.length, isWhole]).toEqual([300, false]);
+  });
+
+  test.each([
+    ["2026-12-01", "2027-01-12", { to: "42 jours au maximum" }],
+    ["2026-12-06", "2026-12-05", { to: "Le dernier jour est avant le premier" }],
+    ["demain", "2026-12-05", { from: "La date est invalide" }],
+  ])("from %s to %s is out of range: %o", async (from, to, fields) => {
+    const refused = await planning(await recruiterOnPro(), "", from, to);
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ code: "out-of-range", fields });
+  });
+
+  test("is nobody else's", async () => {
+    const recruiter = await recruiterOnPro();
+    await publishedJob(recruiter, { date: "2026-12-05" });
+    const other = (await planning(await recruiterOnPro())).json();
+    expect(other.days.flatMap(({ missions }: Day) => missions)).toEqual([]);
+    expect((await planning(visitor(product().app))).statusCode).toBe(401);
+  });
+});
+
+test("the planning and the list hold the same offers for the same filters", async () => {
+  const recruiter = await recruiterOnPro();
+  const id = await publishedJob(recruiter, { date: "2026-12-05" });
+  const offers = fc.sample(
+    fc.record({
+      day: fc.integer({ min: -3, max: 10 }),
+      night: fc.boolean(),
+      isActive: fc.boolean(),
+      title: fc.constantFrom("service du soir", "plonge", "bar du soir"),
+    }),
+    40,
+  );
+  const changes = offers.map(({ day, night, isActive, title }, at) => {
+    const date = addDays(MONDAY, day);
+    const ends = `${night ? addDays(date, 1) : date}T${night ? "01:00" : "22:30"}:00Z`;
+    const times = { date, start_time: "18:00", end_time: night ? "02:00" : "23:30", ends_next_day: night };
+    return {
+      id: newIds(1)[0] ?? "",
+      ...times,
+      ends_at: ends,
+      is_active: isActive,
+      title,
+      search_text: title,
+      urgent: at % 2 === 0,
+    };
+  });
+  await copyRow(product().context.db, "jobs", { id, changes });
+  for (const state of ["", "active", "suspended", "finished"]) {
+    for (const q of ["", "soir", "plonge"]) {
+      const filters = `${state && `&state=${state}`}${q && `&q=${q}`}`;
+      const { days } = (await planning(recruiter, filters)).json();
+      const planned = days.flatMap(({ missions }: Day) => missions.map((mission) => mission.id));
+      const list = (await recruiter.call("GET", `/api/jobs?sort=mission${filters}`)).json();
+      const listed = list.items
+        .filter(({ date }: Mission) => date >= MONDAY && date <= SUNDAY)
+        .map((job: Mission) => job.id);
+      expect([filters, planned.toSorted()]).toEqual([filters, listed.toSorted()]);
+    }
+  }
+});

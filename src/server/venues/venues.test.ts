@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import {
+  edition,
+  onboardedRecruiter,
+  PASSWORD,
+  publishedJob,
+  savedVenue,
+  venue,
+  visitor,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { copyRow, newIds, setPlan } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+
+async function recruiterOnPro(): Promise<Person> {
+  const recruiter = await onboardedRecruiter(product().app);
+  await setPlan(product().context.db, recruiter.id, "pro");
+  return recruiter;
+}
+
+const list = async (recruiter: Person) => (await recruiter.call("GET", "/api/venues")).json().items;
+const save = (recruiter: Person, id: string, changes: Record<string, unknown>) =>
+  recruiter.call("PUT", `/api/venues/${id}`, { body: venue(changes) });
+const read = async (recruiter: Person, id: string) => (await recruiter.call("GET", `/api/jobs/${id}`)).json();
+
+describe("saving a place", () => {
+  test("keeps its address, its point and what people are told of it", async () => {
+    const recruiter = await recruiterOnPro();
+    const answer = await recruiter.call("POST", "/api/venues", { body: venue() });
+    expect(answer.statusCode).toBe(201);
+    expect(answer.json()).toMatchObject({
+      name: "Bistrot du Port",
+      location: { ville: "Lannion", latitude: 48.7326, approximate: false },
+      briefing: { contactName: "Yann", contactPhone: "+33612345678", breakMinutes: 30, access: null },
+      upcomingJobs: 0,
+    });
+    await savedVenue(recruiter, { name: "annexe" });
+    expect(await list(recruiter)).toMatchObject([{ name: "annexe" }, answer.json()]);
+  });
+
+  test("finds an address that was not chosen in the list", async () => {
+    const recruiter = await recruiterOnPro();
+    const body = venue({ location: null, address: "Lannion" });
+    const { location } = (await recruiter.call("POST", "/api/venues", { body })).json();
+    expect(location).toMatchObject({ ville: "Lannion", approximate: true });
+  });
+
+  test("answers the same place for the same key", async () => {
+    const recruiter = await recruiterOnPro();
+    const headers = { "idempotency-key": randomUUID() };
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => recruiter.call("POST", "/api/venues", { body: venue(), headers })),
+    );
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(await list(recruiter)).toHaveLength(1);
+  });
+
+  test("refuses a name that another has, whatever its case, and not another company's", async () => {
+    const recruiter = await recruiterOnPro();
+    const id = await savedVenue(recruiter);
+    const body = venue({ name: "BISTROT du port" });
+    const refused = await recruiter.call("POST", "/api/venues", { body });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ code: "already-exists", message: "Un lieu porte déjà ce nom" });
+    expect((await save(recruiter, id, { name: "BISTROT du port" })).statusCode).toBe(200);
+    const annexe = await savedVenue(recruiter, { name: "Annexe" });
+    expect((await save(recruiter, annexe, {})).json()).toMatchObject({ code: "already-exists" });
+    await savedVenue(await recruiterOnPro());
+  });
+
+  test("stops at fifty, also for twenty at once", async () => {
+    const recruiter = await recruiterOnPro();
+    const id = await savedVenue(recruiter);
+    const changes = newIds(44).map((copy, at) => ({ id: copy, name: `Lieu ${at}` }));
+    await copyRow(product().context.db, "venues", { id, changes });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) =>
+        recruiter.call("POST", "/api/venues", { body: venue({ name: `Salle ${at}` }) }),
+      ),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode === 201)).toHaveLength(5);
+    const refused = answers.find(({ statusCode }) => statusCode !== 201);
+    expect(refused?.json()).toMatchObject({ code: "resource-exhausted", message: "50 lieux au maximum" });
+    expect(await list(recruiter)).toHaveLength(50);
+  });
+
+  test.each([
+    [{ name: "" }, { name: "Le nom est requis" }],
+    [
+      { briefing: { contactPhone: "+999 12 34 56 78" } },
+      { "briefing.contactPhone": "Numéro de téléphone invalide" },
+    ],
+  ])("refuses %o: %o", async (changes, fields) => {
+    const refused = await (await recruiterOnPro()).call("POST", "/api/venues", { body: venue(changes) });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ fields });
+  });
+});
+
+describe("changing a place", () => {
+  test("gives its briefing to the offers to come there when asked, never its address", async () => {
+    const recruiter = await recruiterOnPro();
+    const id = await savedVenue(recruiter);
+    const job = await publishedJob(recruiter, { venueId: id, briefing: venue().briefing });
+    const elsewhere = await publishedJob(recruiter);
+    expect((await list(recruiter))[0]).toMatchObject({ upcomingJobs: 1 });
+    const before = await read(recruiter, job);
+
+    const moved = { address: "24 rue du Maréchal Joffre, 22700 Perros-Guirec" };
+    await save(recruiter, id, { ...moved, briefing: { dress: "Noir" } });
+    expect(await read(recruiter, job)).toEqual(before);
+
+    const saved = await save(recruiter, id, { ...moved, briefing: { dress: "Noir" }, updateJobs: true });
+    expect(saved.json()).toMatchObject({ ...moved, briefing: { dress: "Noir" }, upcomingJobs: 1 });
+    const after = await read(recruiter, job);
+    expect(after).toMatchObject({ address: before.address, briefing: { dress: "Noir", contactName: null } });
+    expect((await read(recruiter, elsewhere)).briefing).toBeNull();
+    const body = { ...edition({ title: "Autre" }), edition: before.edition };
+    const older = await recruiter.call("PUT", `/api/jobs/${job}`, { body });
+    expect(older.json()).toMatchObject({ code: "aborted" });
+  });
+
+  test("refuses a break longer than an offer to come", async () => {
+    const recruiter = await recruiterOnPro();
+    const id = await savedVenue(recruiter, { briefing: null });
+    await publishedJob(recruiter, { venueId: id, startTime: "18:00", endTime: "20:00" });
+    const refused = await save(recruiter, id, { briefing: { breakMinutes: 120 }, updateJobs: true });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json().message).toBe("Une offre à venir est plus courte que cette pause");
+  });
+
+  test("refuses another's, and visitors", async () => {
+    const id = await savedVenue(await recruiterOnPro());
+    const other = await recruiterOnPro();
+    expect((await save(other, id, {})).statusCode).toBe(404);
+    expect((await other.call("DELETE", `/api/venues/${id}`)).statusCode).toBe(404);
+    expect((await visitor(product().app).call("GET", "/api/venues")).statusCode).toBe(401);
+  });
+});
+
+test("a place that is removed leaves its offers their address and their briefing", async () => {
+  const recruiter = await recruiterOnPro();
+  const id = await savedVenue(recruiter);
+  const job = await publishedJob(recruiter, { venueId: id, briefing: { dress: "Noir" } });
+  const before = await read(recruiter, job);
+  expect((await recruiter.call("DELETE", `/api/venues/${id}`)).statusCode).toBe(204);
+  expect((await recruiter.call("DELETE", `/api/venues/${id}`)).statusCode).toBe(404);
+  expect(await read(recruiter, job)).toEqual({ ...before, venueId: null });
+});
+
+test("the database lets no offer name another recruiter's place", async () => {
+  const [recruiter, other] = [await recruiterOnPro(), await recruiterOnPro()];
+  const [id, job] = [await savedVenue(other), await publishedJob(recruiter)];
+  const link = product().context.db.execute(sql`update jobs set venue_id = ${id} where id = ${job}`);
+  await expect(link).rejects.toMatchObject({ cause: { constraint: "jobs_venue" } });
+});
+
+test("places are in the export of one's data", async () => {
+  const recruiter = await recruiterOnPro();
+  await savedVenue(recruiter);
+  const body = { currentPassword: PASSWORD };
+  const { data } = (await recruiter.call("POST", "/api/recruiter/export", { body })).json();
+  expect(data.venues).toMatchObject([{ name: "Bistrot du Port", briefing: { contactName: "Yann" } }]);
+});
