@@ -14,14 +14,14 @@ const JOB_COLUMNS = `id, recruiter_id as "recruiterId", title, business_name as 
   company_logo_url as "companyLogoUrl", hourly_rate::float8 as "hourlyRate", number_of_positions as "numberOfPositions",
   accepted_applications as "acceptedApplications", rejected_applications as "rejectedApplications",
   applications_total as "applicationsTotal", applications_pending as "applicationsPending", date::text, start_time as "startTime",
-  end_time as "endTime", is_active as "isActive", status, instant_match as "instantMatch", urgent, created_at as "createdAt",
+  end_time as "endTime", ends_next_day as "endsNextDay", series_id as "seriesId", is_active as "isActive", status, instant_match as "instantMatch", urgent, created_at as "createdAt",
   updated_at as "updatedAt", location_ville as ville, left(description, 240) as "descriptionPreview"`;
 const APPLICATION = `select a.id, a.job_id as "jobId", a.user_id as "userId", a.status, a.applied_at as "appliedAt",
   a.updated_at as "updatedAt", a.candidate_name as "candidateName", m.phone_number as "candidatePhone",
   coalesce(m.reliability_score, 100) as "reliabilityScore", m.completed_shifts as "completedShifts",
   m.location_ville as "candidateVille", m.cv_url is not null as "hasCv", j.title,
   j.hourly_rate::float8 as "hourlyRate", j.date::text, j.start_time as "startTime", j.end_time as "endTime",
-  j.location_ville as ville, left(j.description, 240) as "descriptionPreview", j.number_of_positions as "numberOfPositions",
+  j.ends_next_day as "endsNextDay", j.location_ville as ville, left(j.description, 240) as "descriptionPreview", j.number_of_positions as "numberOfPositions",
   j.accepted_applications as "acceptedApplications", j.status = 'deleted' as "isDeleted"
   from applications a join jobs j on j.id = a.job_id join members m on m.id = a.user_id where a.recruiter_id = $1`;
 const ANNOUNCE = `with grown as (
@@ -78,6 +78,15 @@ function bareOperations(pool: Pool): Record<string, Handler> {
       )[0],
     applications: (recruiter) =>
       page("applications", `${APPLICATION} order by a.applied_at desc, a.id desc limit 51`, [recruiter]),
+    planning: (recruiter, from, to) =>
+      rows(
+        "planning",
+        `select id, title, category, date::text, start_time as "startTime", end_time as "endTime", ends_next_day as "endsNextDay",
+          series_id as "seriesId", location_ville as ville, is_active as "isActive", urgent, number_of_positions as "numberOfPositions",
+          accepted_applications as "acceptedApplications", applications_pending as "applicationsPending", ends_at <= $4 as "isFinished"
+        from jobs where recruiter_id = $1 and status = 'open' and date between $2 and $3 order by date, start_time, id limit 301`,
+        [recruiter, from, to, new Date()],
+      ),
     apply: (candidate, job) => inTransaction(pool, (client) => apply(client, { candidate, job })),
     accept: (recruiter, application) =>
       inTransaction(pool, (client) => accept(client, { recruiter, application })),

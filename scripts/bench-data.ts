@@ -54,6 +54,25 @@ export async function query<Row extends QueryResultRow>(
   }
 }
 
+/** Gives a recruiter a busy week: so many missions from a day on, some past midnight. */
+export async function addBusyWeek(
+  url: string,
+  { recruiter, from, missions }: { recruiter: string; from: string; missions: number },
+): Promise<void> {
+  await query(
+    url,
+    `insert into jobs (id, recruiter_id, title, business_name, category, description, hourly_rate, number_of_positions,
+       accepted_applications, applications_total, applications_pending, date, start_time, end_time, ends_next_day, ends_at,
+       address, location_ville, location_latitude, location_longitude, search_text, created_at, updated_at)
+     select gen_random_uuid(), $1, '${eveningService.title} ' || n, '${company.companyName}', '${eveningService.category}',
+       '${eveningService.description}', 13.5, 5, n % 5, n % 5 + n % 3, n % 3, day, '18:00', case when n % 2 = 0 then '01:00' else '23:30' end,
+       n % 2 = 0, (day + case when n % 2 = 0 then interval '25 hours' else interval '23 hours 30 minutes' end) at time zone 'Europe/Paris',
+       '${places.restaurant.address}', '${places.restaurant.ville}', 48.73, -3.46, 'extra service du soir', now(), now()
+     from (select n, $2::date + n % 7 as day from generate_series(1, $3) n) facts`,
+    [recruiter, from, missions],
+  );
+}
+
 /** The id of the `n`-th row of a kind, of the form that the product makes. */
 function id(kind: number, n: string): string {
   return `('0190000${kind}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;

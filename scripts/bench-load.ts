@@ -100,6 +100,18 @@ export function operationsFor(cast: Cast): Operation[] {
   ];
 }
 
+/** The week of one agency, over and over. */
+export function readingPlanning(
+  { id, identity }: Cast["recruiters"][number],
+  { from, to }: { from: string; to: string },
+): Operation {
+  return {
+    name: "planning of a week",
+    product: () => ({ method: "GET", path: `/api/planning?from=${from}&to=${to}`, headers: identity }),
+    bare: () => ({ method: "GET", path: `/planning/${id}/${from}/${to}` }),
+  };
+}
+
 function accepting({ recruiters, pending, reopen }: Cast): Operation {
   return {
     name: "accept",

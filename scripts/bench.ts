@@ -1,11 +1,12 @@
 import { availableParallelism, cpus } from "node:os";
 import { chmodSync, mkdirSync } from "node:fs";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import type { EmbeddedPostgres } from "#server/db/embedded.ts";
 import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
-import { copyOf, dataFor, query, RECRUITERS } from "./bench-data.ts";
+import { addBusyWeek, copyOf, dataFor, query, RECRUITERS } from "./bench-data.ts";
 import { measureLive } from "./bench-live.ts";
-import { load, operationsFor, startTarget } from "./bench-load.ts";
+import { load, operationsFor, readingPlanning, startTarget } from "./bench-load.ts";
 import type { Cast, Figures, Operation, Target } from "./bench-load.ts";
 
 // `npm run bench` (or `npm run bench -- quick`): the product beside the bare statements, on the same data, in turns.
@@ -39,7 +40,7 @@ async function bench(server: EmbeddedPostgres): Promise<void> {
   const product = await startTarget("product", databaseUrl);
   const bare = await startTarget("bare", databaseUrl);
   const cast = await castFor(product.address, databaseUrl, SESSIONS);
-  const rows = operationsFor(cast).map(rowOf);
+  const rows = [...operationsFor(cast), await planningOperation(product.address, databaseUrl)].map(rowOf);
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const row of rows) await loadBoth(row, { product, bare }, round);
   }
@@ -101,13 +102,26 @@ async function compareSizes(server: EmbeddedPostgres): Promise<void> {
   );
 }
 
+/** The planning of an agency with forty missions in a week; others keep the data as it was. */
+async function planningOperation(address: string, databaseUrl: string): Promise<Operation> {
+  const agency = await signedIn(address, RECRUITERS - 1);
+  const from = addDays(dayInParis(new Date()), 40);
+  await addBusyWeek(databaseUrl, { recruiter: agency.id, from, missions: 40 });
+  return readingPlanning(agency, { from, to: addDays(from, 6) });
+}
+
+async function signedIn(address: string, number: number): Promise<Cast["recruiters"][number]> {
+  const email = `recruiter-${number}@example.com`;
+  const identity = await enterCompany(address, { email, companyName: "" });
+  const { id } = await answered(apiAt(address, identity).GET("/api/recruiter"));
+  return { id, identity };
+}
+
 /** Signs in those who will call, and finds the rows they will write to. */
 async function castFor(address: string, databaseUrl: string, sessions: number): Promise<Cast> {
   const recruiters: Cast["recruiters"] = [];
   for (let n = 0; n < sessions; n += 1) {
-    const identity = await enterCompany(address, { email: `recruiter-${n}@example.com`, companyName: "" });
-    const { id } = await answered(apiAt(address, identity).GET("/api/recruiter"));
-    recruiters.push({ id, identity });
+    recruiters.push(await signedIn(address, n));
   }
   const candidates: Cast["candidates"] = [];
   for (let n = 0; n < CANDIDATES; n += 1) {

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
+import { weekLater } from "#domain/jobs/series.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { answered, apiAt, signInCandidate, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
-import { DEMO_OFFERS, demoCompany, demoPublication } from "./demo-offers.ts";
+import { DEMO_OFFERS, demoCompany, demoFair, demoPublication, demoVenues } from "./demo-offers.ts";
 import { demoPeople } from "./demo-people.ts";
 import type { DemoPerson } from "./demo-people.ts";
 
@@ -20,6 +21,7 @@ const DECIDED_ONE_IN = 3;
 export async function settle({ address, company }: Town): Promise<void> {
   await settleCompany(company);
   await renew(company);
+  await publishSeries(company);
   const candidates: Api[] = [];
   for (const person of demoPeople) candidates.push(await join(address, person));
   for (let count = 0; count < FIRST_APPLICATIONS; count += 1) await applyOnce(pick(candidates));
@@ -73,6 +75,22 @@ export async function renew(company: Api): Promise<void> {
   for (let number = activeJobs; number < DEMO_OFFERS; number += 1) await publish(company, number);
 }
 
+/** The saved places, a fair of several evenings at one of them, and one offer again a week later. */
+async function publishSeries(company: Api): Promise<void> {
+  const today = dayInParis(new Date());
+  const { items } = await answered(company.GET("/api/jobs"));
+  for (const { id, date } of items.slice(0, 1)) {
+    const copies = { params: { path: { id } }, body: { dates: [weekLater(date, today)] } };
+    await answered(company.POST("/api/jobs/{id}/copies", copies));
+  }
+  for (const [at, body] of demoVenues.entries()) {
+    const venue = await answered(company.POST("/api/venues", { body }));
+    if (at === demoVenues.length - 1) {
+      await answered(company.POST("/api/jobs", { body: demoFair(today, venue) }));
+    }
+  }
+}
+
 async function publishNext(company: Api): Promise<string> {
   const { activeJobs } = await answered(company.GET("/api/jobs/summary"));
   return publish(company, activeJobs);
@@ -102,9 +120,20 @@ export async function join(address: string, person: DemoPerson): Promise<Api> {
 async function applyOnce(candidate: Api): Promise<string | null> {
   const { items } = await answered(candidate.GET("/api/candidate/feed"));
   if (items.length === 0) return null;
-  const { id, title } = pick(items);
-  await answered(candidate.POST("/api/candidate/jobs/{id}/applications", { params: { path: { id } } }));
+  const { id, title, seriesId } = pick(items);
+  await apply(candidate, id);
+  if (seriesId !== null) await applyToOtherDates(candidate, seriesId);
   return title;
+}
+
+async function apply(candidate: Api, id: string): Promise<void> {
+  await answered(candidate.POST("/api/candidate/jobs/{id}/applications", { params: { path: { id } } }));
+}
+
+/** Who may come one evening may often come another. */
+async function applyToOtherDates(candidate: Api, seriesId: string): Promise<void> {
+  const { items } = await answered(candidate.GET("/api/candidate/feed", { params: { query: { seriesId } } }));
+  for (const { id } of items) if (Math.random() < 0.5) await apply(candidate, id);
 }
 
 async function decideSome(company: Api): Promise<void> {

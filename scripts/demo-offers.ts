@@ -11,6 +11,7 @@ type Offer = {
   /** Not before so many days, on the day of the week that the title tells. */
   inDays: number;
   weekday?: (typeof weekdays)[number];
+  /** An end before its start is the next day's. */
   hours: [start: string, end: string];
   hourlyRate: number;
   numberOfPositions: number;
@@ -186,7 +187,7 @@ const offers: readonly Offer[] = [
     category: "bar",
     inDays: 7,
     weekday: "sunday",
-    hours: ["19:00", "23:30"],
+    hours: ["19:00", "01:00"],
     hourlyRate: 13.6,
     numberOfPositions: 3,
     place: restaurant,
@@ -216,7 +217,58 @@ export function demoPublication(number: number, today: string): Body<"/api/jobs"
   const { inDays, weekday, hours, place, ...facts } = offer;
   const { address, ...location } = place;
   const [startTime, endTime] = hours;
-  return { ...facts, date: dayOf(addDays(today, inDays), weekday), startTime, endTime, address, location };
+  const endsNextDay = endTime < startTime;
+  const date = dayOf(addDays(today, inDays), weekday);
+  return { ...facts, date, startTime, endTime, endsNextDay, address, location };
+}
+
+/** The places that the company saved, each with what people are told of it. */
+export const demoVenues: readonly Body<"/api/venues">[] = [
+  {
+    name: "Le restaurant",
+    address: restaurant.address,
+    location: pointOf(restaurant),
+    briefing: {
+      meetingPoint: "Entrée de service, dans la cour",
+      contactName: "Yann",
+      contactPhone: "06 39 98 12 34",
+      dress: "Chemise blanche, pantalon noir",
+      breakMinutes: 30,
+      access: "Parking du port, à deux minutes",
+    },
+  },
+  {
+    name: "La salle des réceptions",
+    address: receptions.address,
+    location: pointOf(receptions),
+    briefing: { meetingPoint: "Porte du quai de livraison", dress: "Tenue sombre", breakMinutes: 20 },
+  },
+];
+
+/** Four evenings of a fair, published at once at the last of them. */
+export function demoFair(today: string, venue: { id: string }): Body<"/api/jobs"> {
+  const first = dayOf(addDays(today, 9), "wednesday");
+  const { name: _name, ...place } = demoVenues.at(-1) ?? { name: "", address: "" };
+  return {
+    ...place,
+    venueId: venue.id,
+    title: "Service au salon des métiers de la mer",
+    category: "service",
+    date: first,
+    otherDates: [1, 2, 3].map((days) => addDays(first, days)),
+    startTime: "18:00",
+    endTime: "00:30",
+    endsNextDay: true,
+    hourlyRate: 13.8,
+    numberOfPositions: 4,
+    description: "Cocktail debout pour 200 exposants et leurs invités. Une soirée, ou les quatre.",
+    requirements: ["Ponctualité"],
+    benefits: ["Repas offerts", "Transport remboursé"],
+  };
+}
+
+function pointOf({ ville, latitude, longitude }: Place) {
+  return { ville, latitude, longitude };
 }
 
 /** The first such day of the week from a day on; the day itself when any will do. */

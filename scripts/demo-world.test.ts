@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reliabilityBand } from "#domain/candidates/candidate.ts";
 import { addDays } from "#domain/values/dates.ts";
-import { DEMO_OFFERS, demoPublication } from "./demo-offers.ts";
+import { DEMO_OFFERS, demoFair, demoPublication } from "./demo-offers.ts";
 import { demoPeople } from "./demo-people.ts";
 
 const week = Array.from({ length: 7 }, (_, count) => addDays("2026-11-22", count));
@@ -17,6 +17,12 @@ test.each(week)(
     expect(misplaced.map(({ title, date }) => `${title}: ${dayOf(date)} ${date}`)).toEqual([]);
   },
 );
+
+test.each(week)("on %s, the fair of the demonstration is four evenings from a Wednesday, ahead", (today) => {
+  const { date, otherDates = [] } = demoFair(today, { id: "019a0000-0000-7000-8000-000000000001" });
+  expect([date, ...otherDates].map(dayOf)).toEqual(["mercredi", "jeudi", "vendredi", "samedi"]);
+  expect(date > today).toBe(true);
+});
 
 test("the candidates of the demonstration are in every band, and some are new", () => {
   const bands = demoPeople.map(({ past }) => (past === null ? "new" : reliabilityBand(past.score)));

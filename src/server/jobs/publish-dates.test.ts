@@ -114,7 +114,7 @@ describe("publishing on several dates", () => {
       date: "2026-10-24",
       otherDates: ["2027-03-27", "2026-12-05"],
     });
-    const { rows } = await product().context.db.execute(sql`
+    const { rows } = await product().context.db.execute<Record<string, string>>(sql`
       select date::text, starts_at, ends_at from jobs where series_id = ${answer.json().seriesId} order by date`);
     expect(JSON.parse(JSON.stringify(rows))).toEqual([
       { date: "2026-10-24", starts_at: "2026-10-24 16:00:00+00", ends_at: "2026-10-25 02:00:00+00" },
