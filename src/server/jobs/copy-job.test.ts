@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
 import {
   appliedTo,
-  edition,
+  editBody,
   newCandidate,
   onboardedRecruiter,
   publication,
@@ -76,7 +76,7 @@ describe("publishing an offer again", () => {
       status: "open",
       instantMatch: true,
       urgent: false,
-      edition: 0,
+      version: 0,
       acceptedApplications: 0,
       applicationsTotal: 0,
     });
@@ -161,7 +161,7 @@ describe("an offer is not published again", () => {
   test("when it no longer meets the rules of creation: each is told at its field", async () => {
     const recruiter = await recruiterOn("pro");
     const id = await published(recruiter);
-    const body = edition({ date: "2026-12-05", hourlyRate: 10, description: "" });
+    const body = editBody({ date: "2026-12-05", hourlyRate: 10, description: "" });
     expect((await recruiter.call("PUT", `/api/jobs/${id}`, { body })).statusCode).toBe(200);
     await product().context.db.execute(
       sql`update recruiters set business_type = 'retail' where id = ${recruiter.id}`,

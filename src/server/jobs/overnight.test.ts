@@ -3,7 +3,7 @@ import { mailNewApplications } from "#server/applications/mail-new-applications.
 import { sql } from "drizzle-orm";
 import {
   appliedTo,
-  edition,
+  editBody,
   newCandidate,
   onboardedRecruiter,
   publication,
@@ -81,7 +81,7 @@ describe("a mission that ends the next day", () => {
     const id = await publishedJob(recruiter, { ...night, briefing });
     const { date, startTime, endTime } = night;
     const edit = (changes: Record<string, unknown>) =>
-      recruiter.call("PUT", `/api/jobs/${id}`, { body: edition({ date, startTime, endTime, ...changes }) });
+      recruiter.call("PUT", `/api/jobs/${id}`, { body: editBody({ date, startTime, endTime, ...changes }) });
 
     const renamed = await edit({ title: "Service de nuit" });
     expect(renamed.json()).toMatchObject({ title: "Service de nuit", endsNextDay: true, briefing });
@@ -102,11 +102,11 @@ test("an edit changes the briefing and unlinks the venue, and sent again changes
   const venueId = saved.json().id;
   const id = await publishedJob(recruiter, { venueId, briefing: { dress: "Noir" } });
   const edit = (briefing: unknown) =>
-    recruiter.call("PUT", `/api/jobs/${id}`, { body: edition({ briefing }) });
+    recruiter.call("PUT", `/api/jobs/${id}`, { body: editBody({ briefing }) });
   await edit({ dress: "Noir" });
   expect((await recruiter.call("GET", `/api/jobs/${id}`)).json().venueId).toBe(venueId);
   const changed = (await edit({ access: "Parking", dress: "Blanc" })).json();
   expect(changed).toMatchObject({ venueId: null, briefing: { dress: "Blanc", access: "Parking" } });
-  expect((await edit({ dress: "Blanc", access: "Parking" })).json().edition).toBe(changed.edition);
+  expect((await edit({ dress: "Blanc", access: "Parking" })).json().version).toBe(changed.version);
   expect((await edit(null)).json().briefing).toBeNull();
 });

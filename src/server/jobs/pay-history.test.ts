@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import {
   appliedTo,
-  edition,
+  editBody,
   newCandidate,
   onboardedRecruiter,
   publishedJob,
@@ -50,7 +50,7 @@ test("one's own last offers say how many were filled, how fast, and at what pay"
   });
 
   // Another position, and it is to be filled again.
-  const body = edition({ date: "2026-12-05", numberOfPositions: 2, hourlyRate: 13 });
+  const body = editBody({ date: "2026-12-05", numberOfPositions: 2, hourlyRate: 13 });
   await recruiter.call("PUT", `/api/jobs/${jobs[1]}`, { body });
   expect((await history(recruiter)).filled).toBe(1);
   await product().context.db.execute(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
-  edition,
+  editBody,
   onboardedRecruiter,
   PASSWORD,
   publishedJob,
@@ -119,7 +119,7 @@ describe("changing a place", () => {
     const after = await read(recruiter, job);
     expect(after).toMatchObject({ address: before.address, briefing: { dress: "Noir", contactName: null } });
     expect((await read(recruiter, elsewhere)).briefing).toBeNull();
-    const body = { ...edition({ title: "Autre" }), edition: before.edition };
+    const body = { ...editBody({ title: "Autre" }), version: before.version };
     const older = await recruiter.call("PUT", `/api/jobs/${job}`, { body });
     expect(older.json()).toMatchObject({ code: "aborted" });
   });
