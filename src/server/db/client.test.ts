@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
+import { cuttable } from "#server/testing/cuttable.ts";
 import { ask, asOwner } from "#server/testing/databases.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import { connect, assertSafeDatabase, warmUp } from "./client.ts";
@@ -46,6 +47,35 @@ describe("the connections", () => {
     const burst = Array.from({ length: 60 }, () => db.execute(sql`select pg_sleep(0.4)`));
     await expect(Promise.all(burst)).resolves.toHaveLength(60);
     await db.$client.end();
+  });
+
+  test("that cannot be made in time leave those that can to serve a burst in turn", async () => {
+    const database = await cuttable(databaseUrl());
+    const timeouts = { connect: 100, turn: 5_000, statement: 10_000 };
+    const db = connect(database.url, createLog("silent"), timeouts);
+    await warmUp(db);
+    database.holdNew();
+    const burst = Array.from({ length: 32 }, () => db.execute(sql`select pg_sleep(0.05)`));
+    await expect(Promise.all(burst)).resolves.toHaveLength(32);
+    const transactions = Array.from({ length: 32 }, () => db.transaction((tx) => tx.execute(sql`select 1`)));
+    await expect(Promise.all(transactions)).resolves.toHaveLength(32);
+    await db.$client.end();
+    await database.stop();
+  });
+
+  test("that cannot be made are told as such in their time when no other answers", async () => {
+    const database = await cuttable(databaseUrl());
+    const timeouts = { connect: 100, turn: 5_000, statement: 10_000 };
+    const db = connect(database.url, createLog("silent"), timeouts);
+    await warmUp(db);
+    database.holdNew();
+    const holding = await Promise.all(Array.from({ length: 5 }, () => db.$client.connect()));
+    const since = performance.now();
+    await expect(db.execute(sql`select 1`)).rejects.toThrow();
+    expect(performance.now() - since).toBeLessThan(timeouts.turn);
+    for (const client of holding) client.release();
+    await db.$client.end();
+    await database.stop();
   });
 
   test("ended by the server, idle or at work, do not end the process", async () => {

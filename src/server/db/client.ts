@@ -1,9 +1,10 @@
 import { Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Client, Pool } from "pg";
+import { Client } from "pg";
 import type { ClientConfig } from "pg";
 import { createNames } from "./named-statements.ts";
+import { SharingPool } from "./sharing-pool.ts";
 import { watchQueries } from "./query-watchdog.ts";
 import type { Log } from "#server/log.ts";
 
@@ -44,7 +45,7 @@ export function connect(url: string, log: Log, timeouts = DEFAULT_TIMEOUTS) {
       watchQueries(this, { socket, longest: timeouts.statement + GRACE_MS });
     }
   }
-  const pool = new Pool({
+  const pool = new SharingPool({
     connectionString: url,
     max: CONNECTIONS,
     min: KEPT_CONNECTIONS,

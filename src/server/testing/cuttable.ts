@@ -11,6 +11,8 @@ export type CuttableDatabase = {
   start: () => Promise<void>;
   /** As if its machine had vanished: connections stay open, and nothing comes any more; new ones are refused if told so. */
   vanish: (how: { refuses: boolean }) => void;
+  /** As if its machine had no time for new connections: they are taken, and nothing comes; those open go on. */
+  holdNew: () => void;
 };
 
 /** Opens the door, on a port of its own, to the database at this address (a local socket's folder). */
@@ -18,7 +20,12 @@ export async function cuttable(databaseUrl: string): Promise<CuttableDatabase> {
   const behind = new URL(databaseUrl);
   const path = join(behind.searchParams.get("host") ?? "", ".s.PGSQL.5432");
   const sockets = new Set<Socket>();
+  let isHolding = false;
   const server = createServer((front) => {
+    if (isHolding) {
+      sockets.add(front.on("error", () => undefined).on("close", () => sockets.delete(front)));
+      return;
+    }
     const back = connect(path);
     for (const socket of [front, back]) {
       sockets.add(socket);
@@ -44,6 +51,9 @@ export async function cuttable(databaseUrl: string): Promise<CuttableDatabase> {
     vanish({ refuses }) {
       for (const socket of sockets) socket.unpipe().pause();
       if (refuses) server.close();
+    },
+    holdNew() {
+      isHolding = true;
     },
     async stop() {
       if (!server.listening && sockets.size === 0) return;

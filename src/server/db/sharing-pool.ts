@@ -1,0 +1,53 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Pool } from "pg";
+import type { PoolClient, PoolConfig } from "pg";
+
+type Connected = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (error?: unknown) => void,
+) => void;
+
+const PAUSE_MS = 20;
+
+/**
+ * A pool in which whoever cannot be given a new connection takes turns on those there are, as long as these answer. In
+ * `pg` a request is bound to the connection made for it, and fails with it while others fall free (ADR 0085).
+ */
+export class SharingPool extends Pool {
+  #answeredAt = Number.NEGATIVE_INFINITY;
+
+  constructor(config: PoolConfig) {
+    super(config);
+    this.on("release", (error) => {
+      if (!error) this.#answeredAt = performance.now();
+    });
+  }
+
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Connected): void;
+  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+    const connecting = this.#share();
+    if (callback === undefined) return connecting;
+    connecting.then(
+      (client) =>
+        callback(undefined, client, (error) => client.release(error instanceof Error ? error : undefined)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+    return undefined;
+  }
+
+  async #share(): Promise<PoolClient> {
+    const giveUpAt = performance.now() + (this.options.connectionTimeoutMillis ?? 0);
+    for (;;) {
+      const since = performance.now();
+      try {
+        return await super.connect();
+      } catch (error) {
+        const isAnswering = this.#answeredAt > since;
+        if (!isAnswering || this.ending || performance.now() > giveUpAt) throw error;
+        await delay(PAUSE_MS);
+      }
+    }
+  }
+}
