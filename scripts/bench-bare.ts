@@ -2,11 +2,12 @@ import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import { verify } from "@node-rs/argon2";
 import { Pool } from "pg";
-import type { PoolClient } from "pg";
+import type { QueryResultRow } from "pg";
 import { uuidv7 } from "uuidv7";
 
 // What the machine gives at best: the same statements through `node:http` and `pg` alone, prepared by name, without
-// session, rule or check. A path says it all: /operation/id/id.
+// session, rule or check; a write is begin, one reading under lock, one writing with its notification, and commit, sent
+// in a pipeline as the product sends them. A path says it all: /operation/id/id.
 
 type Handler = (...ids: string[]) => Promise<unknown>;
 
@@ -14,7 +15,7 @@ const JOB_COLUMNS = `id, recruiter_id as "recruiterId", title, business_name as 
   company_logo_url as "companyLogoUrl", hourly_rate::float8 as "hourlyRate", number_of_positions as "numberOfPositions",
   accepted_applications as "acceptedApplications", rejected_applications as "rejectedApplications",
   applications_total as "applicationsTotal", applications_pending as "applicationsPending", date::text, start_time as "startTime",
-  end_time as "endTime", ends_next_day as "endsNextDay", series_id as "seriesId", is_active as "isActive", status, instant_match as "instantMatch", urgent, created_at as "createdAt",
+  end_time as "endTime", is_active as "isActive", status, instant_match as "instantMatch", urgent, created_at as "createdAt",
   updated_at as "updatedAt", location_ville as ville, left(description, 240) as "descriptionPreview"`;
 const APPLICATION = `select a.id, a.job_id as "jobId", a.user_id as "userId", a.status, a.applied_at as "appliedAt",
   a.updated_at as "updatedAt", a.candidate_name as "candidateName", m.phone_number as "candidatePhone",
@@ -24,14 +25,16 @@ const APPLICATION = `select a.id, a.job_id as "jobId", a.user_id as "userId", a.
   j.ends_next_day as "endsNextDay", j.location_ville as ville, left(j.description, 240) as "descriptionPreview", j.number_of_positions as "numberOfPositions",
   j.accepted_applications as "acceptedApplications", j.status = 'deleted' as "isDeleted"
   from applications a join jobs j on j.id = a.job_id join members m on m.id = a.user_id where a.recruiter_id = $1`;
-const ANNOUNCE = `with grown as (
-    update recruiters set live_version = live_version + 1 where id = $1 returning live_version
-  ) select pg_notify('live', json_build_array(json_build_object('recruiterId', $1::text, 'version', live_version, 'kind', 'application',
-    'ids', json_build_array($2::text, $3::text)))::text) from grown`;
+const LOCKED = "for update of r, j";
+/** The recruiter's version grows, and everyone is told, in the statement that writes. */
+const told = (recruiter: string, ids: string, changes = "") => `grown as (
+    update recruiters set live_version = live_version + 1${changes} where id = ${recruiter} returning live_version
+  ) select pg_notify('live', json_build_array(json_build_object('recruiterId', ${recruiter}::text, 'version', live_version,
+    'kind', 'application', 'ids', json_build_array(${ids})))::text) from grown`;
 
 /** Serves the bare operations on a database; resolves with the address. */
 export async function serveBare(databaseUrl: string): Promise<string> {
-  const operations = bareOperations(new Pool({ connectionString: databaseUrl, max: 20 }));
+  const operations = bareOperations(new Pool({ connectionString: databaseUrl, max: 20, pipeline: true }));
   const server = createServer((request, response) => {
     const [, operation = "", ...ids] = (request.url ?? "").split("/");
     void (async () => {
@@ -87,9 +90,59 @@ function bareOperations(pool: Pool): Record<string, Handler> {
         from jobs where recruiter_id = $1 and status = 'open' and date between $2 and $3 order by date, start_time, id limit 301`,
         [recruiter, from, to, new Date()],
       ),
-    apply: (candidate, job) => inTransaction(pool, (client) => apply(client, { candidate, job })),
-    accept: (recruiter, application) =>
-      inTransaction(pool, (client) => accept(client, { recruiter, application })),
+    apply: (candidate, job) =>
+      write(pool, {
+        read: {
+          name: "apply-read",
+          text: `select r.*, j.*, m.first_name, m.last_name, a.id as known from jobs j join recruiters r on r.id = j.recruiter_id
+            join members m on m.id = $1 left join applications a on a.user_id = $1 and a.job_id = $2 where j.id = $2 ${LOCKED}`,
+          values: [candidate, job],
+        },
+        change: {
+          name: "apply-write",
+          text: `with added as (insert into applications (id, job_id, recruiter_id, user_id, candidate_name, applied_at, updated_at)
+              values ($1, $2, $3, $4, 'Zoé Le Gall', now(), now())),
+            counted as (update jobs set applications_total = applications_total + 1,
+              applications_pending = applications_pending + 1 where id = $2),
+            ${told("$3", "$1::text, $2::text", ", usage_total_swipes = usage_total_swipes + 1")}`,
+          values: ({ recruiter_id: recruiter }) => [uuidv7(), job, recruiter, candidate],
+        },
+      }),
+    accept: (recruiter, application) => write(pool, deciding("accepted", recruiter, application)),
+    refuse: (recruiter, application) => write(pool, deciding("rejected", recruiter, application)),
+    publish: (recruiter) =>
+      write(pool, {
+        read: {
+          name: "publish-read",
+          text: `select r.*, (select count(*)::int from jobs where recruiter_id = r.id and is_active and ends_at > now()) as active
+            from recruiters r where id = $1 for update`,
+          values: [recruiter],
+        },
+        change: {
+          name: "publish-write",
+          text: `with added as (insert into jobs (id, recruiter_id, title, business_name, category, description, hourly_rate,
+              number_of_positions, date, start_time, end_time, ends_at, address, location_ville, location_latitude,
+              location_longitude, search_text, created_at, updated_at)
+            values ($1, $2, 'Extra', 'Maison', 'service', 'Service en salle', 13.5, 2, current_date + 10, '18:00', '23:30',
+              current_date + 11, 'Lannion', 'Lannion', 48.73, -3.46, 'extra', now(), now())),
+            ${told("$2", "$1::text", ", usage_monthly_jobs = usage_monthly_jobs + 1")}`,
+          values: () => [uuidv7(), recruiter],
+        },
+      }),
+    suspend: (recruiter, job, isActive) =>
+      write(pool, {
+        read: {
+          name: "suspend-read",
+          text: `select r.*, j.*, (select count(*)::int from jobs where recruiter_id = r.id and is_active and ends_at > now()) as active
+            from jobs j join recruiters r on r.id = j.recruiter_id where j.id = $2 and r.id = $1 ${LOCKED}`,
+          values: [recruiter, job],
+        },
+        change: {
+          name: "suspend-write",
+          text: `with changed as (update jobs set is_active = $3, updated_at = now() where id = $2), ${told("$1", "$2::text")}`,
+          values: () => [recruiter, job, isActive],
+        },
+      }),
     "sign-in": async (email, password) => {
       const [account] = await rows("account", "select id, password from users where email = $1", [email]);
       if (!(await verify(account.password, password ?? ""))) throw new Error("Wrong password");
@@ -103,78 +156,41 @@ function bareOperations(pool: Pool): Record<string, Handler> {
   };
 }
 
-async function inTransaction<Result>(
-  pool: Pool,
-  work: (client: PoolClient) => Promise<Result>,
-): Promise<Result> {
+type Read = { name: string; text: string; values: unknown[] };
+type Change = { name: string; text: string; values: (read: QueryResultRow) => unknown[] };
+
+function deciding(
+  decision: "accepted" | "rejected",
+  recruiter: string | undefined,
+  application: string | undefined,
+) {
+  return {
+    read: {
+      name: "decide-read",
+      text: `select r.live_version, j.*, a.*, m.phone_number, m.reliability_score, m.completed_shifts from applications a
+        join recruiters r on r.id = a.recruiter_id join jobs j on j.id = a.job_id join members m on m.id = a.user_id
+        where a.id = $2 and a.recruiter_id = $1 for update of r, j, a`,
+      values: [recruiter, application],
+    },
+    change: {
+      name: decision,
+      text: `with decided as (update applications set status = '${decision}', updated_at = now() where id = $2),
+        counted as (update jobs set applications_pending = applications_pending - 1,
+          ${decision}_applications = ${decision}_applications + 1 where id = $3), ${told("$1", "$2::text, $3::text")}`,
+      values: ({ job_id: job }: QueryResultRow) => [recruiter, application, job],
+    },
+  };
+}
+
+async function write(pool: Pool, { read, change }: { read: Read; change: Change }): Promise<QueryResultRow> {
   const client = await pool.connect();
   try {
-    await client.query("begin");
-    const result = await work(client);
-    await client.query("commit");
-    return result;
+    const [, { rows }] = await Promise.all([client.query("begin"), client.query<QueryResultRow>(read)]);
+    const [found] = rows;
+    if (found === undefined) throw new Error(`${read.name} found nothing`);
+    await Promise.all([client.query({ ...change, values: change.values(found) }), client.query("commit")]);
+    return found;
   } finally {
     client.release();
   }
-}
-
-function runner(client: PoolClient) {
-  return async (name: string, text: string, values: unknown[]) =>
-    (await client.query({ name, text, values })).rows[0];
-}
-
-async function apply(client: PoolClient, ids: { candidate: string | undefined; job: string | undefined }) {
-  const run = runner(client);
-  const { candidate, job } = ids;
-  const id = uuidv7();
-  const { recruiter_id: recruiter } = await run("owner", "select recruiter_id from jobs where id = $1", [
-    job,
-  ]);
-  await run("lock-recruiter", "select * from recruiters where id = $1 for update", [recruiter]);
-  await run("lock-job", "select * from jobs where id = $1 for update", [job]);
-  await run("known", "select id from applications where user_id = $1 and job_id = $2", [candidate, job]);
-  await run("member", "select * from members where id = $1", [candidate]);
-  await run(
-    "insert",
-    `insert into applications (id, job_id, recruiter_id, user_id, candidate_name, applied_at, updated_at)
-      values ($1, $2, $3, $4, 'Zoé Le Gall', now(), now())`,
-    [id, job, recruiter, candidate],
-  );
-  await run(
-    "count",
-    "update jobs set applications_total = applications_total + 1, applications_pending = applications_pending + 1 where id = $1",
-    [job],
-  );
-  await run("swipe", "update recruiters set usage_total_swipes = usage_total_swipes + 1 where id = $1", [
-    recruiter,
-  ]);
-  await run("announce", ANNOUNCE, [recruiter, id, job]);
-  await run("announce-library", "select pg_notify('library', $1)", [""]);
-  return run("applied", "select * from applications a join jobs j on j.id = a.job_id where a.id = $1", [id]);
-}
-
-async function accept(
-  client: PoolClient,
-  ids: { recruiter: string | undefined; application: string | undefined },
-) {
-  const run = runner(client);
-  const { recruiter, application } = ids;
-  await run("lock-recruiter", "select * from recruiters where id = $1 for update", [recruiter]);
-  const { job_id: job } = await run(
-    "job-of",
-    "select job_id from applications where id = $1 and recruiter_id = $2",
-    [application, recruiter],
-  );
-  await run("lock-job", "select * from jobs where id = $1 for update", [job]);
-  await run("lock-application", "select * from applications where id = $1 for update", [application]);
-  await run("decide", "update applications set status = 'accepted', updated_at = now() where id = $1", [
-    application,
-  ]);
-  await run(
-    "count-decision",
-    "update jobs set applications_pending = applications_pending - 1, accepted_applications = accepted_applications + 1 where id = $1",
-    [job],
-  );
-  await run("announce", ANNOUNCE, [recruiter, application, job]);
-  return run("decided", `${APPLICATION} and a.id = $2`, [recruiter, application]);
 }

@@ -1,6 +1,10 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import { hash } from "@node-rs/argon2";
 import { Client } from "pg";
 import type { QueryResultRow } from "pg";
+import { uuidv7 } from "uuidv7";
+import { digestOf, newToken } from "#server/auth/session-tokens.ts";
 import { withDatabase } from "#server/db/embedded.ts";
 import type { EmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
@@ -15,12 +19,12 @@ const APPLICATIONS_EACH = 10;
 const STATUS =
   "(array['pending','pending','pending','pending','pending','pending','accepted','accepted','rejected','rejected'])";
 
-/** A database with that data, made once and kept between runs. */
+/** A database with that data, made once for a schema and kept between runs. */
 export async function dataFor(
   { adminUrl: serverUrl }: EmbeddedPostgres,
   recruiters: number,
 ): Promise<string> {
-  const name = `bench_${recruiters}`;
+  const name = `bench_${recruiters}_${schemaDigest()}`;
   const [known] = await query(serverUrl, `select datname from pg_database where datname = '${name}'`);
   if (known !== undefined) return name;
   // Under another name until it is whole, so that an interrupted run leaves nothing to trust.
@@ -31,12 +35,33 @@ export async function dataFor(
   return name;
 }
 
-/** A copy to write in, brought to the schema of today: the data may have been made before. */
+/** The migrations may be written anew: data made by others is not used. */
+function schemaDigest(): string {
+  const hash = createHash("sha256");
+  const files = globSync("src/server/db/migrations/**/*.sql").toSorted();
+  for (const path of [...files, "scripts/bench-data.ts"]) hash.update(readFileSync(path));
+  return hash.digest("hex").slice(0, 8);
+}
+
+/** A copy to write in, with the rights of the role that serves. */
 export async function copyOf({ adminUrl, url }: EmbeddedPostgres, name: string): Promise<string> {
   await query(adminUrl, `drop database if exists ${name}_run with (force)`);
   await query(adminUrl, `create database ${name}_run template ${name}`);
   await migrateDatabase(withDatabase(adminUrl, `${name}_run`), { servingUrl: url });
   return withDatabase(url, `${name}_run`);
+}
+
+/** Opens a session for each of these accounts, as signing in does; answers their tokens. */
+export async function openSessions(databaseUrl: string, userIds: readonly string[]): Promise<string[]> {
+  const tokens = userIds.map(() => newToken());
+  await query(
+    databaseUrl,
+    `insert into sessions (id, user_id, token_hash, address, device, opened_at, last_used_at, expires_at)
+     select id, user_id, token_hash, '', '', now(), now(), now() + interval '30 days'
+     from unnest($1::uuid[], $2::uuid[], $3::text[]) as opened (id, user_id, token_hash)`,
+    [tokens.map(() => uuidv7()), userIds, tokens.map(digestOf)],
+  );
+  return tokens;
 }
 
 /** Runs one statement on a database. */

@@ -1,54 +1,125 @@
+import { fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
-import { connectLive } from "#server/testing/live-client.ts";
-import type { Cast, Target } from "./bench-load.ts";
+import * as z from "zod/mini";
+import { load } from "./bench-load.ts";
+import type { Operation, Target } from "./bench-load.ts";
 
-export type Latency = { listeners: number; events: number; p50: number; p99: number; max: number };
+/** Whose streams are open: in turn, until there are as many as asked for. */
+export type Listening = { id: string; cookie: string }[];
+type Options = {
+  databaseUrl: string;
+  listening: Listening;
+  /** How many changes are made and listened for. */
+  changes: number;
+  /** What others do meanwhile, thirty times a second. */
+  elsewhere?: Operation;
+};
+export type Latency = { streams: number; events: number; p50: number; p99: number; max: number };
 
-const LISTENERS = 500;
-const PAUSE_MS = 5;
+const PROCESSES = 2;
+const PAUSE_MS = 20;
+const ELSEWHERE_PER_SECOND = 30;
+const REST_MS = 5_000;
+const heard = z.object({ at: z.number(), version: z.string(), recruiter: z.string() });
 
-/** How long after the database has acknowledged a change each of 500 open streams tells it. */
-export async function measureLive(
-  { address }: Target,
-  { recruiters }: Cast,
-  { databaseUrl, changes }: { databaseUrl: string; changes: number },
+/** How long after the database has acknowledged a change each of the recruiter's open streams tells it. */
+export async function measureLatency(
+  target: Target,
+  streams: number,
+  { databaseUrl, listening, changes, elsewhere }: Options,
 ): Promise<Latency> {
-  const windows = await Promise.all(
-    Array.from({ length: LISTENERS }, async (_, index) => {
-      const recruiter = recruiters[index % recruiters.length];
-      const connection = await connectLive(address, recruiter?.identity ?? {});
-      await connection.next();
-      return { recruiterId: recruiter?.id, connection };
-    }),
-  );
+  const processes = await openStreams(target, streams, listening);
+  const committed = new Map<string, number>();
+  const arrivals: z.output<typeof heard>[] = [];
+  for (const child of processes) child.on("message", (event) => void arrivals.push(heard.parse(event)));
+  const seconds = Math.ceil((changes * PAUSE_MS) / 1000) + 2;
+  const loading =
+    elsewhere &&
+    load(target, elsewhere.product, {
+      from: { next: 0 },
+      duration: seconds,
+      perSecond: ELSEWHERE_PER_SECOND,
+    });
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  const latencies: number[] = [];
   for (let change = 0; change < changes; change += 1) {
-    const recruiterId = recruiters[change % recruiters.length]?.id;
-    const readers = windows.filter((window) => window.recruiterId === recruiterId);
-    const arrivals = readers.map(({ connection }) => connection.next().then(() => performance.now()));
-    await client.query(CHANGE, [recruiterId]);
-    const committed = performance.now();
-    // It may arrive before the acknowledgement does: then nobody waited.
-    for (const arrival of await Promise.all(arrivals)) latencies.push(Math.max(0, arrival - committed));
+    const recruiter = listening[(change * 37) % Math.min(listening.length, streams)]?.id ?? "";
+    const { rows } = await client.query<{ version: string }>(CHANGE, [recruiter]);
+    committed.set(`${recruiter} ${rows[0]?.version}`, performance.timeOrigin + performance.now());
     await delay(PAUSE_MS);
   }
   await client.end();
-  for (const { connection } of windows) connection.cut();
+  await loading;
+  await delay(1_000);
+  await closeStreams(processes);
+  // It may arrive before the acknowledgement does: then nobody waited.
+  const latencies = arrivals.flatMap(({ at, version, recruiter }) => {
+    const since = committed.get(`${recruiter} ${version}`);
+    return since === undefined ? [] : [Math.max(0, at - since)];
+  });
   const sorted = latencies.toSorted((left, right) => left - right);
   const quantile = (part: number) => sorted[Math.floor((sorted.length - 1) * part)] ?? Number.NaN;
-  return {
-    listeners: LISTENERS,
-    events: sorted.length,
-    p50: quantile(0.5),
-    p99: quantile(0.99),
-    max: quantile(1),
-  };
+  return { streams, events: sorted.length, p50: quantile(0.5), p99: quantile(0.99), max: quantile(1) };
+}
+
+export type Weights = { each: number[]; atRest: number };
+
+/** What one open stream weighs, in kB: of so many, opened and closed again and again. */
+export async function weighStreams(
+  target: Target,
+  streams: number,
+  { listening, times }: { listening: Listening; times: number },
+): Promise<Weights> {
+  // The first ones are opened to have what is made once.
+  await closeStreams(await openStreams(target, Math.ceil(streams / 10), listening));
+  const atRest = target.memory();
+  const each: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const processes = await openStreams(target, streams, listening);
+    await delay(REST_MS);
+    each.push((target.memory() - atRest) / streams);
+    await closeStreams(processes);
+  }
+  return { each, atRest };
+}
+
+/** In two processes, so that the one that listens does not run out of files or time before the one that tells. */
+async function openStreams(
+  { address }: Target,
+  streams: number,
+  listening: Listening,
+): Promise<ChildProcess[]> {
+  const cookies = Array.from({ length: streams }, (_, n) => listening[n % listening.length]?.cookie ?? "");
+  const script = new URL("bench-streams.ts", import.meta.url);
+  const processes = Array.from({ length: PROCESSES }, () => fork(script, [new URL(address).port]));
+  const opened = await Promise.all(
+    processes.map(async (child, index) => {
+      const message = once(child, "message");
+      child.send(cookies.filter((_, n) => n % PROCESSES === index));
+      const [{ open }] = await message;
+      return Number(open);
+    }),
+  );
+  const open = opened.reduce((sum, one) => sum + one, 0);
+  if (open < streams) throw new Error(`${open} of ${streams} streams are open: see ulimit -n`);
+  return processes;
+}
+
+async function closeStreams(processes: readonly ChildProcess[]): Promise<void> {
+  await Promise.all(
+    processes.map(async (child) => {
+      const exit = once(child, "exit");
+      child.disconnect();
+      await exit;
+    }),
+  );
+  await delay(REST_MS);
 }
 
 const CHANGE = `with grown as (
     update recruiters set live_version = live_version + 1 where id = $1 returning live_version
-  ) select pg_notify('live', json_build_array(json_build_object('recruiterId', $1::text, 'version', live_version, 'kind', 'recruiter',
+  ) select live_version as version, pg_notify('live', json_build_array(json_build_object('recruiterId', $1::text, 'version', live_version, 'kind', 'recruiter',
     'ids', json_build_array($1::text)))::text) from grown`;

@@ -4,11 +4,23 @@ import autocannon from "autocannon";
 import type { Request } from "autocannon";
 import { PASSWORD } from "#server/testing/api.ts";
 import type { Identity } from "#server/testing/api.ts";
+import { publication } from "#testing/world.ts";
+import { cpuOfTree, memoryOf } from "./bench-process.ts";
 
 /** A server under load, in a process of its own. */
-export type Target = { address: string; stop: () => Promise<void> };
-export type Figures = { perSecond: number; p99: number };
-/** One operation, as the product and as the bare handler are asked for it; `n` never comes twice. */
+export type Target = {
+  address: string;
+  /** CPU time used so far, in microseconds: by its process, and by the database. */
+  cpu: () => { server: number; database: number };
+  /** What its process holds in memory, in kB. */
+  memory: () => number;
+  /** Has it do something that no request asks for; resolves once it is done. */
+  tell: (task: "mail new applications") => Promise<void>;
+  stop: () => Promise<void>;
+};
+/** Microseconds of CPU are for one operation. */
+export type Figures = { perSecond: number; p99: number; server: number; database: number };
+/** One operation, as the product and as the bare handler are asked for it; `n` never comes twice in a round. */
 export type Operation = {
   name: string;
   /** Makes ready for a round what the last one used up. */
@@ -21,22 +33,38 @@ export type Operation = {
 export type Cast = {
   recruiters: { id: string; identity: Identity }[];
   candidates: { id: string; identity: Identity }[];
+  /** Recruiters with a session that nobody used since the round began. */
+  returning: { id: string; identity: Identity }[];
   accounts: string[];
   jobs: string[];
+  own: { id: string; recruiter: number }[];
   pending: { id: string; recruiter: number }[];
-  /** Makes every application of the recruiters pending again. */
-  reopen: () => Promise<void>;
+  /** Brings back what the rounds wrote: applications pending, offers active, those published gone. */
+  reset: () => Promise<void>;
+  /** Opens the sessions of those who return. */
+  openReturning: () => Promise<void>;
 };
 
 const CONNECTIONS = 16;
 
-export async function startTarget(kind: "product" | "bare", databaseUrl: string): Promise<Target> {
+export async function startTarget(
+  kind: "product" | "bare",
+  databaseUrl: string,
+  postmaster: number,
+): Promise<Target> {
   const script = new URL("bench-server.ts", import.meta.url);
   const child = fork(script, [kind, databaseUrl], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const [address] = await once(child, "message");
   const exit = once(child, "exit");
+  const pid = child.pid ?? 0;
   return {
     address: String(address),
+    cpu: () => ({ server: cpuOfTree(pid), database: cpuOfTree(postmaster) }),
+    memory: () => memoryOf(pid),
+    async tell(task) {
+      child.send(task);
+      await once(child, "message");
+    },
     async stop() {
       child.disconnect();
       await exit;
@@ -44,17 +72,21 @@ export async function startTarget(kind: "product" | "bare", databaseUrl: string)
   };
 }
 
+type Extent = { from: { next: number }; duration: number; perSecond?: number };
+
 /** Asks for one operation for a while; a refusal makes the figures worthless, so it stops the benchmark. */
 export async function load(
-  { address }: Target,
+  { address, cpu }: Target,
   requestOf: (n: number) => Request,
-  { from, duration }: { from: { next: number }; duration: number },
+  { from, duration, perSecond }: Extent,
 ): Promise<Figures> {
   const origin = new URL(address).origin;
+  const before = cpu();
   const result = await autocannon({
     url: address,
     connections: CONNECTIONS,
     duration,
+    ...(perSecond !== undefined && { overallRate: perSecond }),
     requests: [
       {
         setupRequest: (request) => {
@@ -65,27 +97,33 @@ export async function load(
       },
     ],
   });
+  const after = cpu();
   if (result.non2xx + result.errors > 0) {
     throw new Error(`${result.non2xx} refusals and ${result.errors} errors of ${requestOf(from.next).path}`);
   }
-  return { perSecond: result.requests.total / result.duration, p99: result.latency.p99 };
+  const { total } = result.requests;
+  return {
+    perSecond: total / result.duration,
+    p99: result.latency.p99,
+    server: (after.server - before.server) / total,
+    database: (after.database - before.database) / total,
+  };
 }
 
 export function operationsFor(cast: Cast): Operation[] {
   const recruiter = (n: number) => at(cast.recruiters, n);
-  const reading = (name: string, path: string, bare: string): Operation => ({
-    name,
-    product: (n) => ({ method: "GET", path, headers: recruiter(n).identity }),
-    bare: (n) => ({ method: "GET", path: `/${bare}/${recruiter(n).id}` }),
-  });
   const pair = (n: number) => ({
     candidate: at(cast.candidates, n),
     job: at(cast.jobs, Math.floor(n / cast.candidates.length)),
   });
   return [
-    reading("own jobs", "/api/jobs", "jobs"),
-    reading("jobs summary", "/api/jobs/summary", "summary"),
-    reading("applications page", "/api/applications", "applications"),
+    ...readings(cast),
+    {
+      name: "own jobs, after a pause",
+      prepare: cast.openReturning,
+      product: (n) => ({ method: "GET", path: "/api/jobs", headers: unused(cast.returning, n).identity }),
+      bare: (n) => ({ method: "GET", path: `/jobs/${unused(cast.returning, n).id}` }),
+    },
     {
       name: "apply",
       product: (n) => ({
@@ -95,8 +133,30 @@ export function operationsFor(cast: Cast): Operation[] {
       }),
       bare: (n) => ({ method: "POST", path: `/apply/${pair(n).candidate.id}/${pair(n).job}` }),
     },
-    accepting(cast),
+    deciding(cast, { name: "accept", decision: "accepted" }),
+    deciding(cast, { name: "refuse", decision: "rejected" }),
+    {
+      name: "publish",
+      prepare: cast.reset,
+      product: (n) => ({ ...json("POST", publication(), recruiter(n).identity), path: "/api/jobs" }),
+      bare: (n) => ({ method: "POST", path: `/publish/${recruiter(n).id}` }),
+    },
+    suspending(cast),
     signingIn(cast),
+  ];
+}
+
+/** What recruiters read all day, with a session that the process remembers. */
+export function readings({ recruiters }: Pick<Cast, "recruiters">): Operation[] {
+  const reading = (name: string, path: string, bare: string): Operation => ({
+    name,
+    product: (n) => ({ method: "GET", path, headers: at(recruiters, n).identity }),
+    bare: (n) => ({ method: "GET", path: `/${bare}/${at(recruiters, n).id}` }),
+  });
+  return [
+    reading("own jobs", "/api/jobs", "jobs"),
+    reading("jobs summary", "/api/jobs/summary", "summary"),
+    reading("applications page", "/api/applications", "applications"),
   ];
 }
 
@@ -112,21 +172,43 @@ export function readingPlanning(
   };
 }
 
-function accepting({ recruiters, pending, reopen }: Cast): Operation {
+function deciding(
+  { recruiters, pending, reset }: Cast,
+  { name, decision }: { name: "accept" | "refuse"; decision: string },
+): Operation {
   return {
-    name: "accept",
-    prepare: reopen,
+    name,
+    prepare: reset,
     product: (n) => {
       const { id, recruiter } = unused(pending, n);
       return {
-        ...json({ decision: "accepted" }),
+        ...json("POST", { decision }, at(recruiters, recruiter).identity),
         path: `/api/applications/${id}/decision`,
-        headers: { ...json({}).headers, ...at(recruiters, recruiter).identity },
       };
     },
     bare: (n) => {
       const { id, recruiter } = unused(pending, n);
-      return { method: "POST", path: `/accept/${at(recruiters, recruiter).id}/${id}` };
+      return { method: "POST", path: `/${name}/${at(recruiters, recruiter).id}/${id}` };
+    },
+  };
+}
+
+/** All offers are suspended, then all reactivated. */
+function suspending({ recruiters, own, reset }: Cast): Operation {
+  const isActive = (n: number) => Math.floor(n / own.length) % 2 === 1;
+  return {
+    name: "suspend, reactivate",
+    prepare: reset,
+    product: (n) => {
+      const { id, recruiter } = at(own, n);
+      return {
+        ...json("PUT", { isActive: isActive(n) }, at(recruiters, recruiter).identity),
+        path: `/api/jobs/${id}/activity`,
+      };
+    },
+    bare: (n) => {
+      const { id, recruiter } = at(own, n);
+      return { method: "PUT", path: `/suspend/${at(recruiters, recruiter).id}/${id}/${isActive(n)}` };
     },
   };
 }
@@ -135,17 +217,24 @@ function signingIn({ accounts }: Cast): Operation {
   return {
     name: "sign-in",
     product: (n) => ({
-      ...json({ email: at(accounts, n), password: PASSWORD }),
-      path: "/api/auth/sign-in",
       // Attempts are limited by address: each comes from another.
-      headers: { ...json({}).headers, "x-forwarded-for": `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` },
+      ...json(
+        "POST",
+        { email: at(accounts, n), password: PASSWORD },
+        { "x-forwarded-for": `10.${n >> 16}.${(n >> 8) & 255}.${n & 255}` },
+      ),
+      path: "/api/auth/sign-in",
     }),
     bare: (n) => ({ method: "POST", path: `/sign-in/${at(accounts, n)}/${PASSWORD}` }),
   };
 }
 
-function json(body: unknown): { method: string; body: string; headers: Record<string, string> } {
-  return { method: "POST", body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+function json(method: "POST" | "PUT", body: unknown, headers: Identity) {
+  return {
+    method,
+    body: JSON.stringify(body),
+    headers: { "content-type": "application/json", ...headers },
+  };
 }
 
 function at<Item>(items: readonly Item[], n: number): Item {
@@ -156,6 +245,6 @@ function at<Item>(items: readonly Item[], n: number): Item {
 
 /** A row that can be written once only. */
 function unused<Item>(items: readonly Item[], n: number): Item {
-  if (n >= items.length) throw new Error("The benchmark has used up its applications");
+  if (n >= items.length) throw new Error("The benchmark has used up its rows");
   return at(items, n);
 }

@@ -1,3 +1,4 @@
+import { mailNewApplications } from "#server/applications/mail-new-applications.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { composeProduct } from "#server/compose.ts";
@@ -10,7 +11,14 @@ process.on("disconnect", () => process.exit(0));
 
 /** As `main.ts` serves it, request log included; proxies are believed so that sign-ins may come from many addresses. */
 async function serveProduct(): Promise<string> {
-  const config = readConfig({ TRUST_PROXY: "true" });
-  const { app } = await composeProduct({ config, log: createLog(), databaseUrl });
+  const config = readConfig({ TRUST_PROXY: "true", DATA_DIR: ".cache/bench/data" });
+  const { app, context, queue } = await composeProduct({ config, log: createLog(), databaseUrl });
+  // Its one task that is not a request: the messages it writes are sent by the queue, from then on.
+  process.on("message", () => {
+    void queue
+      .start()
+      .then(() => mailNewApplications(context))
+      .then(() => process.send?.("done"));
+  });
   return app.listen({ port: 0, host: "127.0.0.1" });
 }

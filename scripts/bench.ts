@@ -1,22 +1,38 @@
-import { availableParallelism, cpus } from "node:os";
+import { availableParallelism, cpus, loadavg } from "node:os";
 import { chmodSync, mkdirSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { readConfig } from "#server/config.ts";
+import { createCookies } from "#server/auth/cookies.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import type { EmbeddedPostgres } from "#server/db/embedded.ts";
-import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
-import { addBusyWeek, copyOf, dataFor, query, RECRUITERS } from "./bench-data.ts";
-import { measureLive } from "./bench-live.ts";
-import { load, operationsFor, readingPlanning, startTarget } from "./bench-load.ts";
+import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
+import type { Identity } from "#server/testing/api.ts";
+import { postmasterOf } from "#server/testing/server-process.ts";
+import { addBusyWeek, copyOf, dataFor, openSessions, query, RECRUITERS } from "./bench-data.ts";
+import { measureLatency, weighStreams } from "./bench-live.ts";
+import type { Latency, Listening } from "./bench-live.ts";
+import { load, operationsFor, readingPlanning, readings, startTarget } from "./bench-load.ts";
 import type { Cast, Figures, Operation, Target } from "./bench-load.ts";
 
 // `npm run bench` (or `npm run bench -- quick`): the product beside the bare statements, on the same data, in turns.
+// `npm run bench -- live`, `mail`, `sizes` or `table` measures one part alone.
+const asked = process.argv.slice(2).filter((word) => word !== "quick");
+const measures = (part: "table" | "mail" | "live" | "sizes") => asked.length === 0 || asked.includes(part);
 const isQuick = process.argv.includes("quick");
 const ROUNDS = isQuick ? 1 : 7;
 const SECONDS = 2;
-const LIVE_CHANGES = isQuick ? 100 : 400;
-/** Few enough for the limit of sign-ins from one address. */
-const SESSIONS = 50;
+const LIVE_CHANGES = isQuick ? 200 : 1_000;
+const SESSIONS = 200;
 const CANDIDATES = 40;
+/** More than are asked for in a round: each has been away since the last. */
+const RETURNING = 12_000;
+/** Of those who return: each comes with many sessions. */
+const PEOPLE_RETURNING = 500;
+const MAILS = 1_500;
+/** As many readings a second as leave room for other work. */
+const READINGS_PER_SECOND = 200;
+const STREAMS = { few: 500, many: 10_000, times: 4 };
 const FOLDER = ".cache/bench";
 
 mkdirSync(FOLDER, { recursive: true });
@@ -35,26 +51,120 @@ process.exit(0);
 type Row = { operation: Operation; from: { next: number }; product: Figures[]; bare: Figures[] };
 
 async function bench(server: EmbeddedPostgres): Promise<void> {
+  const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? "unknown"}), Node ${process.version}`;
+  console.log(`${machine}, load before: ${loadavg()[0]?.toFixed(1)}`);
   console.log("Data: 2 000 recruiters, 20 000 offers, 200 000 applications…");
   const databaseUrl = await copyOf(server, await dataFor(server, RECRUITERS));
-  const product = await startTarget("product", databaseUrl);
-  const bare = await startTarget("bare", databaseUrl);
+  const product = await startTarget("product", databaseUrl, postmaster());
   const cast = await castFor(product.address, databaseUrl, SESSIONS);
-  const rows = [...operationsFor(cast), await planningOperation(product.address, databaseUrl)].map(rowOf);
+  if (measures("table")) await compareWithLimit(product, cast, databaseUrl);
+  if (measures("mail")) await mailManyAtOnce(product, cast, databaseUrl);
+  if (measures("live")) await listenToMany(product, cast, databaseUrl);
+  await product.stop();
+  if (measures("sizes")) await compareSizes(server);
+  console.log(`\nLoad after: ${loadavg()[0]?.toFixed(1)}`);
+}
+
+/** The process of the database, whose CPU time is read. */
+function postmaster(): number {
+  return postmasterOf(FOLDER) ?? 0;
+}
+
+async function compareWithLimit(product: Target, cast: Cast, databaseUrl: string): Promise<void> {
+  const bare = await startTarget("bare", databaseUrl, postmaster());
+  const rows = [...operationsFor(cast), await planningOperation(databaseUrl)].map(rowOf);
   for (let round = 0; round <= ROUNDS; round += 1) {
+    await cast.reset();
     for (const row of rows) await loadBoth(row, { product, bare }, round);
   }
-  printTable(rows);
-  const live = await measureLive(product, cast, { databaseUrl, changes: LIVE_CHANGES });
-  const { listeners, events, p50, p99, max } = live;
-  console.log(`\nLive, commit → client with ${listeners} listeners, ${events} events:`);
-  console.log(`p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, max ${max.toFixed(1)} ms`);
+  await cast.reset();
   await bare.stop();
-  await product.stop();
-  await compareSizes(server);
-  console.log(
-    `\n${availableParallelism()} cores (${cpus()[0]?.model ?? "unknown"}), Node ${process.version}`,
+  printTable(rows);
+}
+
+/** The planning of an agency with forty missions in a week; others keep the data as it was. */
+async function planningOperation(databaseUrl: string): Promise<Operation> {
+  const agency = (await recruitersOf(databaseUrl, RECRUITERS)).at(-1);
+  if (agency === undefined) throw new Error("There is no agency");
+  const from = addDays(dayInParis(new Date()), 40);
+  await addBusyWeek(databaseUrl, { recruiter: agency.id, from, missions: 40 });
+  return readingPlanning(agency, { from, to: addDays(from, 6) });
+}
+
+/** Own offers read at a steady pace, alone, then while everyone's new applications are mailed. */
+async function mailManyAtOnce(product: Target, cast: Cast, databaseUrl: string): Promise<void> {
+  const [ownJobs] = readings(cast);
+  if (ownJobs === undefined) throw new Error("There is no reading");
+  const read = (duration: number) =>
+    load(product, ownJobs.product, { from: { next: 0 }, duration, perSecond: READINGS_PER_SECOND });
+  await read(SECONDS);
+  await query(databaseUrl, "update jobs set applications_mailed_at = now()");
+  const atRest = await read(2 * SECONDS);
+  // One new application for each of many offers, a few offers a recruiter.
+  await query(
+    databaseUrl,
+    `with told as (
+       update jobs set applications_mailed_at = now() - interval '1 hour'
+       where id in (select id from jobs where status = 'open' order by md5(id::text) limit ${MAILS}) returning id
+     )
+     update applications set applied_at = now(), status = 'pending'
+     where id in (select distinct on (job_id) a.id from applications a join told on told.id = a.job_id order by job_id, a.id)`,
   );
+  const since = performance.now();
+  let [written, sent] = [0, 0];
+  const mailing = product.tell("mail new applications").then(async () => {
+    written = performance.now() - since;
+    while ((await waitingMail(databaseUrl)) > 0) await delay(100);
+    sent = performance.now() - since;
+  });
+  const during: Figures[] = [];
+  while (sent === 0) during.push(await read(SECONDS));
+  await mailing;
+  const [{ count = 0 } = {}] = await query<{ count: number }>(
+    databaseUrl,
+    "select count(*)::int as count from mail_outbox",
+  );
+  const worst = Math.max(...during.map(({ p99 }) => p99));
+  console.log(
+    `\n${count} mails of new applications, written in ${(written / 1000).toFixed(1)} s, sent in ${(sent / 1000).toFixed(1)} s:`,
+  );
+  console.log(
+    `p99 of own jobs at ${READINGS_PER_SECOND} a second: ${atRest.p99} ms at rest, ${worst} ms meanwhile (${(worst / atRest.p99).toFixed(1)} times)`,
+  );
+}
+
+async function waitingMail(databaseUrl: string): Promise<number> {
+  const [row] = await query<{ waiting: number }>(
+    databaseUrl,
+    "select count(*)::int as waiting from mail_outbox where sent_at is null and given_up_at is null",
+  );
+  return row?.waiting ?? 0;
+}
+
+async function listenToMany(product: Target, cast: Cast, databaseUrl: string): Promise<void> {
+  const everyone = await query<{ id: string }>(
+    databaseUrl,
+    "select id from recruiters order by md5(id::text)",
+  );
+  const tokens = await openSessions(
+    databaseUrl,
+    everyone.map(({ id }) => id),
+  );
+  const listening: Listening = everyone.map(({ id }, n) => ({ id, cookie: cookieOf(tokens[n]).cookie }));
+  const elsewhere = operationsFor(cast).find(({ name }) => name === "apply");
+  if (elsewhere === undefined) throw new Error("Nobody applies");
+  const options = { databaseUrl, listening, changes: LIVE_CHANGES };
+  printLatency(await measureLatency(product, STREAMS.few, options));
+  const { each, atRest } = await weighStreams(product, STREAMS.many, { listening, times: STREAMS.times });
+  console.log(
+    `\n${whole(STREAMS.many)} live streams: ${each.map((kB) => kB.toFixed(1)).join(", ")} kB each, opened again and again (${whole(atRest / 1024)} MiB without)`,
+  );
+  printLatency(await measureLatency(product, STREAMS.many, { ...options, elsewhere }));
+}
+
+function printLatency({ streams, events, p50, p99, max }: Latency): void {
+  console.log(`\nLive, commit → client with ${whole(streams)} streams, ${whole(events)} events:`);
+  console.log(`p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, max ${max.toFixed(1)} ms`);
 }
 
 function rowOf(operation: Operation): Row {
@@ -79,50 +189,63 @@ async function loadBoth(
   }
 }
 
-/** Reading one's own offers, with 100 times more data of others beside them: as many callers, and no load before. */
+/** What one recruiter reads, with 100 times more data of others beside it: as many callers, and no load before. */
 async function compareSizes(server: EmbeddedPostgres): Promise<void> {
-  const measured: { target: Target; operation: Operation; figures: Figures[] }[] = [];
+  const sides: { target: Target; operations: Operation[]; figures: Figures[][] }[] = [];
   for (const recruiters of [RECRUITERS, RECRUITERS / 100]) {
     const databaseUrl = await copyOf(server, await dataFor(server, recruiters));
-    const target = await startTarget("product", databaseUrl);
-    const cast = await castFor(target.address, databaseUrl, RECRUITERS / 100);
-    measured.push({ target, operation: ownJobs(cast), figures: [] });
+    const target = await startTarget("product", databaseUrl, postmaster());
+    const cast = { recruiters: await recruitersOf(databaseUrl, RECRUITERS / 100) };
+    const operations = readings(cast).filter(({ name }) => name !== "jobs summary");
+    sides.push({ target, operations, figures: operations.map(() => []) });
   }
   for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const { target, operation, figures } of round % 2 === 0 ? measured : measured.toReversed()) {
-      const result = await load(target, operation.product, { from: { next: 0 }, duration: SECONDS });
-      if (round > 0) figures.push(result);
+    for (const { target, operations, figures } of round % 2 === 0 ? sides : sides.toReversed()) {
+      for (const [index, operation] of operations.entries()) {
+        const result = await load(target, operation.product, { from: { next: 0 }, duration: SECONDS });
+        if (round > 0) figures[index]?.push(result);
+      }
     }
   }
-  for (const { target } of measured) await target.stop();
-  const [withMany = [], withFew = []] = measured.map(({ figures }) => figures.map((one) => one.perSecond));
-  const kept = median(withMany.map((one, round) => one / (withFew[round] ?? Number.NaN)));
+  for (const { target } of sides) await target.stop();
   console.log(
-    `\nOwn jobs: ${whole(median(withMany))} req/s with 100 × more data of others, ${whole(median(withFew))} without: ${percent(kept)}`,
+    "\n| with 100 × more data of others | req/s | without | of it | CPU µs server + database | without |",
   );
+  console.log("|---|---|---|---|---|---|");
+  const [many, few] = sides;
+  for (const [index, { name }] of (many?.operations ?? []).entries()) {
+    const [withMany = [], withFew = []] = [many?.figures[index], few?.figures[index]];
+    const kept = median(
+      withMany.map((one, round) => one.perSecond / (withFew[round]?.perSecond ?? Number.NaN)),
+    );
+    const cells = [name, rateOf(withMany), rateOf(withFew), percent(kept), cpuOf(withMany), cpuOf(withFew)];
+    console.log(`| ${cells.join(" | ")} |`);
+  }
 }
 
-/** The planning of an agency with forty missions in a week; others keep the data as it was. */
-async function planningOperation(address: string, databaseUrl: string): Promise<Operation> {
-  const agency = await signedIn(address, RECRUITERS - 1);
-  const from = addDays(dayInParis(new Date()), 40);
-  await addBusyWeek(databaseUrl, { recruiter: agency.id, from, missions: 40 });
-  return readingPlanning(agency, { from, to: addDays(from, 6) });
+function cookieOf(token = ""): { cookie: string } {
+  const [cookie = ""] = createCookies(readConfig({})).set("session", token, 1).split(";");
+  return { cookie };
 }
 
-async function signedIn(address: string, number: number): Promise<Cast["recruiters"][number]> {
-  const email = `recruiter-${number}@example.com`;
-  const identity = await enterCompany(address, { email, companyName: "" });
-  const { id } = await answered(apiAt(address, identity).GET("/api/recruiter"));
-  return { id, identity };
+/** The first recruiters of the data, signed in. */
+async function recruitersOf(
+  databaseUrl: string,
+  count: number,
+): Promise<{ id: string; identity: Identity }[]> {
+  const rows = await query<{ id: string }>(databaseUrl, "select id from recruiters order by id limit $1", [
+    count,
+  ]);
+  const tokens = await openSessions(
+    databaseUrl,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id }, n) => ({ id, identity: cookieOf(tokens[n]) }));
 }
 
 /** Signs in those who will call, and finds the rows they will write to. */
 async function castFor(address: string, databaseUrl: string, sessions: number): Promise<Cast> {
-  const recruiters: Cast["recruiters"] = [];
-  for (let n = 0; n < sessions; n += 1) {
-    recruiters.push(await signedIn(address, n));
-  }
+  const recruiters = await recruitersOf(databaseUrl, sessions);
   const candidates: Cast["candidates"] = [];
   for (let n = 0; n < CANDIDATES; n += 1) {
     const person = { firstName: "Zoé", lastName: "Le Gall", birthDate: "2004-02-29" };
@@ -132,60 +255,85 @@ async function castFor(address: string, databaseUrl: string, sessions: number): 
   }
   const jobs = await query<{ id: string }>(databaseUrl, "select id from jobs order by md5(id::text)");
   const ids = recruiters.map((one) => one.id);
-  const pending = await query<{ id: string; owner: string }>(
-    databaseUrl,
-    `select id, recruiter_id as owner from applications where recruiter_id = any($1) order by md5(id::text)`,
-    [ids],
-  );
+  const owned = async (what: string) => {
+    const rows = await query<{ id: string; owner: string }>(
+      databaseUrl,
+      `select id, recruiter_id as owner from ${what} where recruiter_id = any($1) order by md5(id::text)`,
+      [ids],
+    );
+    return rows.map(({ id, owner }) => ({ id, recruiter: ids.indexOf(owner) }));
+  };
+  const returning: Cast["returning"] = [];
   return {
     recruiters,
     candidates,
+    returning,
     accounts: Array.from(
       { length: RECRUITERS - sessions },
       (_, n) => `recruiter-${sessions + n}@example.com`,
     ),
     jobs: jobs.map(({ id }) => id),
-    pending: pending.map(({ id, owner }) => ({ id, recruiter: ids.indexOf(owner) })),
-    reopen: () => reopen(databaseUrl, ids),
+    own: await owned("jobs"),
+    pending: await owned("applications"),
+    reset: () => reset(databaseUrl, ids),
+    async openReturning() {
+      returning.length = 0;
+      const people = await query<{ id: string }>(
+        databaseUrl,
+        "select id from recruiters order by id offset $1 limit $2",
+        [sessions, PEOPLE_RETURNING],
+      );
+      const those = Array.from({ length: RETURNING }, (_, n) => people[n % people.length]?.id ?? "");
+      const tokens = await openSessions(databaseUrl, those);
+      returning.push(...those.map((id, n) => ({ id, identity: cookieOf(tokens[n]) })));
+    },
   };
 }
 
-async function reopen(databaseUrl: string, recruiters: string[]): Promise<void> {
-  await query(
-    databaseUrl,
+async function reset(databaseUrl: string, recruiters: string[]): Promise<void> {
+  const statements = [
+    "delete from jobs where recruiter_id = any($1) and id::text not like '01900003-%'",
     "update applications set status = 'pending' where recruiter_id = any($1) and status <> 'pending'",
-    [recruiters],
-  );
-  await query(
-    databaseUrl,
-    `update jobs set applications_pending = applications_total, accepted_applications = 0, rejected_applications = 0
-     where recruiter_id = any($1)`,
-    [recruiters],
-  );
-}
-
-function ownJobs(cast: Cast): Operation {
-  const [first] = operationsFor(cast);
-  if (first === undefined) throw new Error("There is no operation");
-  return first;
+    `update jobs set is_active = true, applications_pending = applications_total, accepted_applications = 0,
+       rejected_applications = 0 where recruiter_id = any($1)`,
+  ];
+  for (const statement of statements) await query(databaseUrl, statement, [recruiters]);
+  await query(databaseUrl, "delete from rate_limits");
 }
 
 function printTable(rows: readonly Row[]): void {
-  console.log("\n| operation | req/s | p99 ms | limit req/s | limit p99 ms | of the limit |");
-  console.log("|---|---|---|---|---|---|");
+  const heads = [
+    "operation",
+    "req/s",
+    "p99 ms",
+    "CPU µs server + database",
+    "limit req/s",
+    "p99 ms",
+    "CPU µs",
+    "of the limit",
+  ];
+  console.log(`\n| ${heads.join(" | ")} |\n|${"---|".repeat(heads.length)}`);
   for (const { operation, product, bare } of rows) {
-    const [ours, limit] = [product, bare].map((figures) => ({
-      perSecond: median(figures.map((one) => one.perSecond)),
-      p99: median(figures.map((one) => one.p99)),
-    }));
-    if (ours === undefined || limit === undefined) continue;
     // Each round's own ratio: what else the machine does weighs on both of its sides.
     const ofLimit = median(
       product.map((one, round) => one.perSecond / (bare[round]?.perSecond ?? Number.NaN)),
     );
-    const cells = [operation.name, whole(ours.perSecond), ours.p99, whole(limit.perSecond), limit.p99];
-    console.log(`| ${[...cells, percent(ofLimit)].join(" | ")} |`);
+    const cells = [product, bare].flatMap((figures) => [
+      rateOf(figures),
+      median(figures.map(({ p99 }) => p99)),
+      cpuOf(figures),
+    ]);
+    console.log(`| ${[operation.name, ...cells, percent(ofLimit)].join(" | ")} |`);
   }
+}
+
+function rateOf(figures: readonly Figures[]): string {
+  return whole(median(figures.map(({ perSecond }) => perSecond)));
+}
+
+function cpuOf(figures: readonly Figures[]): string {
+  const parts = [figures.map(({ server }) => server), figures.map(({ database }) => database)];
+  return parts.map((part) => whole(median(part))).join(" + ");
 }
 
 function median(values: readonly number[]): number {
