@@ -114,9 +114,9 @@ async function fill(url: string, recruiters: number): Promise<void> {
     people(1, "recruiter"),
     people(2, "candidate"),
     `insert into recruiters (id, user_id, email, company_name, business_type, onboarding_completed, notifications,
-       subscription_plan, usage_active_jobs, usage_total_swipes, created_at, updated_at)
+       subscription_plan, usage_total_swipes, created_at, updated_at)
      select id, id, email, 'Maison ' || email, 'hospitality', true, '{"applications":true,"messages":true,"analytics":false}',
-       'pro', ${JOBS_EACH}, ${JOBS_EACH * APPLICATIONS_EACH}, now(), now() from users where role = 'recruiter'`,
+       'pro', ${JOBS_EACH * APPLICATIONS_EACH}, now(), now() from users where role = 'recruiter'`,
     `insert into members (id, first_name, last_name, email, phone_number, search_name, created_at, updated_at)
      select id, '${candidate.firstName}', '${candidate.lastName}', email, '06 39 98 12 34', 'zoe le gall ' || email, now(), now() from users where role = 'candidate'`,
     `insert into jobs (id, recruiter_id, title, business_name, category, description, hourly_rate, number_of_positions,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   acceptsApplications,
-  activeJobsAfter,
   isActiveJob,
   isFull,
   placesLeft,
@@ -49,14 +48,6 @@ test("those accepted take an offer's places, and never more than it has are left
   expect(placesTaken({ acceptedApplications: 3 })).toBe(3);
   expect(placesLeft({ acceptedApplications: 1, numberOfPositions: 3 })).toBe(2);
   expect(placesLeft({ acceptedApplications: 3, numberOfPositions: 2 })).toBe(0);
-});
-
-test.each([
-  ["switched off", { isActive: false }, 4],
-  ["switched on", {}, 5],
-  ["moved to a day gone by", { date: "2026-10-18" }, 4],
-])("five active offers, once one of them is %s, count anew", (_, part, count) => {
-  expect(activeJobsAfter(5, { before: open, after: { ...open, ...part }, now })).toBe(count);
 });
 
 describe("assertWithinPlan", () => {

@@ -98,14 +98,6 @@ export function isActiveJob(offer: Activity & End, now: Date): boolean {
   return offer.isActive && offer.status === "open" && !isFinished(offer, now);
 }
 
-/** How many active offers a recruiter has once one of them has changed. */
-export function activeJobsAfter(
-  activeJobs: number,
-  { before, after, now }: { before: Activity & End; after: Activity & End; now: Date },
-): number {
-  return activeJobs - Number(isActiveJob(before, now)) + Number(isActiveJob(after, now));
-}
-
 /** How many of an offer's places are taken: today, by those accepted. */
 export function placesTaken({ acceptedApplications }: Taken): number {
   return acceptedApplications;

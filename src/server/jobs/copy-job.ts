@@ -53,7 +53,7 @@ export async function copyJob(
         date,
         seriesId,
       }));
-      const { stored, changes } = insertOffers(tx, offers, { recruiter, activeJobs, now });
+      const { stored, changes } = insertOffers(tx, offers, { recruiter, now });
       const ids = offers.map((offer) => offer.id);
       const isFirstCopy = source.seriesId === null;
       const statements = [

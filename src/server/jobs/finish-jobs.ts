@@ -3,7 +3,6 @@ import type { Writing } from "#server/context.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { publishChange } from "#server/live/publish.ts";
 import { lockRecruiter } from "#server/recruiters/recruiters.queries.ts";
-import { recountActiveJobs } from "./jobs.queries.ts";
 
 /** Marks the offers whose mission has ended inactive, one recruiter at a time (design §7.1); answers how many. */
 export async function finishJobs({ db, clock }: Pick<Writing, "db" | "clock">): Promise<number> {
@@ -20,7 +19,6 @@ export async function finishJobs({ db, clock }: Pick<Writing, "db" | "clock">): 
         .where(and(finished, eq(jobs.recruiterId, owner.id)))
         .returning({ id: jobs.id });
       if (ended.length === 0) return 0;
-      await recountActiveJobs(tx, owner.id, now);
       await publishChange(tx, owner.id, { kind: "job", ids: ended.slice(0, 50).map(({ id }) => id) });
       return ended.length;
     });

@@ -20,14 +20,10 @@ type Place = Pick<
 type Said = Omit<JobPublication, "location" | "otherDates" | "description" | "category">;
 /** What a recruiter says of a new offer, and where it was found to take place. */
 export type NewOffer = Said & Place & Pick<StoredJob, "id" | "category" | "description" | "seriesId">;
-type Publisher = { recruiter: RecruiterRow; activeJobs: number; now: Date };
+type Publisher = { recruiter: RecruiterRow; now: Date };
 
 /** The rows of new offers, open and active, and what writes them, the recruiter's usage included (spec §4). */
-export function insertOffers(
-  tx: Statements,
-  offers: readonly NewOffer[],
-  { recruiter, activeJobs, now }: Publisher,
-) {
+export function insertOffers(tx: Statements, offers: readonly NewOffer[], { recruiter, now }: Publisher) {
   const stored = offers.map((offer): StoredJob => newRow(offer, recruiter, now));
   const month = monthInParis(now);
   const publishedBefore = recruiter.usageMonth === month ? recruiter.usageMonthlyJobs : 0;
@@ -36,7 +32,6 @@ export function insertOffers(
     changes: {
       statements: [tx.insert(jobs).values(stored)],
       recruiter: {
-        usageActiveJobs: activeJobs + stored.length,
         usageMonth: month,
         usageMonthlyJobs: publishedBefore + stored.length,
       },

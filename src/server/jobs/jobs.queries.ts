@@ -1,24 +1,30 @@
 import { and, eq, gt, sql } from "drizzle-orm";
 import type { Placeholder, SQL } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { AppError } from "#domain/errors.ts";
 import type { Job } from "#domain/jobs/job.ts";
-import type { Database, Statements, Transaction } from "#server/db/client.ts";
+import type { Database, Statements } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import { recruiters } from "#server/db/tables/recruiters.ts";
 import { isOpen, presentJob } from "./job-rows.queries.ts";
 
 const recruiterId = sql.placeholder("recruiterId");
 const mine = and(eq(jobs.recruiterId, recruiterId), isOpen);
 
+const active = alias(jobs, "active");
+
 /** Active, as `isActiveJob` says it: switched on, not deleted (a deleted offer is switched off), not finished. */
-export function isActiveAt(now: Date | Placeholder): SQL | undefined {
-  return and(jobs.isActive, gt(jobs.endsAt, now));
+export function isActiveAt(
+  now: Date | Placeholder,
+  offer: typeof jobs | typeof active = jobs,
+): SQL | undefined {
+  return and(offer.isActive, gt(offer.endsAt, now));
 }
 
 /** How many offers of the recruiter that a statement reads or writes are active. */
-export function activeJobsAt(now: Date) {
-  return sql<number>`(select count(*)::int from jobs active where active.recruiter_id = recruiters.id
-    and active.is_active and active.ends_at > ${now})`;
+export function activeJobsAt(now: Date | Placeholder) {
+  // Drizzle leaves tables out where a statement has but one: this row is the recruiter's only if it says so itself.
+  return sql<number>`(select count(*)::int from ${jobs} active
+    where active.recruiter_id = recruiters.id and ${isActiveAt(now, active)})`;
 }
 
 /** The readings of a recruiter's own offers. Deleted ones are never read (spec §4). */
@@ -59,12 +65,4 @@ export async function throwNotOwned(db: Statements, id: string): Promise<never> 
     .from(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.status, "open")));
   throw new AppError(found.length > 0 ? "permission-denied" : "not-found");
-}
-
-/** Writes how many of a recruiter's offers are active, in the transaction that changes several of them. */
-export async function recountActiveJobs(tx: Transaction, recruiter: string, now: Date): Promise<void> {
-  await tx
-    .update(recruiters)
-    .set({ usageActiveJobs: activeJobsAt(now) })
-    .where(eq(recruiters.id, recruiter));
 }

@@ -1,5 +1,4 @@
 import { and, eq } from "drizzle-orm";
-import { activeJobsAfter } from "#domain/jobs/job.ts";
 import type { Statements } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
@@ -25,12 +24,12 @@ export function readOwnJob(tx: Statements, { recruiterId, id, now }: Own) {
     .for("update", { of: [recruiters, jobs] });
 }
 
-type Facts = { activeJobs: number; job: StoredJob };
+type Facts = { job: StoredJob };
 
-/** What is written when an own offer changes, its recruiter's usage included. */
+/** What is written when an own offer changes. */
 export function changeOwnJob(
   tx: Statements,
-  { activeJobs, job }: Facts,
+  { job }: Facts,
   {
     recruiterId,
     change,
@@ -47,7 +46,6 @@ export function changeOwnJob(
           .set({ ...change, updatedAt: now })
           .where(and(eq(jobs.id, job.id), eq(jobs.recruiterId, recruiterId))),
       ],
-      recruiter: { usageActiveJobs: activeJobsAfter(activeJobs, { before: job, after, now }) },
       kind: "job" as const,
       ids: [job.id],
     },

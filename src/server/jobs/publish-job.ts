@@ -65,7 +65,7 @@ export async function publishJob(
         date,
         seriesId,
       }));
-      const { stored, changes } = insertOffers(tx, offers, { recruiter, activeJobs, now });
+      const { stored, changes } = insertOffers(tx, offers, { recruiter, now });
       const statements = [
         ...changes.statements,
         sql`(${attemptsCounted("publishing", [recruiterId])})`,

@@ -5,7 +5,7 @@ import { expectOne } from "#server/db/rows.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishChange } from "#server/live/publish.ts";
-import { lockRecruiter, presentRecruiter } from "#server/recruiters/recruiters.queries.ts";
+import { lockRecruiter, presentRecruiter, recruiterColumns } from "#server/recruiters/recruiters.queries.ts";
 import { disownFile } from "#server/storage/stored-files.ts";
 import type { StoredFile } from "#server/storage/stored-files.ts";
 
@@ -25,7 +25,7 @@ export async function setLogo(
     .update(recruiters)
     .set({ companyLogo, updatedAt: now })
     .where(eq(recruiters.id, recruiterId))
-    .returning();
+    .returning(recruiterColumns(now));
   const shown = await tx
     .update(jobs)
     .set({ companyLogoUrl: companyLogo })

@@ -10,7 +10,12 @@ import { users } from "#server/db/tables/accounts.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { publishChange } from "#server/live/publish.ts";
-import { lockRecruiter, presentRecruiter } from "#server/recruiters/recruiters.queries.ts";
+import {
+  lockRecruiter,
+  presentRecruiter,
+  readRecruiter,
+  recruiterColumns,
+} from "#server/recruiters/recruiters.queries.ts";
 import { planMail } from "./plan-mail.ts";
 
 /**
@@ -25,7 +30,7 @@ export async function changePlan(
   return db.transaction(async (tx) => {
     const before = await lockRecruiter(tx, recruiterId);
     const now = clock();
-    if (before.plan === plan) return presentRecruiter(before, now);
+    if (before.plan === plan) return presentRecruiter(await readRecruiter(tx, recruiterId, now), now);
     const rows = await tx
       .update(recruiters)
       .set({
@@ -36,7 +41,7 @@ export async function changePlan(
         updatedAt: now,
       })
       .where(eq(recruiters.id, recruiterId))
-      .returning();
+      .returning(recruiterColumns(now));
     const after = expectOne(rows);
     const userId = after.userId ?? after.id;
     await recordSecurityEvent(tx, { kind: "plan-changed", userId, caller });

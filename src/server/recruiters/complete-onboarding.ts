@@ -6,7 +6,7 @@ import { expectOne } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishChange } from "#server/live/publish.ts";
 import { phoneToStore } from "#server/phone-to-store.ts";
-import { lockRecruiter, presentRecruiter } from "./recruiters.queries.ts";
+import { lockRecruiter, presentRecruiter, recruiterColumns } from "./recruiters.queries.ts";
 
 /** Writes the company's record and marks onboarding complete (spec §4). Sent again, it writes the same again. */
 export async function completeOnboarding(
@@ -22,7 +22,7 @@ export async function completeOnboarding(
       .update(recruiters)
       .set({ ...form, phone, onboardingCompleted: true, updatedAt: now })
       .where(eq(recruiters.id, id))
-      .returning();
+      .returning(recruiterColumns(now));
     await publishChange(tx, id, { kind: "recruiter", ids: [id] });
     return presentRecruiter(expectOne(rows), now);
   });

@@ -26,7 +26,7 @@ async function stored(id: string) {
   const { rows } = await product().context.db.execute<
     Record<string, unknown>
   >(`select subscription_plan as plan,
-    subscription_status as status, plan_start_date is not null as started, usage_active_jobs as active,
+    subscription_status as status, plan_start_date is not null as started,
     usage_total_swipes as swipes, usage_monthly_jobs as monthly, live_version::int as version
     from recruiters where id = '${id}'`);
   return rows[0];
@@ -35,7 +35,7 @@ async function stored(id: string) {
 async function forgetPlan({ id }: Person): Promise<void> {
   await product().context.db
     .execute(`update recruiters set subscription_plan = null, subscription_status = null,
-    plan_start_date = null, usage_active_jobs = 7, usage_total_swipes = 9, usage_monthly_jobs = 4, live_version = 0
+    plan_start_date = null, usage_total_swipes = 9, usage_monthly_jobs = 4, live_version = 0
     where id = '${id}'`);
 }
 
@@ -60,7 +60,6 @@ describe("a record without a plan", () => {
       plan: "gratuit",
       status: "active",
       started: true,
-      active: 0,
       swipes: 0,
       monthly: 0,
       version: 1,

@@ -4,9 +4,14 @@ import type { Writing } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { activeJobsAt } from "#server/jobs/jobs.queries.ts";
 import { publishChange } from "#server/live/publish.ts";
-import { lockRecruiter, presentRecruiter, recruiterQueries } from "./recruiters.queries.ts";
+import {
+  lockRecruiter,
+  presentRecruiter,
+  readRecruiter,
+  recruiterColumns,
+  recruiterQueries,
+} from "./recruiters.queries.ts";
 import { startingPlan } from "./starting-plan.ts";
 
 /**
@@ -17,29 +22,29 @@ export function recruiterLoader({ db, clock }: Pick<Writing, "db" | "clock">) {
   const { rowOf } = recruiterQueries(db);
 
   return async function load(account: string): Promise<Recruiter> {
-    const row = await rowOf(account);
-    if (row.subscriptionPlan !== null) return presentRecruiter(row, clock());
-    return db.transaction((tx) => givePlan(tx, row.id, clock()));
+    const now = clock();
+    const row = await rowOf(account, now);
+    if (row.subscriptionPlan !== null) return presentRecruiter(row, now);
+    return db.transaction((tx) => givePlan(tx, row.id, now));
   };
 }
 
 async function givePlan(tx: Transaction, id: string, now: Date): Promise<Recruiter> {
   const before = await lockRecruiter(tx, id);
   // Another load came first: the plan has one start.
-  if (before.subscriptionPlan !== null) return presentRecruiter(before, now);
+  if (before.subscriptionPlan !== null) return presentRecruiter(await readRecruiter(tx, id, now), now);
   const rows = await tx
     .update(recruiters)
     .set({
       ...startingPlan(now),
-      // What is active counts in the plan's limit whatever the record says; nothing else was used yet.
-      usageActiveJobs: activeJobsAt(now),
+      // What is active is counted whatever the record says; nothing else was used yet.
       usageTotalSwipes: 0,
       usageMonthlyJobs: 0,
       usageMonth: null,
       updatedAt: now,
     })
     .where(eq(recruiters.id, id))
-    .returning();
+    .returning(recruiterColumns(now));
   await publishChange(tx, id, { kind: "recruiter", ids: [id] });
   return presentRecruiter(expectOne(rows), now);
 }

@@ -1,13 +1,18 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq, getTableColumns, or, sql } from "drizzle-orm";
+import type { Placeholder } from "drizzle-orm";
 import { monthInParis } from "#domain/values/dates.ts";
 import { AppError } from "#domain/errors.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { users } from "#server/db/tables/accounts.ts";
+import { expectOne } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
+import { activeJobsAt } from "#server/jobs/jobs.queries.ts";
 
 export type RecruiterRow = typeof recruiters.$inferSelect;
+/** A row and what is counted with it. */
+type WholeRecruiter = RecruiterRow & { activeJobs: number };
 
 /** The plan of a record that carries none, until it is loaded (spec §4). */
 export const PLAN_OF_A_NEW_RECORD: PlanId = "gratuit";
@@ -17,7 +22,13 @@ export function recruiterQueries(db: Database) {
   const account = sql.placeholder("account");
   const mine = or(eq(recruiters.id, account), eq(recruiters.userId, account));
   const closest = sql`${recruiters.id} <> ${account}`;
-  const whole = db.select().from(recruiters).where(mine).orderBy(closest).limit(1).prepare("recruiter_whole");
+  const whole = db
+    .select(recruiterColumns(sql.placeholder("now")))
+    .from(recruiters)
+    .where(mine)
+    .orderBy(closest)
+    .limit(1)
+    .prepare("recruiter_whole");
   const signIn = db
     .select({ email: users.email })
     .from(recruiters)
@@ -27,8 +38,8 @@ export function recruiterQueries(db: Database) {
 
   return {
     /** The record of an account, as it is stored; `not-found` when it has none. */
-    async rowOf(userId: string): Promise<RecruiterRow> {
-      const [row] = await whole.execute({ account: userId });
+    async rowOf(userId: string, now: Date): Promise<WholeRecruiter> {
+      const [row] = await whole.execute({ account: userId, now });
       if (row === undefined) throw new AppError("not-found");
       return row;
     },
@@ -39,6 +50,16 @@ export function recruiterQueries(db: Database) {
       return row;
     },
   };
+}
+
+/** What `presentRecruiter` shows, as it is at an instant: for readings, and for what a write returns. */
+export function recruiterColumns(now: Date | Placeholder) {
+  return { ...getTableColumns(recruiters), activeJobs: activeJobsAt(now) };
+}
+
+/** A recruiter's record within a transaction. */
+export async function readRecruiter(tx: Transaction, id: string, now: Date): Promise<WholeRecruiter> {
+  return expectOne(await tx.select(recruiterColumns(now)).from(recruiters).where(eq(recruiters.id, id)));
 }
 
 /** The plan a record gives: the first one until it is loaded (spec §4). */
@@ -58,8 +79,8 @@ export async function throwMissingRecruiter(): Promise<never> {
 }
 
 /** A row as the API answers it at an instant: the offers of another month are not those of this one. */
-export function presentRecruiter(row: RecruiterRow, now: Date): Recruiter {
-  const { userId: _userId, liveVersion: _version, usageMonth, ...shown } = row;
+export function presentRecruiter(row: WholeRecruiter, now: Date): Recruiter {
+  const { userId: _userId, liveVersion: _version, usageMonth, activeJobs, ...shown } = row;
   return {
     ...shown,
     subscriptionPlan: row.subscriptionPlan ?? PLAN_OF_A_NEW_RECORD,
@@ -67,7 +88,7 @@ export function presentRecruiter(row: RecruiterRow, now: Date): Recruiter {
     planStartDate: (row.planStartDate ?? row.createdAt).toISOString(),
     planUpdatedAt: row.planUpdatedAt?.toISOString() ?? null,
     usage: {
-      activeJobs: row.usageActiveJobs,
+      activeJobs,
       totalSwipes: row.usageTotalSwipes,
       monthlyJobs: usageMonth === monthInParis(now) ? row.usageMonthlyJobs : 0,
     },

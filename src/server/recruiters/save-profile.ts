@@ -9,7 +9,7 @@ import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishChange } from "#server/live/publish.ts";
 import { phoneToStore } from "#server/phone-to-store.ts";
-import { lockRecruiter, presentRecruiter } from "./recruiters.queries.ts";
+import { lockRecruiter, presentRecruiter, recruiterColumns } from "./recruiters.queries.ts";
 
 /** How many offers an announcement names at most: beyond, whoever listens reads its lists again all the same. */
 const MAX_NAMED = 50;
@@ -38,7 +38,7 @@ export async function saveProfile(
         updatedAt: now,
       })
       .where(eq(recruiters.id, recruiterId))
-      .returning();
+      .returning(recruiterColumns(now));
     const after = expectOne(rows);
     if (!isSameCompany(before, after)) await renameComingJobs(tx, { recruiterId, company: after, now });
     await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });

@@ -111,8 +111,7 @@ export async function wrongCounters(client: Client): Promise<string[]> {
     where (j.applications_total, j.applications_pending, j.accepted_applications, j.rejected_applications)
       is distinct from (a.total, a.pending, a.accepted, a.rejected)
     union all
-    select 'recruiter ' || r.id from recruiters r where (usage_active_jobs, usage_monthly_jobs, usage_total_swipes) is distinct from (
-      (select count(*) from jobs where recruiter_id = r.id and is_active and ends_at > now()),
+    select 'recruiter ' || r.id from recruiters r where (usage_monthly_jobs, usage_total_swipes) is distinct from (
       (select count(*) from jobs where recruiter_id = r.id
         and to_char(created_at at time zone 'Europe/Paris', 'YYYY-MM') = r.usage_month),
       (select count(*) from applications where recruiter_id = r.id)

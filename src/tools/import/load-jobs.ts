@@ -3,7 +3,6 @@ import { instantInParis, monthInParis } from "#domain/values/dates.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { activeJobsAt } from "#server/jobs/jobs.queries.ts";
 import { publishChangeToMany } from "#server/live/publish.ts";
 import { accountsNamed, noteActivity } from "./load-accounts.ts";
 import type { Item, Refused } from "./quarantine.ts";
@@ -43,7 +42,6 @@ export async function loadJobs(tx: Transaction, items: readonly Item<JobRow>[], 
   await tx
     .update(recruiters)
     .set({
-      usageActiveJobs: activeJobsAt(now),
       usageMonth,
       usageMonthlyJobs: sql`(select count(*) from ${jobs} where ${jobs.recruiterId} = ${recruiters.id}
         and ${jobs.createdAt} >= ${instantInParis(`${usageMonth}-01`, "00:00")})`,

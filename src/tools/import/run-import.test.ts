@@ -58,11 +58,11 @@ describe("an import", () => {
       "2099-12-05 22:30:00 t open 0 0 0 0",
       "2099-12-05 22:30:00 t open 2 1 1 0",
     ]);
-    const recruiters = await rows(`select concat_ws(' ', subscription_plan, usage_active_jobs, usage_month,
+    const recruiters = await rows(`select concat_ws(' ', subscription_plan, usage_month,
       usage_monthly_jobs, usage_total_swipes) as recruiter from recruiters order by 1`);
     expect(recruiters.map(({ recruiter }) => recruiter)).toEqual([
-      "gratuit 0 2026-11 0 0",
-      "smart 2 2026-11 1 3",
+      "gratuit 2026-11 0 0",
+      "smart 2026-11 1 3",
     ]);
   });
 
@@ -309,9 +309,9 @@ test("a plan that was missing starts with the import, and has given nothing yet 
     ],
   });
   const usage = await rows(`select concat_ws(' ', subscription_plan, subscription_status,
-    plan_start_date at time zone 'UTC', usage_total_swipes, usage_active_jobs) as usage from recruiters order by 1`);
+    plan_start_date at time zone 'UTC', usage_total_swipes) as usage from recruiters order by 1`);
   expect(usage).toEqual([
-    { usage: "gratuit active 2026-11-21 12:00:00 0 1" },
-    { usage: "smart active 2026-01-10 09:00:00 1 1" },
+    { usage: "gratuit active 2026-11-21 12:00:00 0" },
+    { usage: "smart active 2026-01-10 09:00:00 1" },
   ]);
 });

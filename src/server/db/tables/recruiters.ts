@@ -42,7 +42,6 @@ export const recruiters = pgTable(
     subscriptionStatus: text("subscription_status", { enum: ["active"] }),
     planStartDate: instant("plan_start_date"),
     planUpdatedAt: instant("plan_updated_at"),
-    usageActiveJobs: integer("usage_active_jobs").notNull().default(0),
     usageTotalSwipes: integer("usage_total_swipes").notNull().default(0),
     usageMonthlyJobs: integer("usage_monthly_jobs").notNull().default(0),
     /** The month (`YYYY-MM`, Paris) that `usageMonthlyJobs` counts. */
@@ -55,9 +54,6 @@ export const recruiters = pgTable(
   },
   (table) => [
     check("recruiters_plan", sql`${table.subscriptionPlan} in ('gratuit', 'smart', 'pro')`),
-    check(
-      "recruiters_usage",
-      sql`${table.usageActiveJobs} >= 0 and ${table.usageTotalSwipes} >= 0 and ${table.usageMonthlyJobs} >= 0`,
-    ),
+    check("recruiters_usage", sql`${table.usageTotalSwipes} >= 0 and ${table.usageMonthlyJobs} >= 0`),
   ],
 );

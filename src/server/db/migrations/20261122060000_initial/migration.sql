@@ -238,7 +238,6 @@ CREATE TABLE "recruiters" (
 	"subscription_status" text,
 	"plan_start_date" timestamp(3) with time zone,
 	"plan_updated_at" timestamp(3) with time zone,
-	"usage_active_jobs" integer DEFAULT 0 NOT NULL,
 	"usage_total_swipes" integer DEFAULT 0 NOT NULL,
 	"usage_monthly_jobs" integer DEFAULT 0 NOT NULL,
 	"usage_month" text,
@@ -247,7 +246,7 @@ CREATE TABLE "recruiters" (
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "recruiters_plan" CHECK ("subscription_plan" in ('gratuit', 'smart', 'pro')),
-	CONSTRAINT "recruiters_usage" CHECK ("usage_active_jobs" >= 0 and "usage_total_swipes" >= 0 and "usage_monthly_jobs" >= 0)
+	CONSTRAINT "recruiters_usage" CHECK ("usage_total_swipes" >= 0 and "usage_monthly_jobs" >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "security_events" (
