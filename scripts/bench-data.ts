@@ -37,10 +37,10 @@ export async function dataFor(
 
 /** The migrations may be written anew: data made by others is not used. */
 function schemaDigest(): string {
-  const hash = createHash("sha256");
+  const digest = createHash("sha256");
   const files = globSync("src/server/db/migrations/**/*.sql").toSorted();
-  for (const path of [...files, "scripts/bench-data.ts"]) hash.update(readFileSync(path));
-  return hash.digest("hex").slice(0, 8);
+  for (const path of [...files, "scripts/bench-data.ts"]) digest.update(readFileSync(path));
+  return digest.digest("hex").slice(0, 8);
 }
 
 /** A copy to write in, with the rights of the role that serves. */

@@ -65,9 +65,9 @@ export async function measureLatency(
   return { streams, events: sorted.length, p50: quantile(0.5), p99: quantile(0.99), max: quantile(1) };
 }
 
-export type Weights = { each: number[]; atRest: number };
+export type Weights = { each: number[]; atRest: number; left: number };
 
-/** What one open stream weighs, in kB: of so many, opened and closed again and again. */
+/** What one open stream weighs, in kB, garbage left out: of so many, opened and closed again and again. */
 export async function weighStreams(
   target: Target,
   streams: number,
@@ -75,15 +75,19 @@ export async function weighStreams(
 ): Promise<Weights> {
   // The first ones are opened to have what is made once.
   await closeStreams(await openStreams(target, Math.ceil(streams / 10), listening));
-  const atRest = target.memory();
+  const held = async () => {
+    await target.tell("collect garbage");
+    return target.memory();
+  };
+  const atRest = await held();
   const each: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const processes = await openStreams(target, streams, listening);
     await delay(REST_MS);
-    each.push((target.memory() - atRest) / streams);
+    each.push(((await held()) - atRest) / streams);
     await closeStreams(processes);
   }
-  return { each, atRest };
+  return { each, atRest, left: await held() };
 }
 
 /** In two processes, so that the one that listens does not run out of files or time before the one that tells. */

@@ -7,6 +7,8 @@ import type { Identity } from "#server/testing/api.ts";
 import { publication } from "#testing/world.ts";
 import { cpuOfTree, memoryOf } from "./bench-process.ts";
 
+export type Task = "mail new applications" | "collect garbage";
+
 /** A server under load, in a process of its own. */
 export type Target = {
   address: string;
@@ -15,7 +17,7 @@ export type Target = {
   /** What its process holds in memory, in kB. */
   memory: () => number;
   /** Has it do something that no request asks for; resolves once it is done. */
-  tell: (task: "mail new applications") => Promise<void>;
+  tell: (task: Task) => Promise<void>;
   stop: () => Promise<void>;
 };
 /** Microseconds of CPU are for one operation. */

@@ -1,23 +1,23 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 
-// What Linux says of a process; elsewhere nothing is known, and the figures are left out.
+// What Linux says of a process; elsewhere nothing is known.
 
-/** Linux counts CPU time in hundredths of a second. */
-const MICROSECONDS_OF_A_TICK = 10_000;
-
-/** The CPU time that a process, its children and those of them that ended have used, in microseconds. */
+/** The CPU time that a process and its children have used, in microseconds; what has ended is left out. */
 export function cpuOfTree(pid: number): number {
-  const stat = read(`/proc/${pid}/stat`);
-  if (stat === undefined) return Number.NaN;
-  // After the name, which may hold anything: user, system, and the same of the children that ended.
-  const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = stat
-    .slice(stat.lastIndexOf(")") + 2)
-    .split(" ")
-    .slice(11, 15)
-    .map(Number);
-  const children = read(`/proc/${pid}/task/${pid}/children`)?.trim().split(" ").filter(Boolean) ?? [];
-  const own = (user + system + endedUser + endedSystem) * MICROSECONDS_OF_A_TICK;
-  return children.reduce((sum, child) => sum + (cpuOfTree(Number(child)) || 0), own);
+  const threads = list(`/proc/${pid}/task`);
+  const children = threads.flatMap((thread) =>
+    (read(`/proc/${pid}/task/${thread}/children`) ?? "").split(" ").filter(Boolean),
+  );
+  const own = threads.map((thread) => nanosecondsOf(`/proc/${pid}/task/${thread}/schedstat`) / 1_000);
+  return sum([...own, ...children.map((child) => cpuOfTree(Number(child)))]);
+}
+
+function nanosecondsOf(path: string): number {
+  return Number(read(path)?.split(" ")[0] ?? 0);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
 }
 
 /** The resident memory of a process, in kB. */
@@ -30,5 +30,13 @@ function read(path: string): string | undefined {
     return readFileSync(path, "utf8");
   } catch {
     return undefined;
+  }
+}
+
+function list(path: string): string[] {
+  try {
+    return readdirSync(path);
+  } catch {
+    return [];
   }
 }

@@ -1,8 +1,10 @@
 import { mailNewApplications } from "#server/applications/mail-new-applications.ts";
+import { collectGarbage } from "#server/collect-garbage.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { composeProduct } from "#server/compose.ts";
 import { serveBare } from "./bench-bare.ts";
+import type { Task } from "./bench-load.ts";
 
 // The process under load: `bench-server.ts product|bare <database>`. It tells its parent where it listens.
 const [kind = "", databaseUrl = ""] = process.argv.slice(2);
@@ -13,12 +15,11 @@ process.on("disconnect", () => process.exit(0));
 async function serveProduct(): Promise<string> {
   const config = readConfig({ TRUST_PROXY: "true", DATA_DIR: ".cache/bench/data" });
   const { app, context, queue } = await composeProduct({ config, log: createLog(), databaseUrl });
-  // Its one task that is not a request: the messages it writes are sent by the queue, from then on.
-  process.on("message", () => {
-    void queue
-      .start()
-      .then(() => mailNewApplications(context))
-      .then(() => process.send?.("done"));
-  });
+  const tasks: Record<Task, () => Promise<unknown>> = {
+    // The messages it writes are sent by the queue, from then on.
+    "mail new applications": () => queue.start().then(() => mailNewApplications(context)),
+    "collect garbage": collectGarbage,
+  };
+  process.on("message", (task: Task) => void tasks[task]().then(() => process.send?.("done")));
   return app.listen({ port: 0, host: "127.0.0.1" });
 }

@@ -1,6 +1,5 @@
 import { availableParallelism, cpus, loadavg } from "node:os";
 import { chmodSync, mkdirSync } from "node:fs";
-import { setTimeout as delay } from "node:timers/promises";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { readConfig } from "#server/config.ts";
 import { createCookies } from "#server/auth/cookies.ts";
@@ -111,23 +110,18 @@ async function mailManyAtOnce(product: Target, cast: Cast, databaseUrl: string):
      where id in (select distinct on (job_id) a.id from applications a join told on told.id = a.job_id order by job_id, a.id)`,
   );
   const since = performance.now();
-  let [written, sent] = [0, 0];
-  const mailing = product.tell("mail new applications").then(async () => {
-    written = performance.now() - since;
-    while ((await waitingMail(databaseUrl)) > 0) await delay(100);
-    sent = performance.now() - since;
-  });
+  const writing = product.tell("mail new applications");
   const during: Figures[] = [];
-  while (sent === 0) during.push(await read(SECONDS));
-  await mailing;
-  const [{ count = 0 } = {}] = await query<{ count: number }>(
+  do during.push(await read(SECONDS));
+  while ((await waitingMail(databaseUrl)) > 0);
+  await writing;
+  const seconds = (performance.now() - since) / 1000;
+  const [mails] = await query<{ count: number }>(
     databaseUrl,
     "select count(*)::int as count from mail_outbox",
   );
   const worst = Math.max(...during.map(({ p99 }) => p99));
-  console.log(
-    `\n${count} mails of new applications, written in ${(written / 1000).toFixed(1)} s, sent in ${(sent / 1000).toFixed(1)} s:`,
-  );
+  console.log(`\n${mails?.count} mails of new applications, sent in ${seconds.toFixed(1)} s:`);
   console.log(
     `p99 of own jobs at ${READINGS_PER_SECOND} a second: ${atRest.p99} ms at rest, ${worst} ms meanwhile (${(worst / atRest.p99).toFixed(1)} times)`,
   );
@@ -155,9 +149,12 @@ async function listenToMany(product: Target, cast: Cast, databaseUrl: string): P
   if (elsewhere === undefined) throw new Error("Nobody applies");
   const options = { databaseUrl, listening, changes: LIVE_CHANGES };
   printLatency(await measureLatency(product, STREAMS.few, options));
-  const { each, atRest } = await weighStreams(product, STREAMS.many, { listening, times: STREAMS.times });
+  const { each, atRest, left } = await weighStreams(product, STREAMS.many, {
+    listening,
+    times: STREAMS.times,
+  });
   console.log(
-    `\n${whole(STREAMS.many)} live streams: ${each.map((kB) => kB.toFixed(1)).join(", ")} kB each, opened again and again (${whole(atRest / 1024)} MiB without)`,
+    `\n${whole(STREAMS.many)} live streams: ${each.map((kB) => kB.toFixed(1)).join(", ")} kB each, opened and closed again and again; ${whole(atRest / 1024)} MiB before, ${whole(left / 1024)} after`,
   );
   printLatency(await measureLatency(product, STREAMS.many, { ...options, elsewhere }));
 }

@@ -71,7 +71,7 @@ describe("the connections", () => {
     database.holdNew();
     const holding = await Promise.all(Array.from({ length: 5 }, () => db.$client.connect()));
     const since = performance.now();
-    await expect(db.execute(sql`select 1`)).rejects.toThrow();
+    await expect(db.execute(sql`select 1`)).rejects.toThrow("Failed query");
     expect(performance.now() - since).toBeLessThan(timeouts.turn);
     for (const client of holding) client.release();
     await db.$client.end();

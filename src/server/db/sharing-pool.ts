@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { callbackify } from "node:util";
 import { Pool } from "pg";
 import type { PoolClient, PoolConfig } from "pg";
 
@@ -27,12 +28,11 @@ export class SharingPool extends Pool {
   override connect(): Promise<PoolClient>;
   override connect(callback: Connected): void;
   override connect(callback?: Connected): Promise<PoolClient> | undefined {
-    const connecting = this.#share();
-    if (callback === undefined) return connecting;
-    connecting.then(
-      (client) =>
-        callback(undefined, client, (error) => client.release(error instanceof Error ? error : undefined)),
-      (error: Error) => callback(error, undefined, () => undefined),
+    if (callback === undefined) return this.#share();
+    callbackify(() => this.#share())((error, client) =>
+      callback(error ?? undefined, client, (failure) =>
+        client.release(failure instanceof Error ? failure : undefined),
+      ),
     );
     return undefined;
   }

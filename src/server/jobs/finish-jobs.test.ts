@@ -82,6 +82,6 @@ describe("finishing offers whose mission has ended", () => {
     await publishedJob(recruiter);
     product().time.set(AFTER);
     const finished = await Promise.all([1, 2, 3].map(() => finishJobs(product().context)));
-    expect(finished.toSorted()).toEqual([0, 0, 1]);
+    expect(finished.reduce((sum, count) => sum + count)).toBe(1);
   });
 });

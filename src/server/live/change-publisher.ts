@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type { ChangeKind } from "#contract/live.ts";
 import type { Database } from "#server/db/client.ts";
@@ -9,22 +10,31 @@ export type Change = { recruiterId: string; version: number; kind: ChangeKind; i
 
 export type ChangePublisher = ReturnType<typeof createChangePublisher>;
 
+/** From one notification to the next: what is committed meanwhile goes together, and one alone waits for nothing. */
+const PAUSE_MS = 5;
 /** PostgreSQL takes less than 8 000 bytes in a notification. */
 const MOST_BYTES = 7_000;
 
 /**
- * Tells every process what was committed. Those committed while a notification is on its way go together in the next
- * one: a commit that notifies waits for all others that do. What is lost with this process is found by the versions in
+ * Tells every process what was committed. Those committed within a few milliseconds of the last notification go together in the
+ * next one: a commit that notifies waits for all others that do. What is lost with this process is found by the versions in
  * the recruiters' rows (ADR 0050).
  */
 export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
   let changes: Change[] = [];
   let isLibraryDue = false;
+  let sentAt = Number.NEGATIVE_INFINITY;
   let sending: Promise<void> | undefined;
 
   async function send(): Promise<void> {
     while (changes.length > 0 || isLibraryDue) {
-      const notifications = gathered(changes).map((payload) => ({ channel: LIVE_CHANNEL, payload }));
+      // Commits that the database acknowledged together are heard of in the same turn, in any order.
+      await nextTurn();
+      const pause = sentAt + PAUSE_MS - performance.now();
+      if (pause > 0) await delay(pause);
+      sentAt = performance.now();
+      const inOrder = changes.toSorted((one, other) => one.version - other.version);
+      const notifications = gathered(inOrder).map((payload) => ({ channel: LIVE_CHANNEL, payload }));
       if (isLibraryDue) notifications.push({ channel: LIBRARY_CHANNEL, payload: "" });
       changes = [];
       isLibraryDue = false;

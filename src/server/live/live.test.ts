@@ -74,6 +74,18 @@ describe("a recruiter's live stream", () => {
     stream.cut();
   });
 
+  test("tells changes acknowledged together in the order of their versions", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const stream = await connectLive(address, recruiter.headers);
+    const { version } = (await stream.next()).data;
+    const { publisher } = product().context;
+    for (const step of [3, 1, 2]) {
+      publisher.publish({ recruiterId: recruiter.id, version: version + step, kind: "job", ids: [] });
+    }
+    for (const step of [1, 2, 3]) expect((await stream.next()).data.version).toBe(version + step);
+    stream.cut();
+  });
+
   test("tells the offer published and the application received, by their ids alone", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const stream = await connectLive(address, recruiter.headers);

@@ -25,9 +25,9 @@ export function createDelivery(config: Pick<Config, "smtpUrl" | "mailFrom" | "da
 }
 
 function overSmtp(url: string, from: string): Delivery {
-  return async (mail, signal) => {
+  const transport = onceNeeded(async () => {
     const { createTransport } = await import("nodemailer");
-    const transport = createTransport({
+    return createTransport({
       url,
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
@@ -35,10 +35,18 @@ function overSmtp(url: string, from: string): Delivery {
       dnsTimeout: TIMEOUT_MS,
       ...(mustEncrypt(url) && { requireTLS: true }),
     });
+  });
+  return async (mail, signal) => {
     const message = { ...messageOf(mail, from), signal };
-    await transport.sendMail(message);
+    await (await transport()).sendMail(message);
     return "SMTP";
   };
+}
+
+/** Makes something when it is first asked for: most processes send no mail at their start (ADR 0084). */
+function onceNeeded<Made>(make: () => Promise<Made>): () => Promise<Made> {
+  let made: Promise<Made> | undefined;
+  return () => (made ??= make());
 }
 
 /** A password never crosses a network in the clear, unless the address itself says how to encrypt. */
@@ -50,10 +58,12 @@ function mustEncrypt(url: string): boolean {
 }
 
 function intoFiles(folder: string, from: string): Delivery {
-  return async (mail) => {
+  const composer = onceNeeded(async () => {
     const { createTransport } = await import("nodemailer");
-    const composer = createTransport({ streamTransport: true, buffer: true });
-    const { message } = await composer.sendMail(messageOf(mail, from));
+    return createTransport({ streamTransport: true, buffer: true });
+  });
+  return async (mail) => {
+    const { message } = await (await composer()).sendMail(messageOf(mail, from));
     const file = join(folder, `${mail.id}.eml`);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     // It may hold a link that opens an account.
