@@ -24,7 +24,8 @@ export const clientLimits: ClientLimits = {
   uploadWindow: 10_000,
   leastBytesPerWindow: 40_000,
   silence: 120_000,
-  connections: 10_000,
+  // Ten thousand open pages, each with its live stream, and what they ask.
+  connections: 12_000,
   checkEvery: 1_000,
 };
 
