@@ -21,7 +21,7 @@ import { searchMeanwhile } from "./campaign-library.ts";
 import { seconds } from "./run.ts";
 
 // `npm run campaign`: the tests' rough treatment, at length. `npm run campaign -- kills` runs one part alone,
-// `npm run campaign -- attack flood` one attack alone.
+// `npm run campaign -- attack flood` one of its attacks.
 const KILLS = 100;
 const VIEWS = 25;
 const CUTS_EACH = 20;
@@ -41,6 +41,12 @@ const attacks = {
   slow: sendSlowly,
 };
 const chosen = process.argv.slice(2);
+const names = [...Object.keys(parts), ...Object.keys(attacks)];
+const unknown = chosen.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no ${unknown.join(", ")} among ${names.join(", ")}.`);
+  process.exit(1);
+}
 const areChosen = <Item>(named: Record<string, Item>) => {
   const found = Object.entries(named).filter(([name]) => chosen.includes(name));
   return found.length > 0 ? found : Object.entries(named);
