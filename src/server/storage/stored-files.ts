@@ -39,7 +39,10 @@ export async function storeFile(context: Keeping & Writing, file: NewFile): Prom
   try {
     await context.storage.put(file.fullPath, file.bytes, file.contentType);
   } catch (error) {
-    await context.db.update(files).set({ recruiterId: null }).where(eq(files.id, record.id));
+    await context.db
+      .update(files)
+      .set({ recruiterId: null })
+      .where(and(eq(files.id, record.id), eq(files.recruiterId, file.recruiterId)));
     throw error;
   }
   return record;
@@ -58,9 +61,15 @@ export async function disownFile(
   recruiterId: string,
   path: string | null,
 ): Promise<StoredFile | undefined> {
-  const own = await tx.select().from(files).where(eq(files.recruiterId, recruiterId));
+  const isOwn = eq(files.recruiterId, recruiterId);
+  const own = await tx.select().from(files).where(isOwn);
   const file = own.find((one) => publicPathOf(one) === path);
-  if (file !== undefined) await tx.update(files).set({ recruiterId: null }).where(eq(files.id, file.id));
+  if (file !== undefined) {
+    await tx
+      .update(files)
+      .set({ recruiterId: null })
+      .where(and(isOwn, eq(files.id, file.id)));
+  }
   return file;
 }
 
@@ -71,7 +80,8 @@ export async function disownFile(
 export async function removeFile({ db, storage, log }: Keeping, { id, fullPath }: StoredFile) {
   try {
     await storage.remove(fullPath);
-    await db.delete(files).where(and(eq(files.id, id), eq(files.bucket, storage.bucket)));
+    const isNobodys = isNull(files.recruiterId);
+    await db.delete(files).where(and(isNobodys, eq(files.id, id), eq(files.bucket, storage.bucket)));
     return true;
   } catch (error) {
     // The storage's own failures are told by its watch.
