@@ -3,7 +3,7 @@ import { chromiumArgs, chromiumEnv, locateChromium } from "./scripts/chromium.ts
 
 const executablePath = locateChromium();
 
-// Each worker starts its own server (e2e/fixtures.ts), so there is none here.
+// Each worker starts its own server (e2e/support/fixtures.ts), so there is none here.
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",

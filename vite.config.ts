@@ -10,14 +10,14 @@ import {
   defineConfig,
   mergeConfig,
 } from "vite";
-import { prebundled } from "./scripts/prebundled.ts";
-import { reactBuild, withSharedReact } from "./scripts/shared-react.ts";
+import { prebundled } from "./scripts/web/prebundled.ts";
+import { reactBuild, withSharedReact } from "./scripts/web/shared-react.ts";
 
 type Renderer = typeof import("./src/web/entries/render.tsx");
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const root = here("./src/web/entries");
-/** Not the folder that is served: scripts/build-web.ts moves a finished build there. */
+/** Not the folder that is served: scripts/web/build-web.ts moves a finished build there. */
 const outDir = here("./dist/next");
 
 /** Pages of the site and the HTML file each one is; every other path of the application is app.html. */
@@ -148,7 +148,7 @@ const common: UserConfig = {
   optimizeDeps: { include: prebundled },
   build: {
     outDir,
-    // Each of the three adds to the folder, which scripts/build-web.ts empties.
+    // Each of the three adds to the folder, which scripts/web/build-web.ts empties.
     emptyOutDir: false,
     // Native light-dark() and nesting, or a theme could not follow color-scheme.
     cssTarget: ["chrome123", "safari17.5", "firefox120"],

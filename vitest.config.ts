@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
-import { prebundled } from "./scripts/prebundled.ts";
+import { prebundled } from "./scripts/web/prebundled.ts";
 import { chromiumArgs, chromiumEnv, locateChromium } from "./scripts/chromium.ts";
 
 const globalSetup = ["src/server/testing/global-setup.ts"].filter((path) => existsSync(path));

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, signInByCookie, test } from "./fixtures.ts";
-import { newCandidate, newRecruiter } from "./people.ts";
+import { expect, expectAccessible, signInByCookie, test } from "./support/fixtures.ts";
+import { newCandidate, newRecruiter } from "./support/people.ts";
 
 for (const path of ["/", "/login", "/register"]) {
   test(`${path} has no accessibility fault`, async ({ page }) => {

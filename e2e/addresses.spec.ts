@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
-import { geopf } from "#server/testing/geopf.ts";
-import { google, GOOGLE_KEY } from "#server/testing/google.ts";
+import { geopf } from "#server/testing/services/geopf.ts";
+import { google, GOOGLE_KEY } from "#server/testing/services/google.ts";
 import {
   closesConnection,
   neverAnswers,
   answersJson,
   startStubService,
-} from "#server/testing/stub-service.ts";
-import type { StubService } from "#server/testing/stub-service.ts";
-import { expect, expectAccessible, test as base } from "./fixtures.ts";
-import { dayAhead } from "./people.ts";
-import { startServer } from "./server.ts";
+} from "#server/testing/services/stub-service.ts";
+import type { StubService } from "#server/testing/services/stub-service.ts";
+import { expect, expectAccessible, test as base } from "./support/fixtures.ts";
+import { dayAhead } from "./support/people.ts";
+import { startServer } from "./support/server.ts";
 
 type Services = { google: StubService; geopf: StubService };
 

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from "./fixtures.ts";
-import { newCandidate } from "./people.ts";
+import { expect, expectAccessible, test } from "./support/fixtures.ts";
+import { newCandidate } from "./support/people.ts";
 
 test("a candidate's profile is read, then answered", async ({ page, server, recruiter }) => {
   const job = await recruiter.publish();

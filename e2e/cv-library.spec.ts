@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures.ts";
-import { newCandidate } from "./people.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { newCandidate } from "./support/people.ts";
 
 test("on the free plan the library leads to PRO, which opens it; a smaller plan closes it", async ({
   page,

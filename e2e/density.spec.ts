@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { newCandidate } from "./people.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { newCandidate } from "./support/people.ts";
 
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };

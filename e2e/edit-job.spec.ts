@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, expectAccessible, test } from "./support/fixtures.ts";
 
 test("an offer is edited, from its screen to the list", async ({ page, recruiter }) => {
   const job = await recruiter.publish({ title: "Barman de nuit", benefits: ["Pourboires"] });

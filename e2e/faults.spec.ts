@@ -1,6 +1,6 @@
-import { failureHeaders, failurePage } from "#server/http/failure-page.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
-import { dayAhead } from "./people.ts";
+import { failureHeaders, failurePage } from "#server/pages/failure-page.ts";
+import { expect, expectAccessible, test } from "./support/fixtures.ts";
+import { dayAhead } from "./support/people.ts";
 
 test.use({
   expectedErrors: [

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 test("a hashed file comes compressed and is kept for ever; a page is asked again; a lost file is lost", async ({
   request,

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, expectAccessible, signIn, signInByCookie, test } from "./fixtures.ts";
-import { newEmail, newRecruiter } from "./people.ts";
+import { expect, expectAccessible, signIn, signInByCookie, test } from "./support/fixtures.ts";
+import { newEmail, newRecruiter } from "./support/people.ts";
 
 const NEW_PASSWORD = "tout-neuf-1234";
 

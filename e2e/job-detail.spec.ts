@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from "./fixtures.ts";
-import { newCandidate, newRecruiter } from "./people.ts";
+import { expect, expectAccessible, test } from "./support/fixtures.ts";
+import { newCandidate, newRecruiter } from "./support/people.ts";
 
 test("an offer is followed on its own screen while people apply", async ({ page, server, recruiter }) => {
   const job = await recruiter.publish({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import { dayAhead, newCandidate } from "./people.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { dayAhead, newCandidate } from "./support/people.ts";
 
 test("an offer is published and a candidate accepted with the keyboard alone", async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, signInByCookie, test } from "./fixtures.ts";
-import { newCandidate, newRecruiter } from "./people.ts";
-import { startServer } from "./server.ts";
+import { expect, signInByCookie, test } from "./support/fixtures.ts";
+import { newCandidate, newRecruiter } from "./support/people.ts";
+import { startServer } from "./support/server.ts";
 
 test("an application appears in every tab, and a decision in one shows in the other", async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { noise, picture } from "#server/testing/pictures.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, expectAccessible, test } from "./support/fixtures.ts";
 
 const KILOBYTE = 1024;
 // Recording a trace, the browser reads the preview once more, which the page itself may not.

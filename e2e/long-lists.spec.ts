@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures.ts";
-import { newCandidate } from "./people.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { newCandidate } from "./support/people.ts";
 
 test("« Mes offres » returns to the list as it was left, words in any order, filters and scroll", async ({
   page,

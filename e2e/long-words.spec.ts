@@ -1,6 +1,6 @@
-import { expect, test } from "./fixtures.ts";
-import { cutShort, runningOver } from "./fit.ts";
-import { newCandidate } from "./people.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { cutShort, runningOver } from "./support/fit.ts";
+import { newCandidate } from "./support/people.ts";
 
 const WORD = "W".repeat(80);
 

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from "./fixtures.ts";
-import { dayAhead, newCandidate } from "./people.ts";
+import { expect, expectAccessible, test } from "./support/fixtures.ts";
+import { dayAhead, newCandidate } from "./support/people.ts";
 
 test("offers are filtered, searched and sorted in the address, and Back and reload keep it", async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { expect, test } from "./support/fixtures.ts";
 
 test.beforeEach(async ({ page, recruiter }) => {
   await recruiter.publish({ title: "Barman de nuit" });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expect, expectAccessible, signIn, test } from "./fixtures.ts";
-import { PASSWORD } from "./people.ts";
+import { expect, expectAccessible, signIn, test } from "./support/fixtures.ts";
+import { PASSWORD } from "./support/people.ts";
 
 const SCREEN = "/dashboard/profile/account";
 const NEW_PASSWORD = "autre-secret-5678";

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { expect, expectAccessible, test } from "./support/fixtures.ts";
 
 test("at the limit, a recruiter takes the next plan and goes on with the offer", async ({
   page,

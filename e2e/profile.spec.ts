@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from "./fixtures.ts";
+import { expect, expectAccessible, signIn, test } from "./support/fixtures.ts";
 
 test("the profile is edited by keyboard alone; the sidebar and a reload show it", async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, test } from "./fixtures.ts";
-import { dayAhead, newCandidate, newEmail, PASSWORD } from "./people.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { dayAhead, newCandidate, newEmail, PASSWORD } from "./support/people.ts";
 
 test("a company registers, onboards, publishes, and accepts the first candidate as they come", async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, signIn, test } from "./fixtures.ts";
-import { newRecruiter } from "./people.ts";
+import { expect, signIn, test } from "./support/fixtures.ts";
+import { newRecruiter } from "./support/people.ts";
 
 test.use({ expectedErrors: [/status of 401/] });
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
-import type { Recruiter } from "./people.ts";
+import { expect, test } from "./support/fixtures.ts";
+import type { Recruiter } from "./support/people.ts";
 
 const forms = [
   { form: "the profile", open: () => Promise.resolve("/dashboard/profile") },

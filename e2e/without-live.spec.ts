@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { picture } from "#server/testing/pictures.ts";
-import { expect, test } from "./fixtures.ts";
-import { dayAhead, newCandidate } from "./people.ts";
+import { expect, test } from "./support/fixtures.ts";
+import { dayAhead, newCandidate } from "./support/people.ts";
 
 const FEATURES = "src/web/features";
 /** Onboarding comes before any screen that could be stale; the others change what only the account's own screen shows. */

@@ -8,11 +8,11 @@ import type { EmbeddedPostgres } from "#server/db/embedded.ts";
 import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
 import type { Identity } from "#server/testing/api.ts";
 import { postmasterOf } from "#server/testing/server-process.ts";
-import { addBusyWeek, copyOf, dataFor, openSessions, query, RECRUITERS } from "./bench-data.ts";
-import { measureLatency, weighStreams } from "./bench-live.ts";
-import type { Latency, Listening } from "./bench-live.ts";
-import { load, operationsFor, readingPlanning, readings, startTarget } from "./bench-load.ts";
-import type { Cast, Figures, Operation, Target } from "./bench-load.ts";
+import { addBusyWeek, copyOf, dataFor, openSessions, query, RECRUITERS } from "./bench/data.ts";
+import { measureLatency, weighStreams } from "./bench/live.ts";
+import type { Latency, Listening } from "./bench/live.ts";
+import { load, operationsFor, readingPlanning, readings, startTarget } from "./bench/load.ts";
+import type { Cast, Figures, Operation, Target } from "./bench/load.ts";
 
 // `npm run bench` (or `npm run bench -- quick`): the product beside the bare statements, on the same data, in turns.
 // `npm run bench -- live`, `mail`, `sizes` or `table` measures one part alone.

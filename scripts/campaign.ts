@@ -16,8 +16,8 @@ import { publication } from "#server/testing/people.ts";
 import { restartUnderLoad } from "#server/testing/rolling.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { openCompany } from "#server/testing/write-storm.ts";
-import { buildWeb } from "./build-web.ts";
-import { searchMeanwhile } from "./campaign-library.ts";
+import { buildWeb } from "./web/build-web.ts";
+import { searchMeanwhile } from "./campaign/library.ts";
 import { seconds } from "./run.ts";
 
 // `npm run campaign`: the tests' rough treatment, at length. `npm run campaign -- kills` runs one part alone,

@@ -5,11 +5,11 @@ import { start } from "#server/start.ts";
 import type { RunningProduct } from "#server/start.ts";
 import { answered, apiAt, enterCompany, PASSWORD } from "#server/testing/api.ts";
 import { withClient } from "#server/testing/databases.ts";
-import { buildWeb } from "./build-web.ts";
-import { live, renew, settle } from "./demo-life.ts";
-import type { Town } from "./demo-life.ts";
-import { demoCompany } from "./demo-offers.ts";
-import { givePast } from "./demo-people.ts";
+import { buildWeb } from "./web/build-web.ts";
+import { live, renew, settle } from "./demo/life.ts";
+import type { Town } from "./demo/life.ts";
+import { demoCompany } from "./demo/offers.ts";
+import { givePast } from "./demo/people.ts";
 
 // `npm run demo`: the product on its own data folder, with a company and sixty candidates who keep applying over HTTP.
 // Neither .env nor DATABASE_URL is read: the demonstration never touches the data of the real product.

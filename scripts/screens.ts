@@ -1,12 +1,12 @@
 import { mkdir } from "node:fs/promises";
 import { chromium } from "@playwright/test";
-import { startServer } from "#e2e/server.ts";
-import { buildWeb } from "./build-web.ts";
+import { startServer } from "#e2e/support/server.ts";
+import { buildWeb } from "./web/build-web.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "./chromium.ts";
-import { photograph } from "./screens-camera.ts";
-import type { Shot } from "./screens-camera.ts";
-import { dashboardShots } from "./screens-dashboard.ts";
-import { publicShots } from "./screens-public.ts";
+import { photograph } from "./screens/camera.ts";
+import type { Shot } from "./screens/camera.ts";
+import { dashboardShots } from "./screens/dashboard.ts";
+import { publicShots } from "./screens/public.ts";
 
 // Photographs every screen, or those named (a final * stands for more), at both widths of the look or at those given,
 // light and dark, into a folder git ignores: `npm run screens -- jobs 'candidate*' 360 1920`.

@@ -1,4 +1,4 @@
-import { buildWeb } from "./build-web.ts";
+import { buildWeb } from "./web/build-web.ts";
 
 await buildWeb();
 await import("#server/main.ts");

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uploadedLogo } from "#server/testing/logos.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { startS3StandIn } from "#server/testing/s3-stand-in.ts";
+import { startS3StandIn } from "#server/testing/services/s3-stand-in.ts";
 
 const HOW_MANY = 30;
 const KILLED_AT = 7;

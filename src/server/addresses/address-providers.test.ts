@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { createMetrics } from "#server/metrics/metrics.ts";
-import { geopf } from "#server/testing/geopf.ts";
-import { google, GOOGLE_KEY } from "#server/testing/google.ts";
+import { geopf } from "#server/testing/services/geopf.ts";
+import { google, GOOGLE_KEY } from "#server/testing/services/google.ts";
 import {
   closesConnection,
   answersSlowly,
@@ -13,8 +13,8 @@ import {
   answersJson,
   answersPage,
   startStubService,
-} from "#server/testing/stub-service.ts";
-import type { Behaviour, StubService } from "#server/testing/stub-service.ts";
+} from "#server/testing/services/stub-service.ts";
+import type { Behaviour, StubService } from "#server/testing/services/stub-service.ts";
 import { createAddressProviders } from "./address-providers.ts";
 import { createAddresses } from "./addresses.ts";
 

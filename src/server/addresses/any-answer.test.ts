@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Result } from "#server/http-client/result.ts";
-import { found, savidan } from "#server/testing/geopf.ts";
-import { detailed, geocoded, predicted } from "#server/testing/google.ts";
+import { found, savidan } from "#server/testing/services/geopf.ts";
+import { detailed, geocoded, predicted } from "#server/testing/services/google.ts";
 import { explainGeopf, readGeopf } from "./geopf-answer.ts";
 import { readGeocoding } from "./google-geocoding.ts";
 import { explainGoogle, readPlace, readPredictions } from "./google-places.ts";

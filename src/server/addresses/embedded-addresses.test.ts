@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { answerOf } from "#server/testing/http-clients.ts";
+import { answerOf } from "#server/testing/services/http-clients.ts";
 import { loadCommunes } from "./communes.ts";
 import { createEmbeddedAddresses, loadedOnce } from "./embedded-addresses.ts";
 

@@ -1,7 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { feature, found, lyon, saintDenis, savidan, savidanStreet, unparsed } from "#server/testing/geopf.ts";
-import { answerOf, useHttpClients } from "#server/testing/http-clients.ts";
-import { neverAnswers, answersJson, answersPage } from "#server/testing/stub-service.ts";
+import {
+  feature,
+  found,
+  lyon,
+  saintDenis,
+  savidan,
+  savidanStreet,
+  unparsed,
+} from "#server/testing/services/geopf.ts";
+import { answerOf, useHttpClients } from "#server/testing/services/http-clients.ts";
+import { neverAnswers, answersJson, answersPage } from "#server/testing/services/stub-service.ts";
 import { createGeopfAddresses } from "./geopf-addresses.ts";
 
 const { service, setUp } = useHttpClients();

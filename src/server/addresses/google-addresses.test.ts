@@ -6,9 +6,9 @@ import {
   GOOGLE_KEY,
   predicted,
   SAVIDAN_ID,
-} from "#server/testing/google.ts";
-import { answerOf, useHttpClients } from "#server/testing/http-clients.ts";
-import { answersJson } from "#server/testing/stub-service.ts";
+} from "#server/testing/services/google.ts";
+import { answerOf, useHttpClients } from "#server/testing/services/http-clients.ts";
+import { answersJson } from "#server/testing/services/stub-service.ts";
 import { createGoogleAddresses } from "./google-addresses.ts";
 
 const { service, setUp } = useHttpClients();

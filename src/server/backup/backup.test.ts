@@ -24,7 +24,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import type { App } from "#server/http/app-type.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
-import { startS3Server } from "#server/testing/s3-server.ts";
+import { startS3Server } from "#server/testing/services/s3-server.ts";
 import { createStorm, gatherPeople } from "#server/testing/write-storm.ts";
 import { readConfig } from "#server/config.ts";
 import { openFolder, openStorage } from "#server/storage/open-storage.ts";

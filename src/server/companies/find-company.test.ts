@@ -8,8 +8,8 @@ import {
   answersJson,
   answersPage,
   startStubService,
-} from "#server/testing/stub-service.ts";
-import type { StubService } from "#server/testing/stub-service.ts";
+} from "#server/testing/services/stub-service.ts";
+import type { StubService } from "#server/testing/services/stub-service.ts";
 import { startProduct, useDatabase, useProduct } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 

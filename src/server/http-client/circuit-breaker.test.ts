@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
-import { useHttpClients } from "#server/testing/http-clients.ts";
+import { useHttpClients } from "#server/testing/services/http-clients.ts";
 import {
   closesConnection,
   neverAnswers,
   redirects,
   answersJson,
   answersPage,
-} from "#server/testing/stub-service.ts";
+} from "#server/testing/services/stub-service.ts";
 
 const { service, setUp } = useHttpClients();
 

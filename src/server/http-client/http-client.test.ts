@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { useHttpClients } from "#server/testing/http-clients.ts";
+import { useHttpClients } from "#server/testing/services/http-clients.ts";
 import {
   closesConnection,
   answersSlowly,
@@ -8,8 +8,8 @@ import {
   redirects,
   answersJson,
   answersPage,
-} from "#server/testing/stub-service.ts";
-import type { Behaviour } from "#server/testing/stub-service.ts";
+} from "#server/testing/services/stub-service.ts";
+import type { Behaviour } from "#server/testing/services/stub-service.ts";
 
 const { service, setUp } = useHttpClients();
 

@@ -6,8 +6,8 @@ import type { Policy } from "#contract/operation.ts";
 import { databaseRefusal } from "#server/db/failures.ts";
 import { createLogThrottle } from "#server/log-throttle.ts";
 import { isStorageFailure } from "#server/storage/failures.ts";
-import { failureHeaders, failurePage } from "./failure-page.ts";
-import { wantsPage } from "./wants-page.ts";
+import { failureHeaders, failurePage } from "#server/pages/failure-page.ts";
+import { wantsPage } from "#server/pages/wants-page.ts";
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "payload-too-large",

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import type { App } from "./app-type.ts";
-import { addPages } from "./pages.ts";
+import { addPages } from "#server/pages/pages.ts";
 
 /** What is served beside the operations of the contract: their document, files by their tokens, the store's link. */
 const OTHERS = [

@@ -5,7 +5,7 @@ import { passwordChangedMail, resetLinkMail } from "#server/auth/reset-mails.ts"
 import { planMail } from "#server/plans/plan-mail.ts";
 import { welcomeMail } from "#server/recruiters/welcome-mail.ts";
 import { supportMail, supportReceiptMail } from "#server/support/support-mails.ts";
-import { startMailServer } from "#server/testing/mail-server.ts";
+import { startMailServer } from "#server/testing/services/mail-server.ts";
 import type { Mail } from "./queue-mail.ts";
 
 const { signal } = new AbortController();

@@ -1,5 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
-import { escapeHtml } from "#server/http/escape-html.ts";
+import { escapeHtml } from "#server/pages/escape-html.ts";
 import type { Content } from "./mail-content.ts";
 
 const FONT = "font-family:'Instrument Sans',Helvetica,Arial,sans-serif";

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "v
 import { mailOutbox } from "#server/db/tables/outside.ts";
 import { createLog } from "#server/log.ts";
 import { runTask } from "#server/testing/jobs.ts";
-import { deliveryTo, startMailServer } from "#server/testing/mail-server.ts";
+import { deliveryTo, startMailServer } from "#server/testing/services/mail-server.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import type { Delivery } from "./deliveries.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
 import { mailOutbox } from "#server/db/tables/outside.ts";
 import { runTask } from "#server/testing/jobs.ts";
-import { MAIL_FROM, startMailServer } from "#server/testing/mail-server.ts";
+import { MAIL_FROM, startMailServer } from "#server/testing/services/mail-server.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { createDelivery } from "./deliveries.ts";
 import type { Delivery } from "./deliveries.ts";

@@ -6,7 +6,7 @@ import { newRecruiter } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { noise } from "#server/testing/pictures.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
-import { startS3StandIn } from "#server/testing/s3-stand-in.ts";
+import { startS3StandIn } from "#server/testing/services/s3-stand-in.ts";
 import { copyFiles } from "./copy-files.ts";
 import type { Copying } from "./copy-files.ts";
 import { createFolderStorage } from "./folder-storage.ts";

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
 import { picture } from "#server/testing/pictures.ts";
 import { useDatabase } from "#server/testing/product.ts";
-import { startS3StandIn } from "#server/testing/s3-stand-in.ts";
+import { startS3StandIn } from "#server/testing/services/s3-stand-in.ts";
 import { startServer } from "#server/testing/server-process.ts";
 
 const databaseUrl = useDatabase();

@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startS3StandIn } from "#server/testing/s3-stand-in.ts";
-import type { S3StandIn } from "#server/testing/s3-stand-in.ts";
+import { startS3StandIn } from "#server/testing/services/s3-stand-in.ts";
+import type { S3StandIn } from "#server/testing/services/s3-stand-in.ts";
 import type { S3Address } from "./s3-address.ts";
 import { readS3Address } from "./s3-address.ts";
 import { createS3Storage } from "./s3-storage.ts";

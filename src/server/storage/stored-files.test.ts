@@ -4,7 +4,7 @@ import { newRecruiter, onboardedRecruiter } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { form, picture } from "#server/testing/pictures.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { startS3StandIn } from "#server/testing/s3-stand-in.ts";
+import { startS3StandIn } from "#server/testing/services/s3-stand-in.ts";
 import { claimFile, storeFile, sweepFiles } from "./stored-files.ts";
 
 const s3 = await startS3StandIn();

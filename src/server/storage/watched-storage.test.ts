@@ -6,7 +6,7 @@ import { sendLogo, uploadedLogo } from "#server/testing/logos.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import { form, picture } from "#server/testing/pictures.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
-import { startS3StandIn } from "#server/testing/s3-stand-in.ts";
+import { startS3StandIn } from "#server/testing/services/s3-stand-in.ts";
 import { readS3Address } from "./s3-address.ts";
 import { createS3Storage } from "./s3-storage.ts";
 import { watchedStorage } from "./watched-storage.ts";

@@ -11,8 +11,8 @@ import {
   redirects,
   answersJson,
   startStubService,
-} from "#server/testing/stub-service.ts";
-import type { Behaviour, StubService } from "#server/testing/stub-service.ts";
+} from "#server/testing/services/stub-service.ts";
+import type { Behaviour, StubService } from "#server/testing/services/stub-service.ts";
 import { visitor } from "#server/testing/people.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";

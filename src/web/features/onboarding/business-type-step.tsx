@@ -3,7 +3,7 @@ import { useState } from "react";
 import { onboardingSteps } from "#domain/recruiters/onboarding.ts";
 import { type BusinessType, businessTypeLabels, businessTypes } from "#domain/recruiters/recruiter.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { RadioCards } from "#web/ui/form/radio-cards.tsx";
+import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { withBusinessType } from "./onboarding-draft.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import { StepForm, type StepProps } from "./step-form.tsx";

@@ -1,5 +1,5 @@
 import { type OnboardingForm, onboardingForm } from "#domain/recruiters/onboarding.ts";
-import { Switch } from "#web/ui/form/checkbox.tsx";
+import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { typographic } from "#domain/values/typography.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import styles from "./finish-step.module.css";

@@ -1,6 +1,6 @@
 import { onboardingSteps } from "#domain/recruiters/onboarding.ts";
 import { FormRow } from "#web/ui/form/form-layout.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import { StepForm, type StepProps } from "./step-form.tsx";
 

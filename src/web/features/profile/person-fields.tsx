@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { FormRow } from "#web/ui/form/form-layout.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import type { ProfileValues } from "./profile-values.ts";
 import { accountQuery } from "./profile.api.ts";

@@ -5,10 +5,10 @@ import {
   recruitmentFrequencyLabels,
 } from "#domain/recruiters/recruiter.ts";
 import { MAX_WORKING_ZONES, keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
-import { CheckboxGroup } from "#web/ui/form/checkbox-group.tsx";
-import { Switch } from "#web/ui/form/checkbox.tsx";
-import { ChipsField } from "#web/ui/form/chips-field.tsx";
-import { SelectField } from "#web/ui/form/select-field.tsx";
+import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
+import { Switch } from "#web/ui/fields/checkbox.tsx";
+import { ChipsField } from "#web/ui/fields/chips-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import type { ProfileValues } from "./profile-values.ts";
 import { profileTexts as texts } from "./profile.texts.ts";

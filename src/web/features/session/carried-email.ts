@@ -1,4 +1,4 @@
-import { fillEmpty } from "#web/ui/form/set-native-value.ts";
+import { fillEmpty } from "#web/ui/fields/set-native-value.ts";
 
 // Kept for one page: what was typed does not stay in the browser.
 const CARRIED = "carried-email";

@@ -4,7 +4,7 @@ import { errorCatalogue } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { carryEmail } from "./carried-email.ts";

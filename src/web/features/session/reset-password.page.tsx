@@ -5,7 +5,7 @@ import { passwordResetFormOf } from "#domain/accounts/password-reset.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
-import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import styles from "./auth-layout.module.css";

@@ -1,4 +1,4 @@
-import { parseFrenchNumber } from "./french-number.ts";
+import { parseFrenchNumber } from "#web/ui/fields/french-number.ts";
 
 /** How a control's entries in the form's data become a value for the schema. */
 export type FieldKind = "text" | "choice" | "number" | "flag" | "list" | "json";

@@ -4,14 +4,14 @@ import { render } from "vitest-browser-react";
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 import { rule } from "#domain/values/rule.ts";
-import { Checkbox } from "./checkbox.tsx";
-import { CheckboxGroup } from "./checkbox-group.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
 import { Form } from "./form.tsx";
-import { NumberField } from "./number-field.tsx";
-import { SelectField } from "./select-field.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { SubmitButton } from "./submit-button.tsx";
-import { TextField } from "./text-field.tsx";
-import { TimeField } from "./date-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { TimeField } from "#web/ui/fields/date-field.tsx";
 
 const schema = z
   .strictObject({

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import styles from "#web/ui/form/choice.module.css";
+import styles from "#web/ui/fields/choice.module.css";
 
 export type Filter<Value extends string> = { value: Value; label: string; count?: number };
 

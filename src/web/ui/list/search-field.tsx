@@ -1,7 +1,7 @@
 import { type LucideIcon, X } from "lucide-react";
 import { type KeyboardEvent, useId, useRef } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import fieldStyles from "#web/ui/form/field.module.css";
+import fieldStyles from "#web/ui/fields/field.module.css";
 import styles from "./search-field.module.css";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { useTypedText } from "./use-typed-text.ts";

@@ -1,9 +1,9 @@
 import { categoriesFor, categoryLabel } from "#domain/jobs/category.ts";
 import { MAX_DESCRIPTION_LENGTH } from "#domain/jobs/job-publication.ts";
 import type { BusinessType } from "#domain/recruiters/recruiter.ts";
-import { SelectField } from "#web/ui/form/select-field.tsx";
-import { TextArea } from "#web/ui/form/text-area.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { FormSection } from "#web/features/jobs/fields/form-section.tsx";
 import type { JobDraft } from "./job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";

@@ -1,6 +1,6 @@
 import { MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
 import { AppError, type ErrorCode } from "#domain/errors.ts";
-import { ComboboxField } from "#web/ui/form/combobox-field.tsx";
+import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
 import { FormSection } from "#web/features/jobs/fields/form-section.tsx";
 import type { JobDraft } from "./job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";

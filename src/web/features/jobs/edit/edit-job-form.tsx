@@ -5,7 +5,7 @@ import type { Job } from "#domain/jobs/job.ts";
 import { isAllowed } from "#domain/recruiters/plan-gate.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { Switch } from "#web/ui/form/checkbox.tsx";
+import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";

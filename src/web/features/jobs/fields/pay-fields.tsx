@@ -3,7 +3,7 @@ import { MAX_POSITIONS, MIN_POSITIONS } from "#domain/jobs/job-publication.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { smicOn, smicWarning } from "#domain/jobs/smic.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { NumberField } from "#web/ui/form/number-field.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
 import styles from "#web/features/jobs/job-form.module.css";

@@ -1,7 +1,7 @@
 import { predefinedBenefits, predefinedRequirements } from "#domain/jobs/requirement.ts";
-import { CheckboxGroup } from "#web/ui/form/checkbox-group.tsx";
-import { Checkbox } from "#web/ui/form/checkbox.tsx";
-import { TextArea } from "#web/ui/form/text-area.tsx";
+import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";

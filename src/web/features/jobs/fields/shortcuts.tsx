@@ -1,5 +1,5 @@
 import { typographic } from "#domain/values/typography.ts";
-import { setNativeValue } from "#web/ui/form/set-native-value.ts";
+import { setNativeValue } from "#web/ui/fields/set-native-value.ts";
 import styles from "./shortcuts.module.css";
 
 /** `fills`: what each field of the form then holds. */

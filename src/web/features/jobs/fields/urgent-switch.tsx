@@ -2,7 +2,7 @@ import { useState } from "react";
 import { isAllowed } from "#domain/recruiters/plan-gate.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
-import { Switch } from "#web/ui/form/checkbox.tsx";
+import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 
 type UrgentSwitchProps = { plan: PlanId; isUrgent: boolean };

@@ -1,6 +1,6 @@
 import { dayStub } from "#domain/values/dates.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
-import { DateField, TimeField } from "#web/ui/form/date-field.tsx";
+import { DateField, TimeField } from "#web/ui/fields/date-field.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
 import styles from "#web/features/jobs/job-form.module.css";

@@ -3,7 +3,7 @@ import { MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
-import { SelectBox } from "#web/ui/form/select-box.tsx";
+import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import { type JobsSearch, type SortWord, sortWords, stateWords } from "./jobs-search.ts";
 import styles from "./jobs-filters.module.css";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";

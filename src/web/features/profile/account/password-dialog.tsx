@@ -3,7 +3,7 @@ import { type PasswordProof, passwordProofForm } from "#domain/accounts/own-acco
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import styles from "./account.module.css";
 import { accountTexts } from "./account.texts.ts";

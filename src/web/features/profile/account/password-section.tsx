@@ -4,7 +4,7 @@ import { type PasswordChange, passwordChangeForm } from "#domain/accounts/own-ac
 import { ProfileSection } from "#web/features/profile/profile-section.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Form } from "#web/ui/form/form.tsx";
-import { PasswordField } from "#web/ui/form/password-field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { changePasswordMutation } from "./account.api.ts";
 import { accountTexts } from "./account.texts.ts";

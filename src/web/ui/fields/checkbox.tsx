@@ -1,7 +1,7 @@
 import { typographic } from "#domain/values/typography.ts";
 import styles from "./choice.module.css";
 import { FieldNotes, describedBy } from "./field.tsx";
-import { useField } from "./form-context.ts";
+import { useField } from "#web/ui/form/form-context.ts";
 
 export type CheckboxProps = {
   name: string;

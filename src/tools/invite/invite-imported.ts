@@ -6,7 +6,7 @@ import { expectOne } from "#server/db/rows.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { invitationMail } from "./invitation-mail.ts";
 import type { Invited } from "./invitation-mail.ts";
-import type { Runner } from "./runner.ts";
+import type { Runner } from "#tools/import/runner.ts";
 
 export type Invitations = {
   runner: Runner;

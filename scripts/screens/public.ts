@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { newEmail, newRecruiter, PASSWORD } from "#e2e/people.ts";
-import { onboardingShots } from "./screens-onboarding.ts";
-import { holding, press } from "./screens-gestures.ts";
-import { serverShots } from "./screens-server.ts";
-import type { Shot } from "./screens-camera.ts";
+import { newEmail, newRecruiter, PASSWORD } from "#e2e/support/people.ts";
+import { onboardingShots } from "./onboarding.ts";
+import { holding, press } from "./gestures.ts";
+import { serverShots } from "./server.ts";
+import type { Shot } from "./camera.ts";
 
 const RESET_PAGE = `/reset-password#token=${"a".repeat(43)}`;
 

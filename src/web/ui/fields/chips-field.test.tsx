@@ -3,8 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import * as z from "zod/mini";
 import { ChipsField } from "./chips-field.tsx";
-import { Form } from "./form.tsx";
-import { SubmitButton } from "./submit-button.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 
 const schema = z.strictObject({
   benefits: z.array(z.string()).check(z.minLength(1, "Au moins un avantage")),

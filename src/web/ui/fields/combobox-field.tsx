@@ -4,7 +4,7 @@ import { classes } from "#web/ui/classes.ts";
 import styles from "./combobox-field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 import fieldStyles from "./field.module.css";
-import { HiddenJsonField } from "./hidden-json-field.tsx";
+import { HiddenJsonField } from "#web/ui/form/hidden-json-field.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import type { Search } from "#web/ui/list/use-search.ts";
 import { useSuggestions } from "./use-suggestions.ts";

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./field.module.css";
-import { useField } from "./form-context.ts";
-import type { FieldKind } from "./form-values.ts";
+import { useField } from "#web/ui/form/form-context.ts";
+import type { FieldKind } from "#web/ui/form/form-values.ts";
 import { Sign } from "#web/ui/feedback/sign.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { publishWeb } from "./publish-web.ts";
-import { runNode, seconds } from "./run.ts";
+import { runNode, seconds } from "../run.ts";
 
 const SOURCES = [
   "src/{web,domain,contract}/**/*",
   "vite.config.ts",
-  "scripts/shared-react.ts",
+  "scripts/web/shared-react.ts",
   "package-lock.json",
 ];
 /** Where vite.config.ts builds, and what the server serves. */

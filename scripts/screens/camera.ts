@@ -1,5 +1,5 @@
 import type { Browser, Page } from "@playwright/test";
-import { signInByCookie } from "#e2e/fixtures.ts";
+import { signInByCookie } from "#e2e/support/fixtures.ts";
 
 /** A screen to photograph: where it is, who sees it, and what brings it to the state wanted. */
 export type Shot = {

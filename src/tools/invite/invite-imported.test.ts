@@ -5,7 +5,7 @@ import { useImports } from "#tools/testing/imports.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import { countInvitable, inviteImported } from "./invite-imported.ts";
 import type { Invitations } from "./invite-imported.ts";
-import { onConnection } from "./runner.ts";
+import { onConnection } from "#tools/import/runner.ts";
 
 const { product, imported, rows } = useImports();
 const NOON = new Date("2026-11-21T12:00:00.000Z");

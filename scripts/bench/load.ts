@@ -5,7 +5,7 @@ import type { Request } from "autocannon";
 import { PASSWORD } from "#server/testing/api.ts";
 import type { Identity } from "#server/testing/api.ts";
 import { publication } from "#testing/world.ts";
-import { cpuOfTree, memoryOf } from "./bench-process.ts";
+import { cpuOfTree, memoryOf } from "./process.ts";
 
 export type Task = "mail new applications" | "collect garbage";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BRAND } from "#domain/brand.ts";
-import { failureHeaders, failurePage } from "#server/http/failure-page.ts";
-import type { Failure } from "#server/http/failure-page.ts";
+import { failureHeaders, failurePage } from "#server/pages/failure-page.ts";
+import type { Failure } from "#server/pages/failure-page.ts";
 import {
   accountClosedMail,
   accountReopenedMail,
@@ -9,13 +9,13 @@ import {
 } from "#server/accounts/disabled-account-mails.ts";
 import { newApplicationsMail } from "#server/applications/new-applications-mail.ts";
 import { passwordChangedMail, resetLinkMail } from "#server/auth/reset-mails.ts";
-import { invitationMail } from "#tools/import/invitation-mail.ts";
+import { invitationMail } from "#tools/invite/invitation-mail.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 import { planMail } from "#server/plans/plan-mail.ts";
 import { welcomeMail } from "#server/recruiters/welcome-mail.ts";
 import { accountRemovedMail, removalWarningMail } from "#server/retention/retention-mails.ts";
 import { supportMail, supportReceiptMail } from "#server/support/support-mails.ts";
-import type { Shot } from "./screens-camera.ts";
+import type { Shot } from "./camera.ts";
 
 const text = "Le problème vient de notre côté. Réessayez dans un instant.";
 const requestId = "01a20000-0000-7000-8000-000000000001";

@@ -1,4 +1,4 @@
-import type { App } from "./app-type.ts";
+import type { App } from "#server/http/app-type.ts";
 
 /** `npm run dev`: the web from its sources, through Vite, on the same port. */
 export async function addDevelopmentPages(app: App): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { dayAhead } from "#e2e/people.ts";
+import { dayAhead } from "#e2e/support/people.ts";
 import { picture } from "#server/testing/pictures.ts";
 
 type Gesture = (page: Page) => Promise<void>;

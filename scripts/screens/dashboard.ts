@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { newRecruiter } from "#e2e/people.ts";
-import type { Recruiter } from "#e2e/people.ts";
-import type { Server } from "#e2e/server.ts";
-import type { Shot } from "./screens-camera.ts";
-import { livingCompany } from "./screens-company.ts";
-import type { LivingCompany } from "./screens-company.ts";
+import { newRecruiter } from "#e2e/support/people.ts";
+import type { Recruiter } from "#e2e/support/people.ts";
+import type { Server } from "#e2e/support/server.ts";
+import type { Shot } from "./camera.ts";
+import { livingCompany } from "./company.ts";
+import type { LivingCompany } from "./company.ts";
 import {
   chooseLogo,
   editElsewhere,
@@ -15,7 +15,7 @@ import {
   press,
   saveWithoutName,
   tooLargeLogo,
-} from "./screens-gestures.ts";
+} from "./gestures.ts";
 
 type World = { living: LivingCompany; empty: Recruiter; limited: Recruiter; nearly: Recruiter };
 

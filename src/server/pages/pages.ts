@@ -4,9 +4,9 @@ import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import { AppError } from "#domain/errors.ts";
 import type { Config } from "#server/config.ts";
-import type { App } from "./app-type.ts";
+import type { App } from "#server/http/app-type.ts";
 import { withSettings } from "./page-settings.ts";
-import { sendError } from "./errors.ts";
+import { sendError } from "#server/http/errors.ts";
 import { wantsPage } from "./wants-page.ts";
 
 const ROOT = fileURLToPath(import.meta.resolve("../../../dist/web/"));

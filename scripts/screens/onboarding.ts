@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import type { Recruiter } from "#e2e/people.ts";
-import type { Shot } from "./screens-camera.ts";
+import type { Recruiter } from "#e2e/support/people.ts";
+import type { Shot } from "./camera.ts";
 
 /** What each step is given, in their order. */
 const fills = [

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 import { uuidv7 } from "uuidv7";
 import { countInvitable, inviteImported } from "./invite-imported.ts";
-import { onConnection } from "./runner.ts";
-import { MISUSED, onDatabase, readWords } from "./terminal.ts";
-import type { Terminal } from "./terminal.ts";
+import { onConnection } from "#tools/import/runner.ts";
+import { MISUSED, onDatabase, readWords } from "#tools/import/terminal.ts";
+import type { Terminal } from "#tools/import/terminal.ts";
 
 const usage = `npm run invite -- [options]
 

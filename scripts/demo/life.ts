@@ -4,13 +4,13 @@ import { weekLater } from "#domain/jobs/series.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { answered, apiAt, signInCandidate, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
-import { DEMO_OFFERS, demoCompany, demoFair, demoPublication, demoVenues } from "./demo-offers.ts";
-import { demoPeople } from "./demo-people.ts";
-import type { DemoPerson } from "./demo-people.ts";
+import { DEMO_OFFERS, demoCompany, demoFair, demoPublication, demoVenues } from "./offers.ts";
+import { demoPeople } from "./people.ts";
+import type { DemoPerson } from "./people.ts";
 
 export type Town = { address: string; company: Api; signal: AbortSignal };
 
-const LOGO = new URL("demo-logo.png", import.meta.url);
+const LOGO = new URL("logo.png", import.meta.url);
 const SHORTEST_PAUSE_MS = 1_500;
 const LONGEST_PAUSE_MS = 5_000;
 const FIRST_APPLICATIONS = 70;

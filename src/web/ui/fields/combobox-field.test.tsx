@@ -3,8 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import * as z from "zod/mini";
 import { ComboboxField } from "./combobox-field.tsx";
-import { Form } from "./form.tsx";
-import { SubmitButton } from "./submit-button.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { Chosen, Found } from "#web/ui/list/use-search.ts";
 
 const towns = ["Lannion", "Lanester", "Landerneau"];

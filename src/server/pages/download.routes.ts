@@ -1,6 +1,6 @@
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import type { App } from "./app-type.ts";
+import type { App } from "#server/http/app-type.ts";
 
 /** Where the download button leads (spec §1): the visitor's store, else the website, else that no store has it yet. */
 export function downloadRoutes(app: App, { config }: Pick<Context, "config">): void {

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import styles from "./choice.module.css";
 import { FieldNotes, describedBy } from "./field.tsx";
-import { useField } from "./form-context.ts";
-import type { FieldKind } from "./form-values.ts";
+import { useField } from "#web/ui/form/form-context.ts";
+import type { FieldKind } from "#web/ui/form/form-values.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
 export type ChoiceGroupProps = {

@@ -4,8 +4,8 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import * as z from "zod/mini";
-import { load } from "./bench-load.ts";
-import type { Operation, Target } from "./bench-load.ts";
+import { load } from "./load.ts";
+import type { Operation, Target } from "./load.ts";
 
 /** Whose streams are open: in turn, until there are as many as asked for. */
 export type Listening = { id: string; cookie: string }[];

@@ -3,8 +3,8 @@ import { collectGarbage } from "#server/collect-garbage.ts";
 import { readConfig } from "#server/config.ts";
 import { createLog } from "#server/log.ts";
 import { composeProduct } from "#server/compose.ts";
-import { serveBare } from "./bench-bare.ts";
-import type { Task } from "./bench-load.ts";
+import { serveBare } from "./bare.ts";
+import type { Task } from "./load.ts";
 
 // The process under load: `bench-server.ts product|bare <database>`. It tells its parent where it listens.
 const [kind = "", databaseUrl = ""] = process.argv.slice(2);

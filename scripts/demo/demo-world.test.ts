@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { reliabilityBand } from "#domain/candidates/candidate.ts";
 import { addDays } from "#domain/values/dates.ts";
-import { DEMO_OFFERS, demoFair, demoPublication } from "./demo-offers.ts";
-import { demoPeople } from "./demo-people.ts";
+import { DEMO_OFFERS, demoFair, demoPublication } from "./offers.ts";
+import { demoPeople } from "./people.ts";
 
 const week = Array.from({ length: 7 }, (_, count) => addDays("2026-11-22", count));
 
