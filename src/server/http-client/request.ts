@@ -1,6 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
 import type { Failure, Result } from "./result.ts";
-import { readRetryAfter } from "./retry-after.ts";
 
 /** One request to an external service. Its address comes from our settings, never from a person. */
 export type HttpRequest = {
@@ -106,4 +105,14 @@ async function readText({ body }: Response): Promise<string | null> {
 function causeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   return cause instanceof Error ? cause.message : "unknown";
+}
+
+/** A service that asks for more is asked again sooner. */
+const LONGEST_MS = 10 * 60_000;
+
+/** Milliseconds to wait by a `Retry-After` header, in seconds or as a date; ten minutes at most. */
+export function readRetryAfter(header: string | null, now: number): number | undefined {
+  if (header === null) return undefined;
+  const milliseconds = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isNaN(milliseconds) ? undefined : Math.min(Math.max(0, milliseconds), LONGEST_MS);
 }

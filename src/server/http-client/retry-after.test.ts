@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readRetryAfter } from "./retry-after.ts";
+import { readRetryAfter } from "./request.ts";
 
 const now = Date.parse("2026-11-21T10:00:00Z");
 

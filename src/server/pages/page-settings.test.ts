@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultContacts } from "#domain/brand.ts";
 import { readConfig } from "#server/config.ts";
-import { withSettings } from "./page-settings.ts";
+import { withSettings } from "./pages.ts";
 
 const { supportEmail, publisher, host } = defaultContacts;
 const page = `<a href="mailto:${supportEmail}">${supportEmail}</a><p>${publisher}</p><p>${host}</p>`;

@@ -1,13 +1,14 @@
+import fastifyStatic from "@fastify/static";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import fastifyStatic from "@fastify/static";
 import { AppError } from "#domain/errors.ts";
 import type { Config } from "#server/config.ts";
 import type { App } from "#server/http/app-type.ts";
-import { withSettings } from "./page-settings.ts";
 import { sendError } from "#server/http/errors.ts";
 import { wantsPage } from "./wants-page.ts";
+import { defaultContacts } from "#domain/brand.ts";
+import { escapeHtml } from "./escape-html.ts";
 
 const ROOT = fileURLToPath(import.meta.resolve("../../../dist/web/"));
 
@@ -104,4 +105,20 @@ function isOurs(url: string): boolean {
     Object.hasOwn({ ...pages, ...statedPages }, path) ||
     appRoutes.some((route) => path === route || path.startsWith(`${route}/`))
   );
+}
+
+type Settings = Pick<Config, "supportEmail" | "legal" | "passwordMinLength">;
+
+/** A prerendered page, built with the default contacts and password length, with those of this deployment. */
+export function withSettings(page: string, { supportEmail, legal, passwordMinLength }: Settings) {
+  const replaced = [
+    [defaultContacts.supportEmail, supportEmail],
+    [defaultContacts.publisher, legal.publisher],
+    [defaultContacts.host, legal.host],
+  ] as const;
+  const stated = page.replace(
+    /(<meta name="password-min-length" content=")\d+/,
+    (_, before: string) => `${before}${passwordMinLength}`,
+  );
+  return replaced.reduce((html, [written, ours]) => html.replaceAll(written, () => escapeHtml(ours)), stated);
 }

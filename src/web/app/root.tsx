@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { Outlet, useMatches } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 import { showCarriedToast } from "#web/ui/feedback/toasts.ts";
-import { ConnectionNotice } from "./connection-notice.tsx";
+import { type Connection, connection } from "#web/api/connection.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Notice } from "#web/ui/feedback/notice.tsx";
+import { appTexts as texts } from "./app.texts.ts";
 
 /** Around every screen: its title with how many applications wait, and the toasts. */
 export function Root() {
@@ -36,5 +39,36 @@ export function Root() {
         <ConnectionNotice />
       </ToastRegion>
     </>
+  );
+}
+
+const titles = {
+  offline: texts.offline,
+  unreachable: texts.unreachable,
+} as const satisfies Record<Exclude<Connection, "up">, string>;
+
+/** Says for as long as it lasts that the server cannot be reached, and asks again at once when told to. */
+function ConnectionNotice() {
+  const state = useSyncExternalStore(connection.subscribe, connection.current);
+  const [isAsking, setAsking] = useState(false);
+  if (state === "up") return null;
+
+  async function handleRetry() {
+    setAsking(true);
+    await connection.check();
+    setAsking(false);
+  }
+
+  return (
+    <Notice
+      title={titles[state]}
+      action={
+        <Button size="small" variant="onFrame" pending={isAsking} onClick={() => void handleRetry()}>
+          {texts.retry}
+        </Button>
+      }
+    >
+      {texts.nothingLost}
+    </Notice>
   );
 }

@@ -5,6 +5,7 @@ import {
   createRoute,
   createRouter,
   redirect,
+  lazyRouteComponent,
 } from "@tanstack/react-router";
 import {
   keepOfferInAddress,
@@ -18,8 +19,10 @@ import { appTexts as texts } from "./app.texts.ts";
 import { ErrorPage } from "./error.page.tsx";
 import { leaveForLanding, requireNewcomer, requireOnboarded, requireRecruiter } from "./guards.ts";
 import { Root } from "./root.tsx";
-import { lazyScreen } from "./lazy-screen.ts";
 import { Shell } from "./shell.tsx";
+import type { ComponentType } from "react";
+import { isServerThere } from "#web/api/connection.ts";
+import { reportConnection } from "#web/api/connection-reports.ts";
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
 
@@ -159,4 +162,18 @@ declare module "@tanstack/react-router" {
     /** Name of the screen in the window's title. */
     title?: string | ((search: Record<string, unknown>) => string);
   }
+}
+
+/**
+ * A screen whose file is fetched when it is wanted. Where a deployment took the file away, the router loads the page
+ * again, once; where the network did, the page stays with all that it holds, and the screen says so.
+ */
+function lazyScreen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+  return lazyRouteComponent(() => load().catch(explain), name);
+}
+
+async function explain(cause: unknown): Promise<never> {
+  if (await isServerThere()) throw cause;
+  reportConnection("unreachable");
+  throw new Error("Network unreachable", { cause });
 }

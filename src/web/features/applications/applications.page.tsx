@@ -1,3 +1,4 @@
+import styles from "./applications.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
@@ -12,11 +13,12 @@ import {
   readApplicationsSearch,
   statusWords,
 } from "./applications-search.ts";
-import { summaryQuery } from "./applications.api.ts";
-import { ApplicationsSummary } from "./applications-summary.tsx";
-import styles from "./applications.module.css";
+import { summaryQuery, offerTitleQuery } from "./applications.api.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
-import { OfferFilter } from "./offer-filter.tsx";
+import { Counters } from "#web/ui/list/counters.tsx";
+import { X } from "lucide-react";
+import { typographic } from "#domain/values/typography.ts";
+import { useKeptFocus } from "#web/ui/list/use-kept-focus.ts";
 
 const words = ["toutes", ...statusWords] as const;
 const DELETED = "offres-supprimees";
@@ -63,5 +65,35 @@ export function ApplicationsPage() {
         />
       </div>
     </>
+  );
+}
+
+const counters = ["total", "pending", "accepted", "rejected"] as const;
+
+/** The four counters (spec §2), of all own offers or of the one filtered by. */
+function ApplicationsSummary({ jobId }: { jobId: string | undefined }) {
+  const { data } = useQuery(summaryQuery(jobId));
+  return (
+    <Counters
+      label={texts.counters}
+      counters={counters.map((counter) => ({
+        label: texts[counter],
+        value: data?.[counter] ?? texts.unknown,
+      }))}
+    />
+  );
+}
+
+/** The offer one filters by, and how to see the others again. */
+function OfferFilter({ jobId, onClear }: { jobId: string; onClear: () => void }) {
+  const { data, isError } = useQuery(offerTitleQuery(jobId));
+  const going = useKeptFocus<HTMLButtonElement>();
+  const title = data ?? (isError ? texts.unknownOffer : "…");
+  return (
+    <button ref={going} type="button" className={styles.offer} title={texts.clearOffer} onClick={onClear}>
+      <span className={styles.offerTitle}>{typographic(texts.offer(title))}</span>
+      <span className="visually-hidden"> – {texts.clearOffer}</span>
+      <X aria-hidden />
+    </button>
   );
 }

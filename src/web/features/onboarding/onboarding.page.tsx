@@ -1,6 +1,7 @@
+import styles from "./onboarding-layout.module.css";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Navigate } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { Navigate, useLocation, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useEffect, useRef, useState } from "react";
 import { ONBOARDING_STEPS } from "#domain/recruiters/onboarding.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -9,15 +10,14 @@ import { Progress } from "#web/ui/feedback/progress.tsx";
 import { BusinessTypeStep } from "./business-type-step.tsx";
 import { CompanyStep } from "./company-step.tsx";
 import { FinishStep } from "./finish-step.tsx";
-import { type OnboardingDraft, firstIncompleteStep } from "./onboarding-draft.ts";
+import { type OnboardingDraft, firstIncompleteStep, firstDraft, keptOnboarding } from "./onboarding-draft.ts";
 import { OnboardingLayout } from "./onboarding-layout.tsx";
-import styles from "./onboarding-layout.module.css";
 import { completeOnboarding } from "./onboarding.api.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import { PreferencesStep } from "./preferences-step.tsx";
 import { RecruiterStep } from "./recruiter-step.tsx";
-import { useOnboardingDraft } from "./use-onboarding-draft.ts";
-import { useOnboardingStep } from "./use-onboarding-step.ts";
+import { readStoredJson } from "#web/ui/form/read-stored-json.ts";
+import { readOnboardingSearch } from "./onboarding-step.ts";
 
 /** The five steps between registering and recruiting (spec §2, §4). */
 export function OnboardingPage() {
@@ -79,4 +79,57 @@ function StepHeading({ step }: { step: number }) {
       <p>{typographic(texts.steps[step]?.text ?? "")}</p>
     </div>
   );
+}
+
+/** What has been typed and the step it was left at: kept by this browser at every keystroke, per recruiter. */
+function useOnboardingDraft(recruiter: Recruiter, step: number | undefined) {
+  // Another version of this page may have written something else, then typing starts over.
+  const [kept] = useState(
+    () => keptOnboarding.safeParse(readStoredJson(localStorage, keyOf(recruiter.id))).data,
+  );
+  const [draft, setDraft] = useState(() => kept?.draft ?? firstDraft(recruiter));
+
+  useEffect(() => {
+    if (step !== undefined) localStorage.setItem(keyOf(recruiter.id), JSON.stringify({ step, draft }));
+  }, [recruiter.id, step, draft]);
+
+  return {
+    draft,
+    setDraft,
+    keptStep: kept?.step ?? 0,
+    forget: () => localStorage.removeItem(keyOf(recruiter.id)),
+  };
+}
+
+function keyOf(recruiterId: string): string {
+  return `onboarding:${recruiterId}`;
+}
+
+/** The step (0 to 4) in the address, and the ways between steps: each one is an entry of the browser's history. */
+function useOnboardingStep() {
+  const { etape } = readOnboardingSearch(useSearch({ strict: false }));
+  const from = useLocation({ select: ({ state }) => state.onboardingFrom });
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const step = etape === undefined ? undefined : etape - 1;
+
+  /** On to the next step, or back to the recap for someone who came from it, `missing` being the first step to fill. */
+  function goOn(missing: number) {
+    if (step === undefined) return;
+    const next = from === "recap" ? missing : step + 1;
+    const isDetour = from === "recap" && next < ONBOARDING_STEPS - 1;
+    void navigate({
+      to: "/onboarding",
+      search: { etape: next + 1 },
+      state: { onboardingFrom: isDetour ? "recap" : "step" },
+    });
+  }
+
+  /** Back the way one came, as the browser's own button would. */
+  function goBack() {
+    if (from !== undefined) return history.back();
+    void navigate({ to: "/onboarding", search: { etape: step }, replace: true });
+  }
+
+  return { step, goOn, goBack };
 }

@@ -1,5 +1,6 @@
-import { useLocation } from "@tanstack/react-router";
-import { useQuery } from "@tanstack/react-query";
+import styles from "./pricing.module.css";
+import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, Check } from "lucide-react";
 import { useState } from "react";
 import { formatRoundEuros } from "#domain/values/money.ts";
@@ -12,10 +13,9 @@ import { classes } from "#web/ui/classes.ts";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
-import { planTermsQuery } from "./plans.api.ts";
+import { planTermsQuery, changePlanMutation } from "./plans.api.ts";
 import { plansTexts as texts } from "./plans.texts.ts";
-import styles from "./pricing.module.css";
-import { usePlanChange } from "./use-plan-change.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
 
 /** The three plans (spec §2 pricing): which is the recruiter's, which answers what they came for. */
 export function PricingPage() {
@@ -130,4 +130,26 @@ function PlanCard({ plan, isCurrent, isRecommended, pendingPlan, onChoose, tax }
       )}
     </li>
   );
+}
+
+const CREATE_JOB = "/dashboard/create-job";
+
+/** Writes a plan, then goes back to the offer being written, else to the dashboard (spec §4 plan). */
+function usePlanChange() {
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation(changePlanMutation(client));
+  const { pricingOrigin } = useLocation({ select: ({ state }) => state });
+  const navigate = useNavigate();
+
+  function changeTo(plan: PaidPlanId) {
+    mutate(plan, {
+      onSuccess: () => {
+        showToast("success", texts.changed(plans[plan].name));
+        void navigate({ to: pricingOrigin === CREATE_JOB ? CREATE_JOB : "/dashboard" });
+      },
+      onError: () => showToast("error", texts.changeFailed),
+    });
+  }
+
+  return { changeTo, pendingPlan: isPending ? variables : undefined };
 }

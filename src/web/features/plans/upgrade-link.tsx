@@ -2,7 +2,6 @@ import { useLocation } from "@tanstack/react-router";
 import { type PlanId, nextPlan } from "#domain/recruiters/plan.ts";
 import type { ButtonLook } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
-import type { PricingState } from "./pricing-state.ts";
 
 type UpgradeLinkProps = ButtonLook & {
   plan: PlanId;
@@ -16,4 +15,11 @@ export function UpgradeLink({ plan, recommended = nextPlan(plan) ?? plan, ...loo
   const pricingOrigin = useLocation({ select: ({ pathname }) => pathname });
   const state: PricingState = { recommendedPlan: recommended, pricingOrigin };
   return <RouterButton {...look} to="/pricing" state={state} />;
+}
+
+/** What the pricing page is told by the page that leads there (spec §2 pricing, §4 plan). */
+type PricingState = { recommendedPlan?: PlanId; pricingOrigin?: string };
+
+declare module "@tanstack/react-router" {
+  interface HistoryState extends PricingState {}
 }

@@ -1,17 +1,22 @@
-import type { ProfileForm as Profile } from "#domain/recruiters/profile.ts";
+import styles from "./profile.module.css";
 import { profileForm } from "#domain/recruiters/profile.ts";
+import type { ProfileForm as Profile } from "#domain/recruiters/profile.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { CompanyFields } from "./company-fields.tsx";
-import { PersonFields } from "./person-fields.tsx";
 import { type ProfileDraft, isDirty } from "./profile-draft.ts";
 import { type Values, toProfile } from "./profile-values.ts";
-import styles from "./profile.module.css";
+import type { ProfileValues } from "./profile-values.ts";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { NotificationFields, RecruitmentFields } from "./recruitment-fields.tsx";
 import { saveFailure } from "./save-failure.ts";
+import { useQuery } from "@tanstack/react-query";
+import { FormRow } from "#web/ui/form/form-layout.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import { accountQuery } from "./profile.api.ts";
 
 type ProfileFormProps = {
   draft: ProfileDraft;
@@ -51,5 +56,56 @@ export function ProfileForm(props: ProfileFormProps) {
         <SubmitButton>{texts.save}</SubmitButton>
       </div>
     </Form>
+  );
+}
+
+/** Who recruits. The e-mail is where they are written to; the hint says which one signs in. */
+function PersonFields({ values }: { values: ProfileValues }) {
+  const { data: account } = useQuery(accountQuery);
+  const signIn = account ? texts.signInEmail(account.email) : "";
+  return (
+    <ProfileSection title={texts.sections.person} text={texts.sections.personText}>
+      <FormRow>
+        <TextField
+          name="firstName"
+          label={texts.firstName}
+          autoComplete="given-name"
+          defaultValue={values.firstName}
+        />
+        <TextField
+          name="lastName"
+          label={texts.lastName}
+          autoComplete="family-name"
+          defaultValue={values.lastName}
+        />
+      </FormRow>
+      <FormRow>
+        <TextField
+          name="jobTitle"
+          label={texts.jobTitle}
+          autoComplete="organization-title"
+          placeholder={texts.jobTitlePlaceholder}
+          defaultValue={values.jobTitle}
+        />
+        <TextField
+          name="phone"
+          label={texts.phone}
+          optional
+          inputMode="tel"
+          autoComplete="tel"
+          defaultValue={values.phone}
+        />
+      </FormRow>
+      <TextField
+        name="email"
+        label={texts.email}
+        hint={`${texts.emailHint} ${signIn}`}
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        defaultValue={values.email}
+      />
+    </ProfileSection>
   );
 }

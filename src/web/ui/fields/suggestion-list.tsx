@@ -1,9 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the listbox of a combobox has no native element, and its keys are those of the input (ARIA practices, combobox). */
-import { useEffect, useRef } from "react";
 import styles from "./combobox-field.module.css";
+import { useEffect, useRef, type RefObject, useLayoutEffect, useState } from "react";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import type { Suggestion } from "#web/ui/list/use-search.ts";
-import { useVisibleRoom } from "./use-visible-room.ts";
 
 type SuggestionListProps<Choice> = {
   id: string;
@@ -58,4 +57,34 @@ export function SuggestionList<Choice>(props: SuggestionListProps<Choice>) {
       )}
     </div>
   );
+}
+
+const GAP = 8;
+/** Two suggestions and a half: less, and the field goes to the top of the screen to make room. */
+const LEAST = 120;
+
+/** The height of what opens under a field: the part of the screen that an on-screen keyboard leaves visible there. */
+function useVisibleRoom(popup: RefObject<HTMLElement | null>, isOpen: boolean): number | undefined {
+  const [room, setRoom] = useState<number>();
+
+  useLayoutEffect(() => {
+    const element = popup.current;
+    const view = window.visualViewport;
+    if (!isOpen || !element || !view) return;
+    if (roomUnder(element, view) < LEAST) element.parentElement?.scrollIntoView({ block: "start" });
+    const measure = () => setRoom(Math.max(LEAST, roomUnder(element, view)));
+    measure();
+    view.addEventListener("resize", measure);
+    view.addEventListener("scroll", measure);
+    return () => {
+      view.removeEventListener("resize", measure);
+      view.removeEventListener("scroll", measure);
+    };
+  }, [popup, isOpen]);
+
+  return room;
+}
+
+function roomUnder(element: HTMLElement, view: VisualViewport): number {
+  return view.offsetTop + view.height - element.getBoundingClientRect().top - GAP;
 }

@@ -1,10 +1,9 @@
-import { type LucideIcon, X } from "lucide-react";
-import { type KeyboardEvent, useId, useRef } from "react";
-import { typographic } from "#domain/values/typography.ts";
 import fieldStyles from "#web/ui/fields/field.module.css";
 import styles from "./search-field.module.css";
+import { type LucideIcon, X } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useEffect, useEffectEvent, useState } from "react";
+import { typographic } from "#domain/values/typography.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
-import { useTypedText } from "./use-typed-text.ts";
 
 export type SearchFieldProps = {
   label: string;
@@ -69,4 +68,41 @@ export function SearchField(props: SearchFieldProps) {
       </div>
     </div>
   );
+}
+
+const PAUSE = 300;
+
+/**
+ * A text being typed, told once typing pauses, without the spaces around it. What `told` becomes otherwise (Back, a
+ * filter cleared) replaces what is typed. `tellNow` does not wait for the pause.
+ */
+function useTypedText(told: string, onTold: (text: string) => void) {
+  const [typed, setTyped] = useState(told);
+  const [asked, setAsked] = useState(told);
+  const [known, setKnown] = useState(told);
+  if (told !== known) {
+    setKnown(told);
+    if (told !== asked) setTyped(told);
+    setAsked(told);
+  }
+
+  const tell = useEffectEvent(() => {
+    setAsked(typed.trim());
+    onTold(typed.trim());
+  });
+
+  useEffect(() => {
+    if (typed.trim() === asked) return undefined;
+    const timer = setTimeout(tell, PAUSE);
+    return () => clearTimeout(timer);
+  }, [typed, asked]);
+
+  function tellNow(text: string) {
+    setTyped(text);
+    if (text.trim() === asked) return;
+    setAsked(text.trim());
+    onTold(text.trim());
+  }
+
+  return { typed, setTyped, tellNow };
 }

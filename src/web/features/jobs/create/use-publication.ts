@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
-import { useIdempotencyKeys } from "#web/api/use-idempotency-keys.ts";
+import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import type { JobPlace } from "./job-draft.ts";
 import { publishJobMutation } from "#web/features/jobs/jobs.api.ts";

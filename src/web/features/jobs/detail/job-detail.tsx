@@ -1,8 +1,9 @@
+import styles from "./job-detail.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { ArrowLeft, Pause, Pencil, Play } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { type Job, stateInDetail } from "#domain/jobs/job.ts";
+import { type Job, stateInDetail, fillOf, placesTaken } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
@@ -13,12 +14,12 @@ import { onlyFirstClick } from "#web/ui/action/first-click.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 import { JobDescription, JobSummary } from "./job-description.tsx";
-import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
-import { JobStatistics } from "./job-statistics.tsx";
 import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { RecentApplications } from "./recent-applications.tsx";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Counters } from "#web/ui/list/counters.tsx";
 
 /** `readAt`: when the offer was read, in milliseconds. */
 export type JobDetailProps = { job: Job; readAt: number };
@@ -103,4 +104,38 @@ declare module "@tanstack/react-router" {
     /** The list of offers is the step before in the history. */
     isFromList?: boolean;
   }
+}
+
+/** The four figures of an offer (spec §2), and how far it is filled. */
+function JobStatistics({ job }: { job: Job }) {
+  const { numberOfPositions } = job;
+  const taken = placesTaken(job);
+  return (
+    <div className={styles.statistics}>
+      <Counters
+        label={texts.statistics}
+        counters={[
+          { label: texts.total, value: job.applicationsTotal },
+          { label: texts.pending, value: job.applicationsPending },
+          { label: texts.accepted, value: job.acceptedApplications },
+          { label: texts.rejected, value: job.rejectedApplications },
+        ]}
+      />
+      <div className={styles.fill}>
+        <meter
+          className="visually-hidden"
+          aria-label={typographic(texts.fill)}
+          min={0}
+          max={numberOfPositions}
+          value={taken}
+        />
+        <span className={styles.places} aria-hidden>
+          {Array.from({ length: numberOfPositions }, (_, place) => (
+            <span key={place} className={place < taken ? styles.taken : styles.free} />
+          ))}
+        </span>
+        <span className={styles.fillText}>{typographic(fillOf(job))}</span>
+      </div>
+    </div>
+  );
 }

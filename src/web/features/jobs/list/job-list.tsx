@@ -1,10 +1,10 @@
-import { type UseInfiniteQueryResult, useQuery } from "@tanstack/react-query";
+import { type UseInfiniteQueryResult, useQuery, useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { isDay, isTime } from "#domain/values/dates.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
-import { type Listed, jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
+import { type Listed, jobsSummaryQuery, removeJobMutation } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
@@ -16,7 +16,8 @@ import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
 import { CreateLink } from "./create-link.tsx";
 import { JobTicket } from "./job-ticket.tsx";
 import { type JobFilters, isNarrowed } from "./jobs-search.ts";
-import { useJobRemoval } from "./use-job-removal.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { reasonOr } from "#web/features/jobs/refusal.ts";
 
 type JobListProps = { list: UseInfiniteQueryResult<Listed>; onClear: () => void };
 
@@ -114,4 +115,46 @@ function None({ filters, onClear }: { filters: JobFilters; onClear: () => void }
       }
     />
   );
+}
+
+type Asked = { job: JobRow; neighbour: string | undefined };
+
+/** Asks, then deletes an offer (spec §2). `job` outlives the question, for the dialog to leave with its words. */
+function useJobRemoval() {
+  const [asked, setAsked] = useState<Asked>();
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync, isSuccess, reset } = useMutation(removeJobMutation);
+
+  function ask(job: JobRow) {
+    reset();
+    setAsked({ job, neighbour: neighbourOf(job.id) });
+    setAsking(true);
+  }
+
+  async function confirm() {
+    if (!asked) return;
+    try {
+      await mutateAsync(asked.job.id);
+      showToast("success", texts.removed);
+    } catch (error) {
+      showToast("error", reasonOr(texts.removeFailed, error));
+    }
+  }
+
+  return {
+    job: asked?.job,
+    /** The card after it, or before it. */
+    neighbour: asked?.neighbour,
+    isAsking,
+    /** It was deleted. */
+    isDone: isSuccess,
+    ask,
+    confirm,
+    close: () => setAsking(false),
+  };
+}
+
+function neighbourOf(id: string): string | undefined {
+  const card = document.getElementById(id);
+  return (card?.nextElementSibling ?? card?.previousElementSibling)?.id;
 }

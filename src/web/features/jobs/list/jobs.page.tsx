@@ -1,16 +1,18 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import styles from "./jobs.module.css";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CreateLink } from "./create-link.tsx";
-import { jobsListQuery } from "#web/features/jobs/jobs.api.ts";
+import { jobsListQuery, jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { JobsFilters } from "./jobs-filters.tsx";
 import { JobList } from "./job-list.tsx";
 import { type JobsSearch, filtersOf, isNarrowed, readJobsSearch } from "./jobs-search.ts";
-import { JobsSummary } from "./jobs-summary.tsx";
-import styles from "./jobs.module.css";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { Counters } from "#web/ui/list/counters.tsx";
 
 /** The recruiter's own offers (spec §2, jobs list). */
 export function JobsPage() {
@@ -46,5 +48,29 @@ export function JobsPage() {
         <JobList list={list} onClear={() => handleSearch({ etat: undefined, q: undefined })} />
       </div>
     </>
+  );
+}
+
+/** The three counters (spec §2), of all offers whatever the list shows. */
+function JobsSummary() {
+  const { data, isError, refetch } = useQuery(jobsSummaryQuery);
+  if (isError && !data) {
+    return (
+      <Banner
+        tone="danger"
+        title={texts.limitsFailed}
+        action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
+      />
+    );
+  }
+  return (
+    <Counters
+      label={texts.counters}
+      counters={[
+        { label: texts.activeJobs, value: data?.activeJobs ?? texts.unknown },
+        { label: texts.applicationsReceived, value: data?.applicationsTotal ?? texts.unknown },
+        { label: texts.pending, value: data?.applicationsPending ?? texts.unknown },
+      ]}
+    />
   );
 }

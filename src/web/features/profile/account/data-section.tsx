@@ -1,3 +1,4 @@
+import styles from "./account.module.css";
 import { Download, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { dayInParis } from "#domain/values/dates.ts";
@@ -8,9 +9,7 @@ import { leaveDeletedAccount } from "#web/features/session/leave.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { deleteAccount, exportData } from "./account.api.ts";
-import styles from "./account.module.css";
 import { accountTexts } from "./account.texts.ts";
-import { downloadJson } from "./download-json.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
 
 const texts = accountTexts.data;
@@ -73,4 +72,14 @@ export function DataSection() {
       </PasswordDialog>
     </ProfileSection>
   );
+}
+
+/** Gives the browser a file to keep. */
+function downloadJson(content: unknown, name: string): void {
+  const file = new Blob([JSON.stringify(content, null, 2)], { type: "application/json" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
 }
