@@ -83,7 +83,6 @@ async function kills(dataDir: string): Promise<string[]> {
   return differences;
 }
 
-/** Twenty-five open pages end up showing the database after five hundred cut connections. */
 async function cuts(dataDir: string): Promise<string[]> {
   const server = await startServer({ DATA_DIR: dataDir });
   const company = await openCompany(server.address, COMPANY);
@@ -139,7 +138,6 @@ async function decisions(dataDir: string): Promise<string[]> {
   return isExact ? lies : [...lies, `expected ${POSITIONS} accepted: ${JSON.stringify(summary)}`];
 }
 
-/** Three processes restarted one by one, five times each, while people read, write and watch through a balancer. */
 async function rollingRestarts(dataDir: string): Promise<string[]> {
   const log = { info: () => undefined, warn: console.warn };
   const postgres = await startEmbeddedPostgres({ dataDir, log });
@@ -177,7 +175,6 @@ async function attack(dataDir: string): Promise<string[]> {
   return differences.length === 0 ? [] : [...differences, ...told.slice(0, 20)];
 }
 
-/** A recruiter's own offers are read fast while forty others search the CV library. */
 async function library(dataDir: string): Promise<string[]> {
   const { figures, differences } = await searchMeanwhile(dataDir);
   console.log(`  ${figures}`);

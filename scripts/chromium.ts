@@ -26,7 +26,6 @@ export function locateChromium(): string | undefined {
   return candidates.find((path) => path !== "" && isExecutable(path));
 }
 
-/** The Chromium to test with, installed when the machine has none. */
 export function ensureChromium(): string {
   const asked = process.env.CHROMIUM_PATH;
   if (asked && !isExecutable(asked)) throw new Error(`CHROMIUM_PATH names no program: ${asked}`);

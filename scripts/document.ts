@@ -88,7 +88,6 @@ function addExample(held: Held | undefined, example: unknown): void {
   if (json !== undefined && example !== undefined) json.example = example;
 }
 
-/** Lists the codes that an error answer of an operation may carry, of all there are. */
 function narrow(held: Held | undefined, codes: readonly ErrorCode[]): void {
   const json = held?.content?.["application/json"];
   if (json !== undefined) json.schema = { allOf: [json.schema, { properties: { code: { enum: codes } } }] };

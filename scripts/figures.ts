@@ -8,7 +8,6 @@ type File = { path: string; lines: string[]; imports: string[] };
 const SMALL = 12;
 const generated = /^src\/(web\/api\/schema\.ts|server\/db\/migrations\/)/;
 const test = /\.(test|spec)\.tsx?$|\/testing\/|^e2e\/|^architecture/;
-/** How the code names two actions of a recruiter, from the rule to the button. */
 const actions = {
   refuse: /\b(decideApplication|decide-application|useDecision|use-decision)\b/,
   suspend: /\b(setJobActivity|set-job-activity|useJobActivity|use-job-activity)\b/,
@@ -75,7 +74,6 @@ function biggestFolder(paths: readonly string[]): [string, number] {
   return sizes.toSorted(([, a], [, b]) => b - a)[0] ?? ["", 0];
 }
 
-/** The files to read from the process to the routes. */
 function shortestPath(from: string, to: string): string[] {
   const known = new Map(product.map((file) => [file.path, file.imports]));
   const trails = [[from]];

@@ -6,7 +6,6 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const OLDEST_NODE = 20;
-/** The oldest Node that can stand in for the pinned one: it runs our TypeScript as it is. */
 const OLDEST_STAND_IN = 24;
 /** The commands that run the product: they need no development package. */
 const RUNNING = ["start", "build", "account", "import", "invite", "backup", "restore", "storage-copy"];
@@ -41,7 +40,6 @@ function isThere(found, wanted) {
   return found ? found.version === wanted.version : isForOthers(wanted);
 }
 
-/** npm leaves out the optional packages of other systems. */
 function isForOthers({ optional, os, cpu, libc }) {
   const isOurs = os?.includes(process.platform) && cpu?.includes(process.arch) && !libc;
   return optional === true && !isOurs;

@@ -24,7 +24,6 @@ export async function run(
   }
 }
 
-/** Runs a program of a package with our own Node. */
 export async function runNode(args: string[], env: Record<string, string> = {}): Promise<number> {
   return run(process.execPath, args, env);
 }

@@ -19,7 +19,6 @@ const browserReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** The helpers that start the product as a process, which serves the built web. */
 const STARTS_SERVER = /\b(startServer|surviveKills|restartUnderLoad)\(/;
 
 // `npm test -- login` runs the tests of the files whose path holds that word, and prepares only what these need.

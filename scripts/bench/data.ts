@@ -15,7 +15,6 @@ import { candidate, company, eveningService, places } from "#testing/world.ts";
 export const RECRUITERS = 2_000;
 const JOBS_EACH = 10;
 const APPLICATIONS_EACH = 10;
-/** Six of ten applications are pending, two accepted, two refused. */
 const STATUS =
   "(array['pending','pending','pending','pending','pending','pending','accepted','accepted','rejected','rejected'])";
 

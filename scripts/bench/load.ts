@@ -25,13 +25,11 @@ export type Figures = { perSecond: number; p99: number; server: number; database
 /** One operation, as the product and as the bare handler are asked for it; `n` never comes twice in a round. */
 export type Operation = {
   name: string;
-  /** Makes ready for a round what the last one used up. */
   prepare?: () => Promise<void>;
   product: (n: number) => Request;
   bare: (n: number) => Request;
 };
 
-/** What the operations draw from: who calls, and the rows they write to. */
 export type Cast = {
   recruiters: { id: string; identity: Identity }[];
   candidates: { id: string; identity: Identity }[];

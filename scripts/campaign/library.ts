@@ -16,7 +16,6 @@ const SECONDS = 30;
 /** Own offers are read within this by 99 of 100 while others search (ADR 0044). */
 const P99_MS = 300;
 
-/** What finds one, none, many or nearly everybody: by an index, or by reading all. */
 const searches = [
   "",
   "q=e",
@@ -108,7 +107,6 @@ async function measure(address: string, { searchers, readers }: People) {
   return { ...measured, differences: [...differences] };
 }
 
-/** Candidates as unlike as people are, and applications of each to look back on. */
 async function fill(client: Client): Promise<void> {
   const list = (names: string) => `('{${names}}'::text[])`;
   const firstNames = list(

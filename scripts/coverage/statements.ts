@@ -1,10 +1,8 @@
-/** One statement of the specification: a bullet, a row of a table or a paragraph, under its section. */
 export type Statement = { section: string; text: string };
 
 const SECTION = /^## (\d+)\. /;
 const RULER = /^[|\s:-]+$/;
 
-/** The statements of the specification in Markdown, in their order. The row of a table's titles is none. */
 export function statements(spec: string): Statement[] {
   const lines = spec.split("\n").map((line) => line.trim());
   const found: Statement[] = [];
@@ -24,7 +22,6 @@ function plain(line: string): string {
   return line.replace(/^(-|\d+\.) /, "");
 }
 
-/** The cells of a row of a table, trimmed. */
 export function cells(row: string): string[] {
   return row
     .replace(/^\|/, "")

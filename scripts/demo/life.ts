@@ -28,7 +28,6 @@ export async function settle({ address, company }: Town): Promise<void> {
   await decideSome(company);
 }
 
-/** The company's record, plan and logo: several active offers need the plan. */
 export async function settleCompany(company: Api): Promise<void> {
   const { preferredJobTypes, workingZones, ...record } = demoCompany.onboarding;
   const body = { ...record, preferredJobTypes: [...preferredJobTypes], workingZones: [...workingZones] };
@@ -69,7 +68,6 @@ export async function live({ address, company, signal }: Town, say: (line: strin
   }
 }
 
-/** Publishes again what is missing, when the folder of an earlier run is taken up again. */
 export async function renew(company: Api): Promise<void> {
   const { activeJobs } = await answered(company.GET("/api/jobs/summary"));
   for (let number = activeJobs; number < DEMO_OFFERS; number += 1) await publish(company, number);
@@ -107,7 +105,6 @@ async function enter(address: string, person: DemoPerson): Promise<Api> {
   return identity === undefined ? join(address, person) : apiAt(address, identity);
 }
 
-/** Opens a candidate's account and writes what they look for. */
 export async function join(address: string, person: DemoPerson): Promise<Api> {
   const { jobPreferences, availabilityTypes, availability, cvUrl, past: _past, ...account } = person;
   const candidate = apiAt(address, await signUpCandidate(address, account));

@@ -23,7 +23,6 @@ type Offer = {
   urgent?: true;
 };
 
-/** The company of the demonstration and who signs in for it. */
 export const demoCompany = {
   companyName: company.companyName,
   email: "claire.kerguelen@example.com",
@@ -210,7 +209,6 @@ const offers: readonly Offer[] = [
   },
 ];
 
-/** What publishing sends: the `number`-th offer of the company, and again from the first. */
 export function demoPublication(number: number, today: string): Body<"/api/jobs"> {
   const offer = offers[number % offers.length] ?? offers[0];
   if (offer === undefined) throw new Error("The demonstration has no offer");
@@ -278,5 +276,4 @@ function dayOf(from: string, weekday: Offer["weekday"]): string {
   return addDays(from, (weekdays.indexOf(weekday) - daysSinceMonday + 7) % 7);
 }
 
-/** How many offers the company has at first. */
 export const DEMO_OFFERS = offers.length;

@@ -103,7 +103,6 @@ const weeks: { types: AvailabilityType[]; schedule: WeeklySchedule }[] = [
   { types: ["weekend"], schedule: { saturday: ["morning", "afternoon", "evening"], sunday: ["morning"] } },
 ];
 
-/** The sixty candidates of the demonstration. */
 export const demoPeople: readonly DemoPerson[] = rows.map(personOf);
 
 function personOf([firstName, lastName, city, birthDate, jobs]: Row, index: number): DemoPerson {
@@ -137,7 +136,6 @@ function pastOf(index: number): DemoPerson["past"] {
   return { shifts, absences, score: Math.round((100 * shifts) / (shifts + 2 * absences)) };
 }
 
-/** What only time makes of people, written where the product keeps it. */
 export async function givePast(client: Client): Promise<void> {
   for (const { email, past } of demoPeople) {
     if (past === null) continue;

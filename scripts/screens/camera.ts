@@ -1,7 +1,6 @@
 import type { Browser, Page } from "@playwright/test";
 import { signInByCookie } from "#e2e/support/fixtures.ts";
 
-/** A screen to photograph: where it is, who sees it, and what brings it to the state wanted. */
 export type Shot = {
   name: string;
   path: string;
@@ -9,11 +8,8 @@ export type Shot = {
   prepare?: (page: Page) => Promise<void>;
   /** What the window shows, not the whole page: what lies over the page is drawn in it. */
   isWindow?: true;
-  /** Only at these widths. */
   only?: (width: number) => boolean;
-  /** In a browser that runs no script. */
   isScriptOff?: true;
-  /** As a printer sets it. */
   isPrint?: true;
 };
 
@@ -22,7 +18,6 @@ export type Look = { folder: string; url: string; widths: readonly number[] };
 const HEIGHT = 844;
 const schemes = ["light", "dark"] as const;
 
-/** Photographs a screen at each width, in light and dark. */
 export async function photograph(browser: Browser, shot: Shot, look: Look): Promise<void> {
   for (const width of look.widths.filter((each) => shot.only?.(each) ?? true)) {
     const page = await open(browser, shot, look.url, width);

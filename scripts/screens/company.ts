@@ -10,7 +10,6 @@ import { join, settleCompany } from "../demo/life.ts";
 import { DEMO_OFFERS, demoCompany, demoPublication } from "../demo/offers.ts";
 import { demoPeople, givePast } from "../demo/people.ts";
 
-/** The offers by what is to be seen in them, and where each is in the order of publication. */
 const places = {
   busy: 0,
   full: 1,
@@ -43,7 +42,6 @@ const applications: Record<number, string> = {
   15: "6 10 12",
 };
 
-/** Everything as long as the rules allow, or nearly. */
 const longOffer = {
   title:
     "Équipier polyvalent en renfort pour le festival des Vieilles Charrues : bénévoles, loges et repas des équipes techniques",
@@ -61,7 +59,6 @@ const longOffer = {
   benefits: ["Repas offerts", "Transport remboursé", "Accès aux concerts après le service"],
 };
 
-/** Someone of whom little is known, and with a long name. */
 const sparsePerson = {
   email: "marie-ange.lebihan-kerautret@example.com",
   firstName: "Marie-Ange",
@@ -69,7 +66,6 @@ const sparsePerson = {
   birthDate: "2007-03-21",
 };
 
-/** A company on the PRO plan: an offer in every state, applications of every kind, people who differ. */
 export async function livingCompany(url: string, dataDir: string): Promise<LivingCompany> {
   const identity = await enterCompany(url, demoCompany);
   const company = apiAt(url, identity);

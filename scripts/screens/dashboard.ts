@@ -19,7 +19,6 @@ import {
 
 type World = { living: LivingCompany; empty: Recruiter; limited: Recruiter; nearly: Recruiter };
 
-/** The screens of the dashboard, each in the states a recruiter may meet. */
 export async function dashboardShots({ url, dataDir }: Server): Promise<Shot[]> {
   const [living, empty, limited, nearly] = await Promise.all([
     livingCompany(url, dataDir),
@@ -41,7 +40,6 @@ export async function dashboardShots({ url, dataDir }: Server): Promise<Shot[]> 
     ...profileShots(world),
   ];
 
-  /** A free plan at its limit, with one more offer to bring back. */
   async function suspendedAndActive({ cookie, publish }: Recruiter): Promise<void> {
     const id = await publish({ title: "Plonge du samedi midi", category: "cuisine" });
     await fetch(`${url}/api/jobs/${id}/activity`, {

@@ -4,7 +4,6 @@ import { picture } from "#server/testing/pictures.ts";
 
 type Gesture = (page: Page) => Promise<void>;
 
-/** What the form of an offer sends. */
 const edited =
   "title category hourlyRate numberOfPositions date startTime endTime description requirements experienceRequired benefits instantMatch urgent".split(
     " ",
@@ -24,7 +23,6 @@ export function holding(answers: string): Gesture {
   };
 }
 
-/** What it shows when they fail. */
 export function failing(answers: string): Gesture {
   const requestId = "01a20000-0000-7000-8000-000000000001";
   const json = { code: "internal", message: "Erreur interne du serveur", requestId };
@@ -39,7 +37,6 @@ export function failing(answers: string): Gesture {
   };
 }
 
-/** Another tab saves the offer that this one is changing. */
 export async function editElsewhere(page: Page): Promise<void> {
   await page.getByLabel("Titre").fill("Chef de rang");
   const { href, origin } = new URL(page.url());
@@ -56,7 +53,6 @@ export async function goOffline(page: Page): Promise<void> {
   await page.getByText("Vous êtes hors ligne").waitFor();
 }
 
-/** An offer ready to publish. */
 export async function fillOffer(page: Page): Promise<void> {
   await page.getByLabel("Titre").fill("Chef de rang, mariage de 120 invités");
   await page.getByLabel("Catégorie").selectOption({ index: 1 });

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import type { Recruiter } from "#e2e/support/people.ts";
 import type { Shot } from "./camera.ts";
 
-/** What each step is given, in their order. */
 const fills = [
   async (page: Page) => page.getByRole("radio", { name: /Hôtellerie et restauration/ }).check(),
   async (page: Page) => {
@@ -23,7 +22,6 @@ const fills = [
   },
 ];
 
-/** The five steps, filled in, and the first as it is found. */
 export function onboardingShots(as: Recruiter): Shot[] {
   return [
     { name: "onboarding", path: "/onboarding", as },

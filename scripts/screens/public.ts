@@ -117,7 +117,6 @@ async function changePassword(page: Page): Promise<void> {
   await choosePassword(page);
 }
 
-/** By the way out of the limit, which recommends the next plan. */
 async function askForMore(page: Page): Promise<void> {
   await page.getByRole("main").getByRole("link", { name: "Passer au plan SMART" }).first().click();
   await page.getByText("Recommandé").waitFor();

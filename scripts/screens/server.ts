@@ -46,7 +46,6 @@ const job = {
 };
 const firstNames = ["Zoé", "Maël", "Inès"];
 
-/** One of each mail. */
 const mails: Record<string, Mail> = {
   welcome: welcomeMail(to, addresses),
   applications: newApplicationsMail(to, { job, firstNames, isFollowing: false }, publicUrl),
@@ -72,7 +71,6 @@ const mails: Record<string, Mail> = {
   invitation: invitationMail({ email: to, role: "recruiter" }, publicUrl),
 };
 
-/** What the server writes by itself: the pages it answers when it has none to give, and the mails. */
 export const serverShots: Shot[] = [
   ...Object.entries(failures).map(([name, failure]) => ({
     name,

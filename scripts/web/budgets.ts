@@ -30,7 +30,6 @@ type Manifest = z.output<typeof manifestSchema>;
 
 const site = readManifest("site");
 const app = readManifest("app");
-/** React, which every page with a script loads beside its own build's files. */
 const shared = Object.values(readManifest("react")).map(({ file }) => file);
 
 let isOver = false;
@@ -45,7 +44,6 @@ for (const { page, html, screen, max } of budgets) {
 }
 process.exit(isOver ? 1 : 0);
 
-/** The scripts a page loads: those its HTML names, what they import, its screen, and React. */
 function loadedBy(html: string, screen: RegExp | undefined): Set<string> {
   const manifest = html === "app.html" ? app : site;
   const text = readFileSync(join(DIST, html), "utf8");

@@ -10,12 +10,10 @@ const SOURCES = [
   "scripts/web/shared-react.ts",
   "package-lock.json",
 ];
-/** Where vite.config.ts builds, and what the server serves. */
 const NEXT = "dist/next";
 const SERVED = "dist/web";
 const MARKER = `${SERVED}/.built-from`;
 
-/** Builds the web when its sources changed since the last time. */
 export async function buildWeb(): Promise<void> {
   const sources = hashOf(SOURCES);
   if (existsSync(MARKER) && readFileSync(MARKER, "utf8") === sources) return;
@@ -29,7 +27,6 @@ export async function buildWeb(): Promise<void> {
   console.log(`Web built in ${seconds(since)}.`);
 }
 
-/** One of the builds of vite.config.ts. */
 async function build(mode: string): Promise<void> {
   const code = await runNode([
     "node_modules/vite/bin/vite.js",

@@ -2,12 +2,10 @@ import { readFileSync } from "node:fs";
 import { type Plugin, type UserConfig, esmExternalRequirePlugin } from "vite";
 import * as z from "zod/mini";
 
-/** What the pages use of React. */
 const packages = ["react", "react-dom", "react-dom/client", "react/jsx-runtime"];
 const ENTRY = "shared-react";
 const manifestSchema = z.record(z.string(), z.object({ file: z.string() }));
 
-/** The build of one file that holds all of React, under the names its packages export. */
 export const reactBuild: UserConfig = {
   plugins: [
     {
@@ -32,7 +30,6 @@ export function withSharedReact(manifest: string): UserConfig {
   };
 }
 
-/** CommonJS exports no names that a build could find by itself. */
 async function writeEntry(): Promise<string> {
   const taken = new Set(["default", "module.exports"]);
   const lines = [`export { default } from "react";`];

@@ -53,10 +53,8 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue;
 
-/** Every code, in the order of the catalogue. */
 export const errorCodes = Object.keys(errorCatalogue).filter(isErrorCode);
 
-/** One sentence for each wrong field, keyed by the field's name in the form and in the request. */
 export type FieldErrors = Record<string, string>;
 
 type Details = { message?: string; fields?: FieldErrors; retryAfter?: number; cause?: unknown };

@@ -29,7 +29,6 @@ export const unwritableTexts = [
   ["half of a pair, low", "\ude00 Serveur"],
 ] as const;
 
-/** A text of a million characters. */
 export const million = "x".repeat(1_000_000);
 
 /** An offer anyone may publish on 19 October 2026. */
@@ -46,7 +45,6 @@ export const rightPublication = {
   description: "Service du soir pour un banquet.",
 } as const;
 
-/** All that onboarding asks, filled by a restaurant. */
 export const rightOnboarding = {
   businessType: "hospitality",
   companyName: "Maison Kerguelen",

@@ -36,9 +36,7 @@ export type Product = {
   context: Context;
   /** Runs the background tasks, once started. */
   queue: Queue;
-  /** Tells balancers to send nothing more, and serves on while they notice. */
   drain: () => Promise<void>;
-  /** Refuses new requests, lets those under way end, and lets go of the database. */
   stop: () => Promise<void>;
 };
 
@@ -106,7 +104,6 @@ export async function composeProduct(options: Options): Promise<Product> {
   }
 }
 
-/** Listens to what is told of what was written, of the sessions that ended and of changes of access. */
 function listenToDatabase(
   context: Context,
   { libraryNews, queue }: { libraryNews: ReturnType<typeof createLibraryNews>; queue: Queue },

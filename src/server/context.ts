@@ -20,7 +20,6 @@ export type Context = {
   db: Database;
   addresses: Addresses;
   storage: FileStorage;
-  /** Takes a message to its recipient. */
   deliver: Delivery;
   supportWebhook: Pick<HttpClient, "post">;
   cookies: Cookies;
@@ -38,5 +37,4 @@ export type Context = {
   stopping: AbortSignal;
 };
 
-/** What a use case needs: where to write, whom to tell, the time, and new ids. */
 export type Writing = Pick<Context, "db" | "publisher" | "clock" | "newId">;

@@ -15,7 +15,6 @@ import { startMetricsServer } from "#server/metrics/metrics-server.ts";
 import { composeProduct } from "./compose.ts";
 import { configWarnings } from "./config-warnings.ts";
 
-/** A product that serves. `stop` drains it, and leaves PostgreSQL as it found it. */
 export type RunningProduct = {
   address: string;
   databaseUrl: string;

@@ -4,7 +4,6 @@ import { addDays, dayInParis } from "#domain/values/dates.ts";
 
 type Changes = Record<string, unknown>;
 
-/** Where the company works. */
 export const places = {
   restaurant: {
     address: "12 rue Jean Savidan, 22300 Lannion",
@@ -33,7 +32,6 @@ export const places = {
 } as const;
 export type Place = (typeof places)[keyof typeof places];
 
-/** The company and who recruits for it. */
 export const company = {
   companyName: "Maison Kerguelen",
   businessType: "hospitality",
@@ -42,7 +40,6 @@ export const company = {
   lastName: "Kerguelen",
 } as const;
 
-/** The first to apply. */
 export const candidate = {
   firstName: "Zoé",
   lastName: "Le Gall",
@@ -51,7 +48,6 @@ export const candidate = {
   city: "Lannion",
 } as const;
 
-/** The offer that most tests publish. */
 export const eveningService = {
   title: "Extra service du soir",
   category: "service",
@@ -64,12 +60,10 @@ export const eveningService = {
 /** The same day for a whole run, even at midnight. */
 const IN_TEN_DAYS = addDays(dayInParis(new Date()), 10);
 
-/** What the five steps of onboarding send. */
 export function onboarding(changes: Changes = {}) {
   return { ...company, email: "claire@kerguelen.fr", preferredJobTypes: ["service"], ...changes };
 }
 
-/** What the form of a new offer sends: in ten days, for two people, at the restaurant. */
 export function publication(changes: Changes = {}) {
   const { address, ...location } = places.restaurant;
   return { ...eveningService, numberOfPositions: 2, date: IN_TEN_DAYS, address, location, ...changes };

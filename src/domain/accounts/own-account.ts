@@ -4,7 +4,6 @@ import { passwordTwice, sameTwice } from "./credentials.ts";
 /** How many rows of one kind an export holds: the newest (ADR 0043). */
 export const MOST_EXPORTED = 10_000;
 
-/** What one who has had their exports of the day is told. */
 export const EXPORTS_USED_UP = "Vous avez déjà demandé vos données trois fois aujourd'hui. Réessayez demain.";
 
 function currentPassword() {
@@ -13,7 +12,6 @@ function currentPassword() {
     .check(z.minLength(1, "Le mot de passe actuel est requis"), z.maxLength(1000, "Mot de passe incorrect"));
 }
 
-/** What somebody signed in types to choose another password. */
 export const passwordChangeForm = z
   .strictObject({ currentPassword: currentPassword(), ...passwordTwice() })
   .check(sameTwice());

@@ -5,7 +5,6 @@ import { emailAddress, passwordTwice, sameTwice } from "./credentials.ts";
 /** How many links work at once: each one mailed works until one of them is used, so that nobody's asking ends another's. */
 export const RESET_LINKS_AT_ONCE = 3;
 
-/** What someone who forgot their password types. */
 export const passwordResetRequestForm = z.strictObject({ email: emailAddress() });
 
 export type PasswordResetRequest = z.output<typeof passwordResetRequestForm>;

@@ -3,7 +3,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** A session ends when it was not used for this long. */
 export const SESSION_IDLE_DAYS = 30;
-/** However much it is used, a session ends this long after it was opened. */
 export const SESSION_MAX_DAYS = 90;
 
 /** When a session opened and last used at these instants ends. */

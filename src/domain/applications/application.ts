@@ -98,10 +98,8 @@ export function assertPlacesLeft(decision: Decision, offer: Capacity): void {
   }
 }
 
-/** What is told of a mission whose end has passed. */
 export const MISSION_OVER = "La mission est terminée";
 
-/** What is told of an offer that was removed. */
 export const JOB_DELETED = "Cette offre a été supprimée";
 
 /** Refuses to accept someone for a mission that is over (`failed-precondition`). */

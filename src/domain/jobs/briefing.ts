@@ -49,7 +49,6 @@ export const briefing = z.nullable(
   ),
 );
 
-/** A briefing as an offer or a venue holds it. */
 export const briefingRecord = z.object({
   meetingPoint: z.nullable(z.string()),
   contactName: z.nullable(z.string()),

@@ -43,7 +43,6 @@ const fields = {
   requirements,
   experienceRequired: yesOrNo,
   benefits,
-  /** Left out, it stays as it is. */
   briefing: z.optional(briefing),
   instantMatch: yesOrNo,
   urgent: yesOrNo,
@@ -72,7 +71,6 @@ export function jobEditAt({ before, now }: Omit<Situation, "businessType">) {
 }
 
 export const termChanges = ["date", "hours", "hourlyRate"] as const;
-/** What an edit changes of what the people accepted agreed to. */
 export type TermChange = (typeof termChanges)[number];
 type Terms = Pick<Job, "date" | "startTime" | "endTime" | "endsNextDay" | "hourlyRate">;
 
@@ -90,7 +88,6 @@ export function termChangesOf(edit: Terms, before: Terms): TermChange[] {
 }
 
 type Kept = Pick<Job, "endsNextDay" | "briefing">;
-/** An edit with what it leaves as it is. */
 export type WholeEdit = JobEdit & Kept;
 
 /** An edit with what it says nothing of as the offer has it. */

@@ -6,7 +6,6 @@ import { plainText } from "#domain/values/text.ts";
 export const jobStates = ["active", "suspended", "finished"] as const;
 export type JobState = (typeof jobStates)[number];
 
-/** The orders of the list: newest first, missions to come first, the most applications to answer first. */
 export const jobSorts = ["newest", "mission", "pending"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
@@ -14,13 +13,11 @@ export type JobSort = (typeof jobSorts)[number];
 export const jobNeeds = ["people", "applicants"] as const;
 export type JobNeed = (typeof jobNeeds)[number];
 
-/** The words for them in the list's filters. */
 export const jobNeedLabels = {
   people: "À pourvoir",
   applicants: "Sans candidature",
 } as const satisfies Record<JobNeed, string>;
 
-/** The longest text the list of offers looks for, in characters. */
 export const MAX_JOB_SEARCH = 120;
 
 /** What is looked for in titles, cities and category labels; an empty one looks for nothing. */

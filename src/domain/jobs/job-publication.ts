@@ -99,7 +99,6 @@ export const chosenPlace = z
 
 const yesOrNo = z.boolean("Répondez par oui ou par non");
 
-/** What an offer says, whatever its day and its place: what a copy keeps, and is judged by. */
 const content = {
   title: jobTitle,
   category: jobCategory,
@@ -130,7 +129,6 @@ const fields = {
   /** The same offer on other days too: one offer each. */
   otherDates: z._default(z.array(jobDay).check(z.maxLength(MAX_DATES - 1, TOO_MANY_DATES)), []),
   location: z._default(z.nullable(chosenPlace), null),
-  /** The saved place that filled the address and the briefing. */
   venueId: z._default(z.nullable(z.uuid("Lieu inconnu")), null),
   urgent: z._default(yesOrNo, false),
 };
@@ -159,7 +157,6 @@ export function datesOf({ date, otherDates }: Pick<JobPublication, "date" | "oth
   return [date, ...otherDates].toSorted();
 }
 
-/** The days on which an offer is published again. */
 export const copyDates = z
   .array(jobDay)
   .check(z.minLength(1, "Choisissez au moins une date"), z.maxLength(MAX_DATES, TOO_MANY_DATES));
@@ -236,7 +233,6 @@ function otherDateProblems({ date, otherDates, ...times }: Values, now?: Date): 
 
 type Times = Partial<Record<Exclude<keyof Schedule, "date">, unknown>>;
 
-/** The first thing wrong with each of the days of one offer. */
 function problemsOfDates(dates: readonly unknown[], times: Times, now?: Date): (string | undefined)[] {
   const repeated = repeatedDates(dates);
   return dates.map((date, at) => {

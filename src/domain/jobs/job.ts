@@ -21,10 +21,8 @@ export const jobLocation = z.object({
   approximate: z.boolean(),
 });
 
-/** Whether a mission's end time is one of the day after. */
 export const endsNextDay = z.boolean().check(z.describe("The end time is one of the next day"));
 
-/** What ties the dates of one offer together. */
 export const seriesId = z
   .nullable(z.uuid())
   .check(z.describe("The same for every date of an offer published on several; null when there is one"));
@@ -89,7 +87,6 @@ export const jobsSummary = z.object({
 });
 
 export type Taken = Pick<Job, "acceptedApplications">;
-/** How many places an offer has, and what takes them. */
 export type Capacity = Taken & Pick<Job, "numberOfPositions">;
 type Activity = Pick<Job, "isActive" | "status">;
 
@@ -148,7 +145,6 @@ export function assertNotFinished(schedule: End, now: Date): void {
   });
 }
 
-/** What is told of an offer that needs nobody more. */
 export const ALL_PLACES_TAKEN = "Toutes les places sont déjà pourvues";
 
 /** Refuses an application to an offer that takes none (`failed-precondition`): suspended, finished or full. */

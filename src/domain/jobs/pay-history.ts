@@ -1,12 +1,9 @@
 import * as z from "zod/mini";
 
-/** Under so many offers, one's own past says nothing. */
 export const FEWEST_OFFERS = 3;
-/** How many of the last offers tell of the pay, and over how many days. */
 export const MOST_OFFERS = 20;
 export const PAY_HISTORY_DAYS = 365;
 
-/** What a recruiter's own last offers of a category say of the pay: how many, how many were filled, how fast, at what rate. */
 export const payHistory = z.object({
   offers: z.int(),
   filled: z.int(),

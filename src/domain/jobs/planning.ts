@@ -6,16 +6,12 @@ import type { Capacity, Job } from "./job.ts";
 import { jobStateLabels, jobStateOf, jobStates } from "./job-list.ts";
 import type { JobState } from "./job-list.ts";
 
-/** The most days one reading of the planning holds: six weeks, as a month shows them. */
 export const MAX_PLANNING_DAYS = 42;
-/** The most missions it holds. */
 export const MAX_PLANNING_MISSIONS = 300;
 
-/** What a mission asks of its recruiter: to find people, to answer, nothing. */
 export const missionNeeds = ["nobody", "people", "answers", "full", "off"] as const;
 export type MissionNeed = (typeof missionNeeds)[number];
 
-/** A mission on the planning. */
 export const planningMission = z.extend(
   z.pick(jobRow, {
     id: true,
@@ -38,7 +34,6 @@ export const planningMission = z.extend(
 
 export type PlanningMission = z.output<typeof planningMission>;
 
-/** The days asked for, each with its missions by start. */
 export const planning = z.object({
   days: z.array(
     z.object({
@@ -54,7 +49,6 @@ export type Planning = z.output<typeof planning>;
 
 const NOT_A_DAY = "La date est invalide";
 
-/** A day of the calendar asked for. */
 export const planningDay = z.string(NOT_A_DAY).check(z.refine(isDay, NOT_A_DAY));
 
 /** The last day is not before the first, and no more than six weeks are read at once. */

@@ -35,7 +35,6 @@ export const requirements = listOrLines({
   tooMany: `${MAX_REQUIREMENTS} prérequis au maximum`,
 });
 
-/** The rule of one benefit, told when it is added as well as when the offer is published. */
 export const benefit = plainText({ subject: "Un avantage", max: MAX_BENEFIT_LENGTH });
 
 /** Benefits, a list of short texts or newline text; null when empty. Two that differ by case or spaces are refused. */

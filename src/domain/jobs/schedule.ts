@@ -4,10 +4,8 @@ import { rules } from "#domain/values/rule.ts";
 /** A mission's time: a day and two times in Paris; the end may fall on the next day. A mission is of the day it starts. */
 export type Schedule = { date: string; startTime: string; endTime: string; endsNextDay: boolean };
 
-/** What says when a mission ends. */
 export type End = Pick<Schedule, "date" | "endTime" | "endsNextDay">;
 
-/** A mission's time as instants. */
 export type Span = { startsAt: Date; endsAt: Date };
 
 /** The instant a mission starts. */

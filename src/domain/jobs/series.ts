@@ -1,6 +1,5 @@
 import { addDays, isDay } from "#domain/values/dates.ts";
 
-/** The most dates one publication or copy may hold. */
 export const MAX_DATES = 31;
 
 /** What is told of more dates than that. */

@@ -19,7 +19,6 @@ export const wholeSiret = z.pipe(
   z.transform((typed: string) => parseSiret(typed) ?? ""),
 );
 
-/** The register counts employees by bands of its own, under codes: ours hold several each. */
 const bands = {
   "1-10": ["00", "01", "02", "03"],
   "11-50": ["11", "12"],

@@ -9,7 +9,6 @@ export const MAX_LOGO_NAME_LENGTH = 100;
 /** The formats a logo may have (spec §5); `image/jpg` is another name of JPEG. */
 export const logoTypes = ["image/jpeg", "image/jpg", "image/png", "image/webp"] as const;
 
-/** A file as a browser names it: its media type, and its size in bytes. */
 export type ChosenFile = { readonly type: string; readonly size: number };
 
 const NONE = "Aucun fichier sélectionné";

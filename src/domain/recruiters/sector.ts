@@ -1,6 +1,5 @@
 import type { BusinessType } from "./recruiter.ts";
 
-/** For a company that none of the others describes. */
 const OTHER = "Autre secteur";
 
 /** The sectors offered in onboarding for each business type (spec §2, §3). A sector is stored as it reads. */

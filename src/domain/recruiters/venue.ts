@@ -4,7 +4,6 @@ import { briefing, briefingRecord } from "#domain/jobs/briefing.ts";
 import { chosenPlace, MAX_ADDRESS_LENGTH } from "#domain/jobs/job-publication.ts";
 import { requiredText } from "#domain/values/text.ts";
 
-/** The most places one company saves. */
 export const MAX_VENUES = 50;
 
 /** A place where a company has missions, saved once with what people are told of it. */

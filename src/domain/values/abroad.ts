@@ -1,9 +1,7 @@
 import { searchKey } from "./search.ts";
 
-/** The sentence for an address, or a point, that is in another country. */
 export const NOT_IN_FRANCE = "Choisissez une adresse en France";
 
-/** The country codes of France and of its overseas regions and territories. */
 const FRENCH_CODES = new Set("FR GP MQ GF RE YT PM BL MF WF PF NC".split(" "));
 /** Countries that share their name with a French commune (Grenade) or a common noun. */
 const AMBIGUOUS_CODES = new Set(["AR", "GD", "SD", "SH"]);
@@ -14,9 +12,7 @@ const FOREIGN_TOWNS = new Set(
   lugano luxembourg madrid milan monaco monte-carlo mouscron namur neuchatel nyon pampelune rome sarrebruck
   tournai turin vevey vintimille zurich`.split(/\s+/),
 );
-/** The longest of these names, in words. */
 const LONGEST_TOWN = 3;
-/** A name after one of these words is the street's: "rue de Genève" and "avenue Berlin" are in France. */
 const STREET_WORDS = new Set(
   `a allee au aux av avenue bd boulevard chemin cite cours d de des du en hotel impasse l la le les passage place quai
   residence route rue square sur`.split(/\s+/),
@@ -46,7 +42,6 @@ function endsWithForeignTown(words: readonly string[]): boolean {
 
 let known: ReadonlySet<string> | undefined;
 
-/** The names of the other countries, in French and in English. */
 function foreignCountries(): ReadonlySet<string> {
   known ??= new Set(["fr", "en"].flatMap(namesIn));
   return known;

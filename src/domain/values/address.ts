@@ -1,13 +1,10 @@
 import * as z from "zod/mini";
 
-/** How close a suggested point is: the very address, or only its town. */
 export const addressPrecisions = ["exact", "commune"] as const;
 
-/** Who told an address: Google, the State's geocoder, or the table of communes. */
 export const addressSources = ["google", "geopf", "communes"] as const;
 export type AddressSource = (typeof addressSources)[number];
 
-/** Fewer characters say nothing of an address. */
 export const MIN_ADDRESS_SEARCH = 3;
 
 const described = {
@@ -31,7 +28,6 @@ export const addressSuggestion = z.object({
 
 export type AddressSuggestion = z.output<typeof addressSuggestion>;
 
-/** A line of the list, located. */
 export const locatedAddress = z.object({
   ...described,
   ville: z.string(),

@@ -1,6 +1,5 @@
 type Box = { name: string; latitudes: readonly [number, number]; longitudes: readonly [number, number] };
 
-/** The rectangles that hold France: its mainland with Corsica, and the overseas places that have communes. Degrees. */
 const boxes: readonly Box[] = [
   { name: "France métropolitaine", latitudes: [41.2, 51.2], longitudes: [-5.3, 9.7] },
   { name: "Guadeloupe", latitudes: [15.7, 16.6], longitudes: [-61.9, -60.9] },

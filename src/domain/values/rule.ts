@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** However much is wrong, what is told of it stays short. */
 const MOST_FIELDS = 20;
 const LONGEST_PATH = 80;
 const UNKNOWN_FIELD = "Ce champ n'est pas attendu";

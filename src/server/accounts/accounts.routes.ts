@@ -77,7 +77,6 @@ function sessionRoutes(app: App, context: Context): void {
   });
 }
 
-/** Who calls, by which session and from where. */
 function callingOf(request: FastifyRequest) {
   if (request.identity === null) throw new AppError("unauthenticated");
   const { userId, role, sessionId } = request.identity;

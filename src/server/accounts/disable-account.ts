@@ -10,7 +10,6 @@ import type { Mail } from "#server/mail/queue-mail.ts";
 import { deleteApplications, holdRecruiter } from "#server/retention/delete-applications.ts";
 import { accountClosedMail, accountReopenedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
 
-/** What an operator's command, or the task that ends suspensions, changes accounts with. */
 export type Disabling = {
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
   now: Date;

@@ -1,10 +1,8 @@
 import type { AddressSource, AddressSuggestion, LocatedAddress, Place } from "#domain/values/address.ts";
 import type { Result } from "#server/http-client/result.ts";
 
-/** How a provider is asked: the milliseconds it may take, and the recruiter's typing session where there is one. */
 export type Asked = { within: number; session?: string | undefined };
 
-/** Who knows addresses: an external service or the embedded table. An empty answer means that it knows none. */
 export type AddressProvider = {
   source: AddressSource;
   isOutside: boolean;

@@ -73,7 +73,6 @@ function ofPostcodeStart(text: string): Reading[] {
   return postcode ? [{ street: trimmed(street), postcode, name: "", isWhole: false }] : [];
 }
 
-/** The last words as a commune's name, the longest names first. */
 function ofEnding(text: string): Reading[] {
   const words = text.split(" ");
   const sizes = Array.from({ length: Math.min(LONGEST_NAME, words.length) }, (_, index) => index + 1);

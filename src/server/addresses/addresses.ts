@@ -73,7 +73,6 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
 
 type Ask<Answer> = (provider: AddressProvider, within: number) => Promise<Result<Answer | null>>;
 
-/** The first answer that says something. The external services share the time that is left between them. */
 async function firstToKnow<Answer>(providers: readonly AddressProvider[], ask: Ask<Answer>) {
   const deadline = performance.now() + WITHIN_MS;
   for (const [index, provider] of providers.entries()) {

@@ -7,7 +7,6 @@ import { communeKey, communeKeys } from "./commune-key.ts";
 export type Commune = {
   code: string;
   name: string;
-  /** The forms its name is found under. */
   keys: readonly string[];
   postcodes: readonly string[];
   population: number;
@@ -15,21 +14,15 @@ export type Commune = {
   longitude: number;
 };
 
-/** A commune, and which of its postcodes it was found by. */
 export type CommuneOfPostcode = { commune: Commune; postcode: string };
 
-/** All answers name the most populated first. */
 export type Communes = {
-  /** By a whole name: the article may be left out. */
   named: (key: string) => readonly Commune[];
-  /** By the start of a name, the whole names first. */
   startingWith: (key: string, limit: number) => readonly Commune[];
-  /** By the start of a postcode. */
   withPostcode: (start: string) => readonly CommuneOfPostcode[];
 };
 
 const TABLE = new URL("communes.tsv.br", import.meta.url);
-/** Nobody looks for the start of a name, or of a postcode, with fewer characters. */
 const SHORTEST_SEARCH = 3;
 const LINES_AT_ONCE = 2_000;
 /** The arrondissements of Paris, Marseille and Lyon carry the city's name: only their postcodes lead to them. */
@@ -82,7 +75,6 @@ function searchIn(communes: readonly Commune[]): Communes {
   };
 }
 
-/** Finds the communes by the first letters of a text, in the order given. */
 function groupedBy(communes: readonly Commune[], startsOf: (commune: Commune) => readonly string[]) {
   const groups = new Map<string, Commune[]>();
   for (const commune of communes) {

@@ -12,7 +12,6 @@ type Match = { commune: Commune; postcode: string | null };
 
 const MAX_SUGGESTIONS = 6;
 const POSTCODE_LENGTH = 5;
-/** How many times its namesakes' population a town needs to be the one that is meant: Valence is in the Drôme. */
 const RENOWN = 10;
 
 /** Loads the table when first asked for, as most processes never ask; again after a failure. */

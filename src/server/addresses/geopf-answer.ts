@@ -4,7 +4,6 @@ import type { LocatedAddress } from "#domain/values/address.ts";
 import { isInFrance } from "#domain/values/france.ts";
 import type { Result } from "#server/http-client/result.ts";
 
-/** An address of the service. */
 export type GeopfAddress = Omit<LocatedAddress, "address"> & {
   name: string;
   /** A street whose number it does not know. */

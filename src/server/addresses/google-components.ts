@@ -1,9 +1,7 @@
 import type { LocatedAddress } from "#domain/values/address.ts";
 
-/** A part of an address: its name, and what it is. */
 export type Component = { name: string; types: readonly string[] };
 
-/** In France, the second level is the department: a poor town, and so the last choice. */
 const TOWN_TYPES = ["locality", "sublocality", "administrative_area_level_2"];
 const AREA_TYPES = new Set(["locality", "sublocality", "postal_code", "neighborhood", "postal_town"]);
 const COUNTRY_TYPES = new Set(["country", "administrative_area_level_1", "administrative_area_level_2"]);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { geocoded, google, GOOGLE_KEY, googleError, SAVIDAN_ID } from "#server/testing/services/google.ts";
-import { closesConnection, startStubService } from "#server/testing/services/stub-service.ts";
+import { answersJson, closesConnection, startStubService } from "#server/testing/services/stub-service.ts";
 import type { StubService } from "#server/testing/services/stub-service.ts";
 import {
   newCandidate,

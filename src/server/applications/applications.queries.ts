@@ -22,7 +22,6 @@ type Filter = {
   cursor?: string | undefined;
 };
 
-/** What an application shows of itself, of its offer and of who applied. */
 export const applicationColumns = {
   id: applications.id,
   jobId: applications.jobId,
@@ -74,7 +73,6 @@ const profileColumns = {
 const now = sql.placeholder("now");
 const isAcceptable = sql`(${and(lt(jobs.acceptedApplications, jobs.numberOfPositions), gt(jobs.endsAt, now))})`;
 
-/** Ways through the applications, newest first. Those that wait are walked in two: what can be accepted, then the rest. */
 const walks = {
   standing: isOpen,
   acceptable: and(isOpen, isAcceptable),
@@ -124,7 +122,6 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
         cursorOf: (row) => encodeCursor([row.walk, row.appliedAt.toISOString(), row.id]),
       });
     },
-    /** The four counters of the offers that stand, from those the offers carry, and how many the deleted ones hold. */
     async summary(recruiterId: string, { jobId }: Pick<Filter, "jobId">) {
       const rows = await db
         .select({

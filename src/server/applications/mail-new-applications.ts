@@ -14,7 +14,6 @@ import { newApplicationsMail } from "./new-applications-mail.ts";
 type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId">;
 type Arrival = { firstName: string; appliedAt: Date };
 
-/** Unread after a day, the news is stale. */
 const USEFUL_MS = 86_400_000;
 const OFFERS_AT_ONCE = 200;
 

@@ -10,7 +10,6 @@ import type { Mail } from "#server/mail/queue-mail.ts";
 export type Arrivals = {
   job: { id: string; title: string; date: string; numberOfPositions: number; acceptedApplications: number };
   firstNames: readonly string[];
-  /** Whether an earlier message told of others. */
   isFollowing: boolean;
 };
 

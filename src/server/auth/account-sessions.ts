@@ -6,7 +6,6 @@ import type { Caller } from "./caller.ts";
 import type { Identity } from "./identity.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 
-/** One open session of an account, as its list tells it. */
 export type OpenSession = { id: string; device: string; openedAt: Date; lastUsedAt: Date };
 
 type Deps = Pick<Context, "db" | "sessions" | "clock">;

@@ -16,7 +16,6 @@ import { recordSecurityEvent } from "./security-events.ts";
 type Role = Identity["role"];
 type Credentials = { email: string; password: string };
 type NewAccount = Credentials & { role: Role };
-/** Where a session is asked from, and the headers that may carry one to replace. */
 type From = { caller: Caller; headers: IncomingHttpHeaders };
 type Opened = { userId: string; cookies: string[]; token: string };
 type Filling = (tx: Transaction, userId: string, now: Date) => Promise<void>;

@@ -1,7 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { deviceOf } from "#domain/accounts/device.ts";
 
-/** From where an operation is called: what the security log and the list of sessions keep of it. */
 export type Caller = {
   address: string;
   device: string;

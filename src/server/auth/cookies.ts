@@ -27,7 +27,6 @@ export function createCookies({ publicUrl }: Pick<Config, "publicUrl">) {
     read: (kind: CookieKind, { cookie }: IncomingHttpHeaders): string | undefined =>
       cookie === undefined ? undefined : parseCookie(cookie)[names[kind]],
     set,
-    /** Takes the cookie away from the browser. */
     erase: (kind: CookieKind) => set(kind, "", 0),
   };
 }

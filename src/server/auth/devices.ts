@@ -7,7 +7,6 @@ import type { Cookies } from "./cookies.ts";
 
 export type Devices = ReturnType<typeof createDevices>;
 
-/** The longest that browsers keep a cookie. */
 const KEPT_SECONDS = 400 * 86_400;
 
 /**
@@ -27,7 +26,6 @@ export function createDevices({ cookies, secret }: { cookies: Cookies; secret: s
 
   return {
     find,
-    /** The cookie by which this browser is known again as one of the account's. */
     cookieFor(headers: IncomingHttpHeaders, email: string): string {
       const id = find(headers, email) ?? randomBytes(16).toString("base64url");
       return cookies.set("device", `${id}.${signatureOf(id, email).toString("base64url")}`, KEPT_SECONDS);

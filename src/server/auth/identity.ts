@@ -1,6 +1,5 @@
 import type { PlanId } from "#domain/recruiters/plan.ts";
 
-/** Who calls, as their session says, and what their record opens to them. */
 export type Identity = {
   userId: string;
   role: "recruiter" | "candidate";

@@ -10,11 +10,8 @@ export type Limit = { attempts: number; seconds: number };
 
 /** How often one may try (design §6, ADR 0041). Names that end in `Address` count by network. */
 export const limits = {
-  /** From one known device of the account. */
   signInDevice: { attempts: 10, seconds: 300 },
-  /** On one account from one network. */
   signInAccount: { attempts: 10, seconds: 300 },
-  /** On one account from all unknown devices: what a distributed guess is bounded by. */
   signInUnknown: { attempts: 300, seconds: 3600 },
   signInAddress: { attempts: 100, seconds: 300 },
   registerAddress: { attempts: 100, seconds: 3600 },
@@ -23,7 +20,6 @@ export const limits = {
   supportAddress: { attempts: 20, seconds: 3600 },
   passwordResetAddress: { attempts: 50, seconds: 3600 },
   publishing: { attempts: 60, seconds: 3600 },
-  /** Messages about new applications, to one recruiter. */
   applicationMails: { attempts: 100, seconds: 86_400 },
   planMail: { attempts: 5, seconds: 86_400 },
   supportReceipt: { attempts: 1, seconds: 86_400 },

@@ -14,11 +14,9 @@ import { recordSecurityEvent } from "./security-events.ts";
 type Deps = Pick<Context, "config" | "sessions" | "clock" | "newId">;
 type Replacement = {
   userId: string;
-  /** The hash of the new one. */
   password: string;
   kind: "password-changed" | "password-reset";
   caller: Caller;
-  /** The session that stays open. */
   except?: string;
 };
 

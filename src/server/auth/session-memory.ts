@@ -3,7 +3,6 @@ import type { Identity } from "./identity.ts";
 
 export type SessionMemory = ReturnType<typeof createSessionMemory>;
 
-/** Every end of a session and every change of access is announced: this only bounds what an unused entry weighs. */
 const KEPT_MS = 5 * 60_000;
 const KEPT = 10_000;
 /** How long an entry is believed when nothing proves that announcements still arrive (ADR 0040). */

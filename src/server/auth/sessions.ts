@@ -20,12 +20,10 @@ type Deps = { db: Database; log: Log; clock: () => Date; newId: () => string; co
 type Opening = {
   userId: string;
   caller: Caller;
-  /** The request's headers: the session that they carry is replaced. */
   headers: IncomingHttpHeaders;
 };
 type SessionRow = Awaited<ReturnType<ReturnType<typeof prepareReading>["execute"]>>[number];
 
-/** The channel on which the database itself, by triggers, tells every end of a session and every change of access. */
 export const ACCESS_CHANNEL = "access";
 const notification = z.union([z.object({ sessionId: z.string() }), z.object({ userId: z.string() })]);
 
@@ -100,7 +98,6 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
         .values({ id: newId(), userId, tokenHash: digestOf(token), address, device, ...times });
       return { token, cookie: cookies.set("session", token, secondsBetween(now, expiresAt)) };
     },
-    /** Ends a session everywhere: its row, every process's memory, its live streams. */
     async end(sessionId: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.id, sessionId));
       forget(sessionId);
@@ -117,13 +114,9 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
         .returning({ id: sessions.id });
       return ended.map(({ id }) => id);
     },
-    /** Drops what this process remembers of a session, and tells whoever serves it. */
     forget,
-    /** Drops what is remembered of an account whose access changed. */
     forgetUser: memory.forgetUser,
-    /** Drops everything: used when notifications may have been missed. */
     forgetAll: memory.forgetAll,
-    /** Takes in what another process, or this one, changed. */
     handleNotification(payload: string): void {
       const ended = notification.parse(JSON.parse(payload));
       if ("sessionId" in ended) forget(ended.sessionId);
@@ -135,7 +128,6 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
   };
 }
 
-/** All that access needs to know of a session, in one statement. */
 function prepareReading(db: Database) {
   // The record of an account is the one with its id, else the one that names it in `userId` (spec §4).
   const record = db

@@ -107,7 +107,6 @@ async function filePaths(client: ClientBase): Promise<string[]> {
   return rows.map(({ path }) => path);
 }
 
-/** A power cut after this loses nothing. */
 async function settle(path: string): Promise<void> {
   const handle = await open(path);
   await handle.sync();

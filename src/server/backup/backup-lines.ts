@@ -14,7 +14,6 @@ const FORMAT = 1;
 const headerSchema = z.object({
   format: z.literal(FORMAT),
   at: z.iso.datetime(),
-  /** The names of the migrations that made its tables. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.object({ name: z.string(), columns: z.array(z.object({ name: z.string(), type: z.string() })) }),

@@ -1,9 +1,7 @@
 import type { ClientBase } from "pg";
 
-/** A table as a backup writes it: its columns in order, each with its type. */
 export type BackupTable = { name: string; columns: { name: string; type: string }[] };
 
-/** Their rows open accounts: no backup holds them. After a restoration everyone signs in again, with a new secret. */
 export const tablesNotBackedUp: ReadonlySet<string> = new Set(["sessions", "secrets", "account_links"]);
 
 /** Every table of the product, those that others refer to before them, so that rows can be written back in this order. */

@@ -13,18 +13,14 @@ import { checkBackup, readBackup } from "./check-backup.ts";
 
 type Options = {
   file: string;
-  /** As the role that will own the tables. */
   url: string;
-  /** As the role that will serve. */
   servingUrl: string;
   /** Where the stored files are put; absent: they are left out. */
   storage: FileStorage | undefined;
-  /** Takes a database whatever its name. */
   isForced: boolean;
 };
 type Restored = { at: string; rows: number; files: number };
 
-/** Sent in one statement: enough to be quick, little enough to hold in memory. */
 const MOST_ROWS = 500;
 const MOST_CHARACTERS = 1_000_000;
 

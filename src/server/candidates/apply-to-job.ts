@@ -70,7 +70,6 @@ export async function applyToJob(
   }).catch(throwKeyConflict);
 }
 
-/** The recruiter first, then the offer: the order of every write of a tenant. */
 function readFacts(
   tx: Statements,
   { candidateId, jobId, attempt }: { candidateId: string; jobId: string; attempt: Attempt },

@@ -41,7 +41,6 @@ export function ownStatus(candidateId: string): SQL<ApplicationStatus | null> {
   )`;
 }
 
-/** What says whether a recruiter has room for one more application. */
 export const roomColumns = {
   isActive: recruiters.isActive,
   subscriptionPlan: recruiters.subscriptionPlan,
@@ -53,7 +52,6 @@ export type Room = Pick<typeof recruiters.$inferSelect, "isActive" | "subscripti
 };
 
 type Seen = {
-  /** The offer's recruiter. */
   room: Room;
   now: Date;
   /** Where files are read from: the app has no page whose address a path would follow. */

@@ -30,7 +30,6 @@ const feedPosition = z.tuple([z.int(), z.int(), z.int(), z.iso.date(), z.uuid()]
 export function feedQueries({ db, config }: Pick<Context, "db" | "config">) {
   const { publicUrl } = config;
   return {
-    /** A page of the feed: instant match first, then urgent, then nearest, then soonest. */
     async feed(request: FeedRequest) {
       const point = pointOf(request);
       const metres = point === null ? sql<number>`0::int` : metresFrom(point);

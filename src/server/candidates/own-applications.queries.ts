@@ -11,7 +11,6 @@ import { presentFeedJob, roomColumns } from "./feed-rows.ts";
 import type { Room } from "./feed-rows.ts";
 
 type Row = { application: typeof applications.$inferSelect; job: typeof jobs.$inferSelect; room: Room };
-/** When, and where files are read from. */
 type Seen = { now: Date; publicUrl: string };
 
 /** A candidate's own applications, newest first; those to a deleted offer too. */

@@ -7,7 +7,6 @@ import type { Context } from "#server/context.ts";
 import { createHttpClient } from "#server/http-client/http-client.ts";
 import type { Result } from "#server/http-client/result.ts";
 
-/** The State's register of companies. */
 export type CompanyRegister = { find: (siret: string) => Promise<CompanyFacts | null> };
 
 const text = z.nullish(z.string());
@@ -58,7 +57,6 @@ export function createCompanyRegister({
   };
 }
 
-/** The company, under the name over its door where it has one. */
 function readCompany(json: unknown, siret: string): Result<CompanyFacts | null> {
   const read = found.safeParse(json);
   if (!read.success)

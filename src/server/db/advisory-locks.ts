@@ -2,7 +2,6 @@
 export const ADVISORY_LOCKS = {
   /** Held by whoever leaves the embedded PostgreSQL, so that two who leave together do not both count on the other. */
   leaving: 7_205_741,
-  /** Held while the embedded PostgreSQL gets its roles and its database, by the first process of those that start. */
   roles: 7_205_747,
   /** Held while migrating, so that processes that start together do it once (drizzle itself does not lock). */
   migrations: 7_205_742,

@@ -15,21 +15,16 @@ const IDLE_MS = 60_000;
 
 /** How long each wait may be, in milliseconds, before whoever asked is told that the database is not there. */
 export type Timeouts = {
-  /** To make a connection. */
   connect: number;
   /** For a turn on the connections: a burst waits rather than being refused. */
   turn: number;
-  /** For the answer to a statement. */
   statement: number;
 };
-/** A statement that takes too long is ended by the database, which says so: that answer is on its way. */
 const GRACE_MS = 2_000;
 /** A stopped database must be told as such in under a second (design §6). */
 const DEFAULT_TIMEOUTS: Timeouts = { connect: 800, turn: 5_000, statement: 10_000 };
 
-/** The database as the use cases see it: drizzle over a pool. */
 export type Database = ReturnType<typeof connect>;
-/** What statements are built with, on whichever connection they are sent. */
 export type Statements = Omit<Database, "$client" | "transaction">;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 

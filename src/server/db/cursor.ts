@@ -6,7 +6,6 @@ export const PAGE_SIZE = 50;
 
 const position = z.tuple([z.iso.datetime(), z.uuid()]);
 
-/** Where a list by instant and id goes on: the last item read. */
 export type Position = { at: Date; id: string };
 
 /** A page from one row more than it holds: the extra row only says that there is a next page. */

@@ -8,11 +8,9 @@ import * as z from "zod/mini";
 import type { Place } from "./embedded-place.ts";
 
 const passwordsSchema = z.object({ admin: z.string(), owner: z.string(), serving: z.string() });
-/** Who connects to the embedded PostgreSQL: its superuser, the owner of the tables, and who serves. */
 export type DatabaseRole = keyof z.output<typeof passwordsSchema>;
 type Passwords = Record<DatabaseRole, string>;
 
-/** In the cluster's own folder: they appear and disappear with it. */
 const PASSWORDS = "renfort-passwords.json";
 
 const START_SECONDS = 60;
@@ -82,7 +80,6 @@ export async function removeHalfMade(place: Place): Promise<void> {
   await Promise.all(halfMade.map((name) => rm(join(place.home, name), options)));
 }
 
-/** Made beside and put in place by one rename: a cluster is whole or absent, and two makers agree. */
 async function createCluster(place: Place): Promise<void> {
   const halfMade = await mkdtemp(join(place.home, "init-"));
   if (place.owner) await chown(halfMade, place.owner.uid, place.owner.gid);
@@ -131,7 +128,6 @@ async function disownDeadServer(lockFile: string, cluster: string): Promise<void
   }
 }
 
-/** Whether that process is a PostgreSQL of this cluster, which is where it works. */
 function isServing(processId: string, cluster: string): boolean {
   const status = attempt(() => readFileSync(`/proc/${processId}/stat`, "utf8")) ?? "";
   const isPostgres = status.includes("(postgres)") && !status.includes(") Z ");

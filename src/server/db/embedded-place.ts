@@ -20,22 +20,18 @@ import { basename, dirname, join, resolve } from "node:path";
 import * as z from "zod/mini";
 import { closeToOthers } from "#server/data-dir.ts";
 
-/** Where one data folder's PostgreSQL lives and as whom it runs. */
 export type Place = {
   /** Holds the cluster, its log and half-made clusters; only its owner may enter. */
   home: string;
   cluster: string;
   logFile: string;
   socketDir: string;
-  /** The folder of initdb, pg_ctl and postgres. */
   programs: string;
-  /** Set when we are root, which PostgreSQL refuses to run as. */
   owner: Owner | undefined;
 };
 export type Owner = { uid: number; gid: number };
 export type Log = { info: (message: string) => void; warn: (message: string) => void };
 
-/** PostgreSQL's stand-in for root: an account that exists, since initdb asks for its name. */
 const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
 /** A Unix socket's path holds 107 bytes, `/.s.PGSQL.5432` included. */
 const MAX_SOCKET_DIR_BYTES = 92;

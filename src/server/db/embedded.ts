@@ -9,9 +9,7 @@ import { findPlace, type Log, type Place } from "./embedded-place.ts";
 export type EmbeddedPostgres = {
   /** As the role that serves: it reads and writes rows, and owns nothing (ADR 0070). */
   url: string;
-  /** As the role that owns the tables: to migrate, back up, restore and import. */
   ownerUrl: string;
-  /** As the superuser, on its own database: to create and drop databases. */
   adminUrl: string;
   stop: () => Promise<void>;
 };

@@ -14,7 +14,6 @@ import type { Database } from "./client.ts";
 import { databaseRefusal } from "./failures.ts";
 import { installQueue } from "#server/queue/install-queue.ts";
 
-/** A change that waits for a table makes everyone behind it wait: it gives way after this, and tries again. */
 const GIVE_WAY_AFTER = "2s";
 const PAUSE_MS = 1_000;
 const TRIES = 20;
@@ -23,9 +22,7 @@ const OUR_MIGRATIONS = fileURLToPath(new URL("migrations", import.meta.url));
 type Options = {
   /** The address of the role that serves, which is granted the rows of every table and nothing else. */
   servingUrl?: string;
-  /** The folder of the migrations this release knows. */
   folder?: string;
-  /** The only ones to apply. */
   only?: readonly string[];
 };
 
@@ -106,7 +103,6 @@ async function applyOnly(
   }
 }
 
-/** Lets the role that serves read and write the rows of every schema of ours, and read which migrations were applied. */
 async function grantRows(client: Client, servingUrl: string): Promise<void> {
   const role = decodeURIComponent(new URL(servingUrl).username);
   if (role === "" || role === client.user) return;

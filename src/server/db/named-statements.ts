@@ -1,6 +1,5 @@
 import type { ClientBase } from "pg";
 
-/** The name of a statement that no connection is to keep. */
 export const UNNAMED = "";
 
 /** The product has some hundred and fifty statements; a plan kept weighs on each connection. */
@@ -34,7 +33,6 @@ export function createNames() {
   }
 
   return {
-    /** Names what this connection is asked. */
     nameStatementsOf(client: ClientBase): void {
       const send = client.query.bind(client);
       const ask = (query: unknown, parameters: unknown, ...others: unknown[]): unknown =>

@@ -62,7 +62,6 @@ export function watchQueries(client: Client, { socket, longest }: Silence): void
   Reflect.set(client, "query", ask);
 }
 
-/** Calls back when no connection can be made, in time, to where the client is connected. */
 function whenOutOfReach({ host, port }: Client, isOutOfReach: () => void): void {
   const probe = connect({ host, port });
   const timer = setTimeout(() => {

@@ -26,13 +26,10 @@ type Tenant = { recruiterId: string; version: number; versionBefore: number };
 export type Decided<Answer> = {
   answer: Answer;
   changes?: {
-    /** Written in one statement: each on rows of its own, for none sees what another writes. */
     statements: readonly SQLWrapper[];
-    /** What changes of the recruiter's own row, beside its version. */
     recruiter?: Partial<typeof recruiters.$inferInsert>;
     kind: ChangeKind;
     ids: string[];
-    /** Whether what the CV library shows of candidates changed too. */
     isSeenInLibrary?: boolean;
   };
 };
@@ -40,7 +37,6 @@ export type Decided<Answer> = {
 type Write<Facts, Answer> = {
   /** One locking statement: recruiter, job, application in this order (ADR 0004), and all that the rules need. */
   read: (tx: Statements) => PromiseLike<Facts[]>;
-  /** The rules: refuses by throwing, or says what to write. */
   decide: (facts: Facts, tx: Statements) => Decided<Answer>;
   /** Says why there is nothing to read; `not-found` without it. */
   throwMissing?: (tx: Statements) => Promise<never>;

@@ -20,9 +20,7 @@ import type { Send } from "./retries.ts";
 /** `within`: the milliseconds all the attempts may take together; 3 s by default. */
 type Timed = { within?: number };
 
-/** A client of one external service. A failure is a result: nothing is thrown. */
 export type HttpClient = {
-  /** Sends JSON or nothing, and reads the JSON of the answer. */
   request: <Answer>(
     request: HttpRequest & Timed & { read: (json: unknown) => Result<Answer> },
   ) => Promise<Result<Answer>>;
@@ -31,17 +29,13 @@ export type HttpClient = {
 };
 
 type Options = {
-  /** Its name in the log. */
   name: string;
   log: Pick<Log, "warn" | "info">;
-  /** Aborted when the product stops: requests under way end. */
   stopping: AbortSignal;
   metrics?: Pick<Metrics, "externalRequests">;
-  /** Removed from every failure, and so from the log. */
   secrets?: readonly string[];
   /** 1 for what must not arrive twice. */
   attempts?: number;
-  /** The longest one attempt may take, in milliseconds. */
   attemptTimeout?: number;
 };
 

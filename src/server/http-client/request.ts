@@ -5,11 +5,8 @@ import type { Failure, Result } from "./result.ts";
 export type HttpRequest = {
   url: URL;
   headers?: Record<string, string>;
-  /** Sent as JSON, by POST. */
   body?: object;
-  /** The statuses that say no to this very request, and nothing of the service's health. */
   rejections?: readonly number[];
-  /** The service's own words for a failure, for the log. */
   explain?: (json: unknown) => string | undefined;
 };
 
@@ -107,7 +104,6 @@ function causeOf(error: unknown): string {
   return cause instanceof Error ? cause.message : "unknown";
 }
 
-/** A service that asks for more is asked again sooner. */
 const LONGEST_MS = 10 * 60_000;
 
 /** Milliseconds to wait by a `Retry-After` header, in seconds or as a date; ten minutes at most. */

@@ -1,27 +1,20 @@
-/** Why an external service gave no answer. */
 export type FailureKind =
-  /** No connection, or one that was cut. */
   | "unreachable"
   | "timeout"
-  /** The product is stopping. */
   | "aborted"
   /** Redirects are never followed. */
   | "redirected"
   | "too-large"
   /** Not JSON, or not the shape its documentation shows. */
   | "invalid-response"
-  /** Too many requests. */
   | "rate-limited"
   /** An HTTP status that says nothing better: 500, 404… */
   | "http-error"
-  /** A wrong key, a quota used up. */
   | "unauthorized"
   /** It refuses this request; others may succeed. */
   | "invalid-request"
-  /** It failed lately: nothing is sent for a while. */
   | "circuit-open";
 
-/** What went wrong, for the log: `detail` holds no secret. */
 export type Failure = { kind: FailureKind; detail: string; status?: number; retryAfterMs?: number };
 
 /** What an external service answered, or why it did not. */

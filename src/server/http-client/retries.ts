@@ -9,7 +9,6 @@ type Options = {
   stopping: AbortSignal;
   secrets: readonly string[];
   attempts: number;
-  /** The longest one attempt may take, in milliseconds. */
   attemptTimeout: number;
 };
 

@@ -5,7 +5,6 @@ import type { App } from "./app-type.ts";
 
 /** A connection made just before the port was closed brings its request within this. */
 const ARRIVES_WITHIN_MS = 300;
-/** How long requests under way may take to end. */
 const ENDS_WITHIN_MS = 10_000;
 const SWEEP_EVERY_MS = 50;
 

@@ -50,7 +50,6 @@ export function createErrorHandler() {
   };
 }
 
-/** What is at the bottom of a failure. */
 function reasonOf({ message, cause }: Error): string {
   return cause instanceof Error ? reasonOf(cause) : message;
 }

@@ -3,11 +3,9 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
 import type { App } from "./app-type.ts";
 
-/** How long a client may take, in milliseconds, and how many may be connected. */
 export type ClientLimits = {
   headers: number;
   body: number;
-  /** An upload may take longer, as long as it keeps coming. */
   upload: number;
   uploadWindow: number;
   leastBytesPerWindow: number;

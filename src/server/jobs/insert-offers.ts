@@ -6,7 +6,6 @@ import type { Statements } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import type { RecruiterRow } from "#server/recruiters/recruiters.queries.ts";
 
-/** All of a row but what the database makes of it. */
 type StoredJob = Omit<typeof jobs.$inferSelect, "startsAt">;
 type Place = Pick<
   StoredJob,
@@ -18,7 +17,6 @@ type Place = Pick<
   | "locationApproximate"
 >;
 type Said = Omit<JobPublication, "location" | "otherDates" | "description" | "category">;
-/** What a recruiter says of a new offer, and where it was found to take place. */
 export type NewOffer = Said & Place & Pick<StoredJob, "id" | "category" | "description" | "seriesId">;
 type Publisher = { recruiter: RecruiterRow; now: Date };
 

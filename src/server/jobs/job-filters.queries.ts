@@ -4,12 +4,10 @@ import type { JobNeed, JobState } from "#domain/jobs/job-list.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { isActiveAt } from "./jobs.queries.ts";
 
-/** Offers whose text holds every one of the `words`, in whatever order. */
 export const hasEveryWord = sql`not exists (
   select from unnest(${sql.placeholder("words")}::text[]) word where strpos(${jobs.searchText}, word) = 0
 )`;
 
-/** Offers in each state, as `jobStateOf` tells them apart. */
 export const ofState = (now: Placeholder) =>
   ({
     active: isActiveAt(now),

@@ -10,12 +10,10 @@ type StoredRow = Omit<JobRow, "createdAt" | "updatedAt"> & { createdAt: Date; up
 /** Not deleted. Written out rather than given as a value, so that a plan made once may use the indexes of open offers. */
 export const isOpen = sql`${jobs.status} = 'open'`;
 
-/** The start of an offer's description, for lists. */
 export const descriptionPreview = sql<
   string | null
 >`left(${jobs.description}, ${sql.raw(String(PREVIEW_LENGTH))})`;
 
-/** What a row of the list reads. */
 export const rowColumns = {
   id: jobs.id,
   recruiterId: jobs.recruiterId,

@@ -45,7 +45,6 @@ export function jobQueries(db: Database) {
     .prepare("jobs_summary");
 
   return {
-    /** The three counters above the list. */
     async summary(recruiter: string, now: Date) {
       const [row] = await totals.execute({ recruiterId: recruiter, now });
       return row ?? { activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 };

@@ -20,7 +20,6 @@ export type JobFilters = {
   cursor?: string | undefined;
 };
 
-/** One way through the offers, along one index. Missions to come and missions past are walked in turn. */
 type Walk = "newest" | "pending" | "ahead" | "past";
 
 const now = sql.placeholder("now");

@@ -46,7 +46,6 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
   }
 
   return {
-    /** Tells of a change that is committed. */
     publish(change: Change, { isSeenInLibrary = false }: { isSeenInLibrary?: boolean } = {}): void {
       changes.push(change);
       isLibraryDue ||= isSeenInLibrary;
@@ -66,7 +65,6 @@ async function notify(db: Database, notifications: { channel: string; payload: s
     from unnest(${channels}::text[], ${payloads}::text[]) as told (channel, payload)`);
 }
 
-/** The changes as few payloads. */
 function gathered(changes: readonly Change[]): string[] {
   const payloads: string[] = [];
   let gathering: string[] = [];

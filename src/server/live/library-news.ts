@@ -71,7 +71,6 @@ export function createLibraryNews({ db, live, log }: Deps) {
   }
 
   return {
-    /** The database said that some candidate changed. */
     changed,
     stop(): void {
       stopping.abort();

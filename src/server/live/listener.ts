@@ -17,7 +17,6 @@ type Options = {
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
-/** Asking proves that nothing said was missed, and finds a cut that neither side is told of. */
 const ASK_EVERY_MS = 250;
 const ANSWER_WITHIN_MS = 3_000;
 const CONNECT_WITHIN_MS = 5_000;
@@ -86,7 +85,6 @@ async function subscribe(options: Options): Promise<Client> {
   }
 }
 
-/** Whatever is said on a channel, the process goes on. */
 function deliver({ channels, log }: Options, { channel, payload }: Notification): void {
   try {
     channels[channel]?.(payload ?? "");

@@ -4,7 +4,6 @@ import { LIVE_HEARTBEAT_MS } from "#domain/live.ts";
 
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
 type Reader = { recruiterId: string; sessionId: string; response: ServerResponse };
-/** Where a stream starts, and when its session ends. */
 type HelloEvent = { text: string; version: number; endsAt: Date };
 /** What is written to a reader; a change has the version that it led to. */
 type Message = { text: string; version?: number };
@@ -12,7 +11,6 @@ type Message = { text: string; version?: number };
 type Stream = Reader & { waiting: Message[] | null; told: number; endsAt: Date };
 
 const LOOK_FOR_EXPIRED_MS = 2_000;
-/** A reader this far behind is dropped: it will reconnect and read again. */
 const MAX_BUFFERED_BYTES = 64 * 1024;
 
 // Another process may run a newer version and tell kinds unknown here: they are passed on as they are.
@@ -95,26 +93,21 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
       stream.response.once("close", () => close(stream));
       return { isOpen: () => isOpen(stream), start: (greeting: HelloEvent) => start(stream, greeting) };
     },
-    /** Sends on what the database said of changes. */
     publish(payload: string): void {
       for (const { recruiterId, ...news } of changes.parse(JSON.parse(payload))) {
         const message = { text: eventText("change", news), version: news.version };
         for (const stream of byRecruiter.get(recruiterId) ?? []) send(stream, message);
       }
     },
-    /** Tells these recruiters that the CV library changed. It has no version: nothing of their own did. */
     sendLibraryChange(recruiterIds: readonly string[]): void {
       const text = "event: library\ndata: {}\n\n";
       for (const id of recruiterIds) for (const stream of byRecruiter.get(id) ?? []) send(stream, { text });
     },
-    /** How many streams are open. */
     count: () => all().length,
-    /** Whose streams are open. */
     readers: () => ({
       recruiterIds: [...byRecruiter.keys()],
       sessionIds: [...new Set(all().map(({ sessionId }) => sessionId))],
     }),
-    /** Asks a recruiter's readers to read again: changes up to this version may have been missed. */
     resync(recruiterId: string, version: number): void {
       for (const stream of byRecruiter.get(recruiterId) ?? []) sendResync(stream, version);
     },
@@ -125,13 +118,11 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
       );
       for (const stream of behind) sendResync(stream, version);
     },
-    /** Ends the streams of a session that ended. */
     endSession(sessionId: string): void {
       for (const stream of all()) if (stream.sessionId === sessionId) close(stream);
     },
     /** Ends every stream; their readers reconnect. */
     endAll,
-    /** Ends every stream and opens no more: the process stops. */
     stop(): void {
       isStopped = true;
       clearInterval(heartbeat);

@@ -1,7 +1,6 @@
 import pLimit from "p-limit";
 import { MAX_LOGO_PIXELS, assertLogoPixels, unreadableLogo } from "#domain/recruiters/logo.ts";
 
-/** What every logo is stored as. */
 export const LOGO_CONTENT_TYPE = "image/webp";
 
 export type LogoImage = { bytes: Buffer<ArrayBuffer>; width: number; height: number };
@@ -9,7 +8,6 @@ export type LogoImage = { bytes: Buffer<ArrayBuffer>; width: number; height: num
 const LONGEST_SIDE = 512;
 const QUALITY = 82;
 const DECODED_WITHIN_SECONDS = 20;
-/** A picture beyond this may take hundreds of megabytes while it is decoded: interlaced, progressive or lossless. */
 const LARGE_PIXELS = 10_000_000;
 
 // One of each at a time bounds the memory, and usual pictures never wait for a large one.

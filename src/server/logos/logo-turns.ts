@@ -6,7 +6,6 @@ const AT_ONCE = 8;
 
 type Lane = { limit: LimitFunction; waiting: number };
 
-/** What an upload does: receives its file, as slowly as its sender is, then works on it in its turn. */
 type Upload<Sent, Result> = { receive: () => Promise<Sent>; work: (sent: Sent) => Promise<Result> };
 
 /** Runs uploads: those of one recruiter one after the other, and of all of them works on a few at a time. */

@@ -5,7 +5,6 @@ import { MAX_LOGO_BYTES, noLogo, assertLogo } from "#domain/recruiters/logo.ts";
 import { addToHeld, holdFile } from "./held-file.ts";
 import type { HeldFile } from "./held-file.ts";
 
-/** A file as it was sent: its name is whatever the sender says. */
 export type SentLogo = { name: string; file: HeldFile };
 
 /** What the reader of forms lets through: one file, and one byte more than allowed, to know that it is too large. */

@@ -14,7 +14,6 @@ export type OutgoingMail = {
 /** Takes a message to its recipient, or fails; answers where it went. */
 export type Delivery = (mail: OutgoingMail, signal: AbortSignal) => Promise<string>;
 
-/** How long the mail server may stay silent. */
 const TIMEOUT_MS = 20_000;
 
 /** Over SMTP where it is configured, else into files a developer can open (design §2). */

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** Whose fault a failed sending is: the message's, for good or for now, or the mail server's. */
 export type Fault = "message" | "moment" | "server";
 
 const smtpError = z.object({
@@ -10,7 +9,6 @@ const smtpError = z.object({
   responseCode: z.optional(z.number()),
 });
 
-/** What of a failure may be logged: servers repeat the recipient's address in their sentences. */
 export type FailureFacts = z.output<typeof smtpError>;
 
 /** The facts of a failed sending, without a word that could name somebody. */

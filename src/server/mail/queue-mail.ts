@@ -2,7 +2,6 @@ import type { Transaction } from "#server/db/client.ts";
 import { mailOutbox } from "#server/db/tables/outside.ts";
 import { addTasks } from "#server/queue/add-task.ts";
 
-/** A message to one person. */
 export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string };
 
 type Queueing = {
@@ -10,7 +9,6 @@ type Queueing = {
   now: Date;
   /** When it is to leave, if not at once. */
   sendAfter?: Date;
-  /** The account it is written to: removed with it. */
   userId?: string;
   /** How long it is worth reading; a week when nothing says otherwise. */
   usefulMs?: number;

@@ -79,7 +79,6 @@ async function readUnsent({ db }: Deps, id: string) {
   return mail;
 }
 
-/** A message waits for a server that is down a quarter as long again as it has waited. */
 function pauseFor(ageSeconds: number): number {
   return Math.min(LONGEST_PAUSE_SECONDS, Math.max(SHORTEST_PAUSE_SECONDS, ageSeconds / 4));
 }

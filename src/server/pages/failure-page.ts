@@ -7,7 +7,6 @@ import { escapeHtml } from "./escape-html.ts";
 export type Failure = {
   title: string;
   text: string;
-  /** For support to find the request. */
   requestId?: string;
 };
 
@@ -34,7 +33,6 @@ a:focus-visible { outline: 3px solid var(--primary); outline-offset: 3px; }
 .reference { margin-top: 1.5rem; color: var(--soft); font-size: .875rem; overflow-wrap: anywhere; }
 `;
 
-/** The ticket of the wordmark, its tear line left open. */
 const MARK = `<svg viewBox="0 0 24 16" aria-hidden="true"><path d="M2 0h5v1h2V0h13a2 2 0 0 1 2 2v3.5a2.5 2.5 0 0 0 0 5V14a2 2 0 0 1-2 2H9v-1H7v1H2a2 2 0 0 1-2-2v-3.5a2.5 2.5 0 0 0 0-5V2a2 2 0 0 1 2-2Z"/></svg>`;
 
 /** The headers of a failure page: its style comes in, known by its digest, and nothing else. */

@@ -10,7 +10,6 @@ const JOBS = "job_common";
 
 type Added<Name extends AddedTask> = {
   data: TaskData<Name>;
-  /** One job of a task waits for each key, and one runs. */
   key: string;
   /** When it is to run, if not at once. */
   after?: Date;

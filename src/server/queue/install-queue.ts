@@ -4,7 +4,6 @@ import { QUEUE_SCHEMA } from "./add-task.ts";
 import { tasks } from "./tasks.ts";
 import type { Task } from "./task.ts";
 
-/** Jobs that failed for good, by the task they were of. Nothing takes them: a person looks. */
 export const DEAD_LETTERS = "dead-letters";
 
 const HEARTBEAT_SECONDS = 20;

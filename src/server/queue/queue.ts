@@ -8,21 +8,16 @@ import { tasks } from "./tasks.ts";
 import type { Task } from "./task.ts";
 
 export type Queue = {
-  /** Takes what was said on the queue's channel: the task that was given a job. */
   wake: (task: string) => void;
-  /** Makes every task look for jobs: the listening connection was lost, and what was said meanwhile with it. */
   wakeAll: () => void;
   start: () => Promise<void>;
-  /** Takes no more jobs and waits for those under way, which the end of the process cuts where they may be cut. */
   stop: () => Promise<void>;
 };
 
-/** The channel on which the database says that a job was added, named as the library does. */
 export const QUEUE_CHANNEL = `pgboss_${createHash("sha224").update(QUEUE_SCHEMA).digest("hex").slice(0, 24)}`;
 
 /** A job that is added wakes its task; a delayed one, or one to try again, is found by looking. */
 const LOOK_EVERY_SECONDS = 20;
-/** How often what died with its process is looked for, and old jobs deleted. */
 const SUPERVISE_EVERY_SECONDS = 20;
 const JOBS_AT_ONCE = 10;
 const STOP_WITHIN_MS = 10_000;

@@ -8,6 +8,5 @@ export const taskData = {
 
 type TaskSchemas = typeof taskData;
 
-/** A task that is added by a write. */
 export type AddedTask = keyof TaskSchemas;
 export type TaskData<Name extends AddedTask> = z.output<TaskSchemas[Name]>;

@@ -1,12 +1,9 @@
 import type * as z from "zod/mini";
 import type { Context } from "#server/context.ts";
 
-/** One run of a task. */
 export type Job<Data = unknown> = {
   data: Data;
-  /** Whether the queue tries no more after this run. */
   isLastTry: boolean;
-  /** Aborted when the process stops, or when the queue has given the job to another process. */
   signal: AbortSignal;
 };
 
@@ -17,14 +14,11 @@ export type Task = {
   /** When it runs by itself, in Paris; absent: when a write adds it. */
   cron?: string;
   retry: Retry;
-  /** The longest that a run may take. */
   longestSeconds: number;
-  /** Whether it refuses to run where the process's clock differs from the database's. */
   needsTrueClock: boolean;
   run: (context: Context, job: Job) => Promise<unknown>;
 };
 
-/** Thrown by a task that is to run again later, through no fault of its own: no try is counted. */
 export class TaskPostponed extends Error {
   readonly seconds: number;
 

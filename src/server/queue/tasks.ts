@@ -19,7 +19,6 @@ import type { AddedTask } from "./task-data.ts";
 
 const EACH_MINUTE = "* * * * *";
 
-/** All that runs outside a request: by whom it is added or when it runs, what it does, how it is tried again. */
 export const tasks = {
   "send-mail": added(taskData["send-mail"], {
     // About two days.

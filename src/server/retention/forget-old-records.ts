@@ -35,7 +35,6 @@ async function deleteAll({ context, signal }: Retention, table: SQL, which: SQL)
   return all;
 }
 
-/** The import keeps the documents it read: those whose row is gone, and those quarantined long ago, lose their words. */
 async function forgetImported({ context, bounds }: Retention): Promise<number> {
   const gone = ["recruiters", "jobs", "applications", "members"].map(
     (table) => sql`not exists (select 1 from ${sql.identifier(table)} where id = record_id)`,

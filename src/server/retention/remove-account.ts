@@ -28,7 +28,6 @@ export async function removeAccount(context: Deps, { id, isDue, cause, signal }:
   return true;
 }
 
-/** Nobody signs in any more, and every open session ends. */
 async function close({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Account | undefined> {
   const closed = await db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from recruiters where id in ${own(id)} for update`);

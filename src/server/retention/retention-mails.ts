@@ -7,7 +7,6 @@ import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
 type Role = "recruiter" | "candidate";
-/** Nobody came for two years, or its owner asked for it. */
 export type RemovalCause = "inactive" | "requested";
 type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
 

@@ -3,7 +3,6 @@ import { retentionOn } from "#domain/retention.ts";
 import type { RetentionBounds } from "#domain/retention.ts";
 import type { Context } from "#server/context.ts";
 
-/** A day's run: what has had its time by then, and when to stop. */
 export type Retention = { context: Context; bounds: RetentionBounds; signal: AbortSignal };
 
 /** The run of today, in Paris. */

@@ -6,7 +6,6 @@ import { removalWarningMail } from "./retention-mails.ts";
 import { workThrough } from "./retention.ts";
 import type { Retention } from "./retention.ts";
 
-/** However long the mail server is down, the warning waits for it: nobody is removed unwarned. */
 const USEFUL_MS = 365 * 86_400_000;
 
 /** Warns each account soon inactive for two years, once, by mail (spec §9); answers how many. */

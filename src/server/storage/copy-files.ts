@@ -10,13 +10,10 @@ import type { StoredFile } from "./stored-files.ts";
 
 /** What a copy did; paths of the files that it could not vouch for. */
 export type CopyReport = {
-  /** Copied now, or to copy when nothing is written. */
   copied: number;
   /** Found there already, the same to the byte. */
   present: number;
-  /** Removed from the source. */
   removed: number;
-  /** Recorded, but in neither storage. */
   missing: string[];
   /** Not what their record says, in the source: left where they are. */
   damaged: string[];
@@ -26,11 +23,8 @@ export type Copying = {
   db: Database;
   from: FileStorage;
   to: FileStorage;
-  /** Looks at everything, writes nothing. */
   isDryRun?: boolean;
-  /** Removes from the source what is safe in the other. */
   removesSource?: boolean;
-  /** Ends after the files under way. */
   signal?: AbortSignal;
   onFile?: () => void;
 };

@@ -6,7 +6,6 @@ import { storageFailure } from "./failures.ts";
  * failure (`failures.ts`).
  */
 export type FileStorage = {
-  /** Its name in the metadata records of its files. */
   bucket: string;
   /** Stores a whole file or nothing, in the place of one already there. */
   put: (path: string, bytes: Uint8Array<ArrayBuffer>, contentType: string) => Promise<void>;
@@ -16,10 +15,8 @@ export type FileStorage = {
   remove: (path: string) => Promise<void>;
 };
 
-/** A file's bytes on their way, and how many they are. */
 export type StoredContent = { size: number; content: Readable };
 
-/** The largest file any storage is asked to keep or to give, in bytes. */
 export const MAX_STORED_BYTES = 16 * 1024 * 1024;
 
 /** Parts of letters, digits, dots, hyphens and underscores, none of them hidden: such a path leads nowhere else. */

@@ -7,7 +7,6 @@ import type { StoredContent } from "./file-storage.ts";
 /** What a storage has begun to answer, in how many milliseconds; `abort` ends it wherever it is. */
 export type S3Answer = { asked: string; response: Response; abort: AbortController; took: number };
 
-/** How long it may take to begin an answer, or stay silent in the middle of one. */
 export const ANSWER_WITHIN_MS = 3_000;
 /** A line slower than this is down. */
 export const SLOWEST_BYTES_PER_MS = 50;

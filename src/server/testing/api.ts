@@ -3,7 +3,6 @@ import type { paths } from "#web/api/schema.ts";
 
 /** The public API over HTTP, as its document types it. */
 export type Api = ReturnType<typeof apiAt>;
-/** The headers that say who calls. */
 export type Identity = Record<string, string>;
 export type Body<Path extends keyof paths> = paths[Path] extends {
   post: { requestBody: { content: { "application/json": infer Sent } } };
@@ -14,7 +13,6 @@ type Outcome<Data> = { data?: Data | undefined; error?: unknown; response: Respo
 
 export const PASSWORD = "renfort-demo";
 
-/** Calls the product at an address as somebody: a recruiter by cookie, a candidate by token, or nobody. */
 export function apiAt(address: string, identity: Identity = {}) {
   return createClient<paths>({ baseUrl: address, headers: { origin: address, ...identity } });
 }
@@ -26,7 +24,6 @@ export async function answered<Data>(request: Promise<Outcome<Data>>): Promise<D
   return data;
 }
 
-/** Registers a company, or signs it in when it is known. */
 export async function enterCompany(
   address: string,
   { email, companyName }: { email: string; companyName: string },
@@ -42,7 +39,6 @@ export async function enterCompany(
   return { ...headers, cookie: cookieOf(register.response) };
 }
 
-/** Opens a candidate's account. */
 export async function signUpCandidate(
   address: string,
   person: Omit<Body<"/api/candidate/sign-up">, "password">,
@@ -53,7 +49,6 @@ export async function signUpCandidate(
   return { authorization: `Bearer ${token}` };
 }
 
-/** Signs a known candidate in. */
 export async function signInCandidate(address: string, email: string): Promise<Identity> {
   const body = { email, password: PASSWORD };
   const { token } = await answered(apiAt(address).POST("/api/candidate/sign-in", { body }));

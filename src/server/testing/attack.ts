@@ -10,7 +10,6 @@ import { hostileInputs } from "./hostile-inputs.ts";
 import { onboarding, publication } from "./people.ts";
 import { pathOf, unknownId } from "./requests.ts";
 
-/** Where the product and its metrics are served. */
 export type Target = { address: string; metrics: string };
 type Role = "anonymous" | "recruiter" | "stranger" | "candidate" | "fresh";
 type People = Record<Role, Identity>;
@@ -19,15 +18,12 @@ type Foreign = Record<string, string>;
 const LOOP_DELAY_MS = 100;
 const MOST_BYTES = 16_384;
 const FLAT_MEGABYTES = 150;
-/** What the garbage collector may be late by, from the first time to the last. */
 const GROWTH_MEGABYTES = 40;
-/** A reading that waits this long while others flood is one that is shut out. */
 const FLOODED_MS = 1_000;
 
 /** What an attack came to, and what it should not have. */
 export type Outcome = { figures: string; differences: string[] };
 
-/** Sends every operation what costs most, and measures the answers and how long the server held everyone up. */
 export async function sendHostileInputs(target: Target): Promise<Outcome> {
   const { people } = await admit(target.address);
   const differences: string[] = [];
@@ -71,7 +67,6 @@ export async function sendHostileInputs(target: Target): Promise<Outcome> {
   return { figures, differences };
 }
 
-/** Calls every operation as everyone, and compares with what the contract says of its access. */
 export async function tryEveryAccess({ address }: Target): Promise<Outcome> {
   const { people, foreign } = await admit(address);
   const differences: string[] = [];
@@ -249,7 +244,6 @@ function roleFor({ config: { access } }: Operation): Role {
   return access === "candidate" ? "candidate" : "recruiter";
 }
 
-/** The status that someone is refused with, by the contract alone. */
 function refusalOf({ config: { access } }: Operation, role: string): number | undefined {
   if (access === "public") return undefined;
   if (role === "anonymous") return 401;

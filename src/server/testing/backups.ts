@@ -18,7 +18,6 @@ export async function emptyDatabase(purpose = "restore"): Promise<string> {
   return ownerUrl(name);
 }
 
-/** A folder for this test. */
 export async function newFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "renfort-backup-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -27,13 +26,11 @@ export async function newFolder(): Promise<string> {
 
 export const quiet = { warn: () => undefined };
 
-/** Backs a database up into a new file. */
 export async function makeBackup(url: string, storage: FileStorage | undefined) {
   const file = join(await newFolder(), "backup.gz");
   return { file, written: await backUp({ url, storage, file, log: quiet }) };
 }
 
-/** How many rows each table that is backed up holds, and a digest of all they say. */
 export async function contentsOf(url: string): Promise<Record<string, string>> {
   return withClient(url, async (client) => {
     const contents: Record<string, string> = {};

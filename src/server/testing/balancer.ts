@@ -3,10 +3,8 @@ import { Agent, createServer, request as ask } from "node:http";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
-/** A reverse proxy as production has one: it shares requests out in turn between the processes that say they are ready. */
 export type Balancer = {
   address: string;
-  /** Shares out between these processes, whenever they are ready. */
   serve: (addresses: readonly string[]) => void;
   /** Resolves once so many processes are ready. */
   ready: (howMany: number) => Promise<void>;

@@ -3,10 +3,8 @@ import type { Socket } from "node:net";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** A database reached through a door that can be shut. */
 export type CuttableDatabase = {
   url: string;
-  /** As if its server had stopped. */
   stop: () => Promise<void>;
   start: () => Promise<void>;
   /** As if its machine had vanished: connections stay open, and nothing comes any more; new ones are refused if told so. */

@@ -4,17 +4,14 @@ import { withDatabase } from "#server/db/embedded.ts";
 
 export const TEMPLATE = "renfort_template";
 
-/** Creates a database as a copy of another. */
 export async function createDatabase(serverUrl: string, name: string, from = TEMPLATE): Promise<void> {
   await onServer(serverUrl, `create database ${name} template ${from} owner renfort_owner`);
 }
 
-/** A database of the tests' server, as the role that serves. */
 export function servingUrl(name: string): string {
   return withDatabase(inject("postgres").url, name);
 }
 
-/** A database of the tests' server, as the role that owns its tables. */
 export function ownerUrl(name: string): string {
   return withDatabase(inject("postgres").ownerUrl, name);
 }
@@ -34,12 +31,10 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
   await onServer(serverUrl, `drop database if exists ${name} with (force)`);
 }
 
-/** Asks a database by its address. */
 export async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {
   return withClient(url, async (client) => (await client.query<Row>(text)).rows);
 }
 
-/** Works on a database by its address. */
 export async function withClient<Result>(
   url: string,
   work: (client: Client) => Promise<Result>,

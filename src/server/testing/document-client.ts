@@ -50,7 +50,6 @@ export async function readDocument(address: string) {
     return found;
   }
 
-  /** Checks a value with the schema that stands at a place of the document. */
   function check(place: readonly string[], value: unknown): void {
     const pointer = place.map((step) => step.replaceAll("~", "~0").replaceAll("/", "~1")).join("/");
     const isValid = ajv.compile({ $ref: `document#/${encodeURI(pointer)}` });
@@ -58,7 +57,6 @@ export async function readDocument(address: string) {
   }
 
   return {
-    /** The example of what an operation takes. */
     example(id: string): Record<string, unknown> {
       return Object(operationOf(id).requestBody?.content[JSON_TYPE]?.example);
     },

@@ -13,7 +13,6 @@ import { createDatabase, TEMPLATE } from "./databases.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The tests' own PostgreSQL server, as each of its roles. */
     postgres: { url: string; ownerUrl: string; adminUrl: string };
   }
 }
@@ -26,7 +25,6 @@ const exec = promisify(execFile);
 
 let stop: (() => Promise<void>) | undefined;
 
-/** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "renfort-test-"));
   // Root's stand-in runs PostgreSQL in this folder: all of it goes with the folder.
@@ -44,12 +42,10 @@ export async function setup(project: TestProject): Promise<void> {
   };
 }
 
-/** Stops what `setup` started. */
 export async function teardown(): Promise<void> {
   await stop?.();
 }
 
-/** Makes a cluster with the migrated database, and keeps a copy of it for the next runs. */
 async function makeCluster(dataDir: string, { cluster, kept }: Record<"cluster" | "kept", string>) {
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet });
   const { url, ownerUrl, adminUrl } = postgres;
@@ -64,7 +60,6 @@ async function makeCluster(dataDir: string, { cluster, kept }: Record<"cluster" 
   await rename(unfinished, kept).catch(() => rm(unfinished, { recursive: true }));
 }
 
-/** With its owner and modes, on which PostgreSQL insists. */
 async function copy(from: string, to: string): Promise<void> {
   await exec("cp", ["-a", from, to]);
 }

@@ -4,14 +4,12 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
 
-/** A port that stays open while the processes that serve it come and go, as systemd holds one. */
 export type HeldSocket = {
   address: string;
   /** Starts a process; resolves once it serves. */
   start: () => Promise<void>;
   /** Ends the process; resolves once it is gone. */
   end: () => Promise<void>;
-  /** Lets go of the port. */
   release: () => void;
 };
 
@@ -22,7 +20,6 @@ const SUPERVISOR = `while read -r _; do
 done`;
 const nodeHandle = z.object({ fd: z.int() });
 
-/** Opens a port whose processes run with these settings. */
 export async function holdSocket(env: Record<string, string>): Promise<HeldSocket> {
   const opener = createServer().listen(0, "127.0.0.1");
   await once(opener, "listening");
@@ -40,7 +37,6 @@ export async function holdSocket(env: Record<string, string>): Promise<HeldSocke
     output += chunk;
   });
 
-  /** What follows this on the output, from where it was last read. */
   async function next(pattern: RegExp): Promise<string> {
     for (;;) {
       const found = pattern.exec(output.slice(read));

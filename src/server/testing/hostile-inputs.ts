@@ -2,13 +2,10 @@ import { MAX_BODY_BYTES } from "#contract/operation.ts";
 import type { Operation } from "#contract/operation.ts";
 import { validBodies } from "./requests.ts";
 
-/** What is sent to be refused: the body of a request, its query, or nothing but noise. */
 export type Hostile = { name: string; payload?: string; query?: string };
 
-/** Just under what the server reads of a request's first line. */
 const QUERY = 14_000;
 
-/** Texts on which a careless pattern goes back over and over, each repeated to the length that is read. */
 const pieces = [
   "a",
   " ",
@@ -28,13 +25,11 @@ const pieces = [
   "+33 ",
 ];
 
-/** Every kind of input made to cost the server: many keys, long keys, many values, endless texts, deep nesting. */
 export function hostileInputs({ schema, bodyLimit = MAX_BODY_BYTES }: Operation): Hostile[] {
   const queries = schema.querystring === undefined ? [manyQueryKeys] : [manyQueryKeys, ...queriesOf(schema)];
   return schema.body === undefined ? queries : [...bodiesOf(schema, bodyLimit - 1_000), ...queries];
 }
 
-/** Bodies just under the most bytes that are read. */
 function bodiesOf({ operationId }: Operation["schema"], most: number): Hostile[] {
   const good = validBodies[operationId] ?? {};
   const withField = (field: string, value: string) => `{${JSON.stringify(field)}:${value},${inside(good)}}`;

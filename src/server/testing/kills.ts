@@ -6,17 +6,14 @@ import { createStorm, gatherPeople } from "./write-storm.ts";
 type Options = {
   dataDir: string;
   kills: number;
-  /** One kill in this many takes PostgreSQL too. */
   postgresEvery: number;
   onRestart?: (restart: { number: number; milliseconds: number; writes: number }) => void;
 };
 
-/** What came out: how much was written, and every way in which the database differs from what was answered. */
 export type Survival = { writes: number; restarts: number[]; differences: string[] };
 
 const FEWEST_ANSWERS = 5;
 const MOST_ANSWERS = 80;
-/** More companies for more kills: each may publish so many offers an hour. */
 const COMPANIES = 3;
 const KILLS_OF_ONE = 5;
 
@@ -67,7 +64,6 @@ export async function inDatabase<Result>(
   }
 }
 
-/** Every way in which the database differs from what a storm's writes were answered. */
 export async function compareStorm(client: Client, storm: ReturnType<typeof createStorm>): Promise<string[]> {
   const differences = [...storm.refusals(), ...(await wrongCounters(client))];
   const answered = {
@@ -100,7 +96,6 @@ function unlike(name: string, answered: ReadonlySet<string>, stored: readonly { 
   return [...lost, ...extra];
 }
 
-/** Counters of offers and recruiters, and versions, that a recount contradicts. */
 export async function wrongCounters(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ liar: string }>(`
     select 'offer ' || j.id as liar from jobs j left join lateral (

@@ -4,17 +4,13 @@ import * as z from "zod/mini";
 
 export type ReceivedEvent = { type: string; id: string; data: z.output<typeof eventData> };
 
-/** One connection to `/api/live`, over a real socket. */
 export type LiveConnection = {
   status: number;
   headers: IncomingMessage["headers"];
-  /** Everything received so far, as it came. */
   text: () => string;
   /** The next event that was not asked for yet. */
   next: () => Promise<ReceivedEvent>;
-  /** Resolves when the connection is over, whoever ended it. */
   ended: Promise<void>;
-  /** Stops reading, as a laptop that sleeps does. */
   pause: () => void;
   resume: () => void;
   /** Breaks the connection off without a goodbye. */
@@ -28,7 +24,6 @@ const eventData = z.looseObject({
 });
 const EVENT = /^event: (\w+)\nid: (\d+)\ndata: (.*)$/m;
 
-/** Opens the live stream as the person these headers name. */
 export async function connectLive(
   address: string,
   headers: Record<string, string>,

@@ -6,11 +6,9 @@ import type { LiveConnection, ReceivedEvent } from "./live-client.ts";
 type Options = {
   address: string;
   headers: Record<string, string>;
-  /** Reads what the page shows. */
   read: () => Promise<unknown>;
 };
 
-/** A page that follows its recruiter's changes by the web's own rule, through connections that break. */
 export type LiveView = {
   /** Resolves once the view has applied every change up to this version. */
   reaches: (version: number) => Promise<void>;

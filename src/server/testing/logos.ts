@@ -8,7 +8,6 @@ import type { TestProduct } from "./product.ts";
 
 type Sent = ReturnType<typeof form>;
 
-/** Sends a form as the logo of somebody's company. */
 export function sendLogo(
   { app }: TestProduct,
   person: Person,
@@ -30,13 +29,11 @@ export async function uploadedLogo(
   return String(answer.json().companyLogo);
 }
 
-/** The logo that a recruiter's record shows. */
 export async function shownLogo(person: Person): Promise<unknown> {
   const record = (await person.call("GET", "/api/recruiter")).json();
   return record.companyLogo;
 }
 
-/** The records of a recruiter's files. */
 export async function filesOf({ context }: TestProduct, { id }: Person): Promise<StoredFile[]> {
   return context.db.select().from(files).where(eq(files.recruiterId, id));
 }

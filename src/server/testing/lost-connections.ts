@@ -9,7 +9,6 @@ import { publication } from "./people.ts";
 
 type Options = {
   address: string;
-  /** A company with several active offers allowed, and someone who applies to them. */
   company: Identity;
   candidate: Identity;
   views: number;

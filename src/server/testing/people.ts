@@ -24,7 +24,6 @@ export function visitor(app: App): Person {
   return person(app, { id: "", headers: { origin: ORIGIN } });
 }
 
-/** A company that has just registered. */
 export async function newRecruiter(app: App, overrides: Record<string, unknown> = {}): Promise<Person> {
   const answer = await visitor(app).call("POST", "/api/auth/register", {
     body: {
@@ -58,7 +57,6 @@ export function profile(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** A company ready to publish. */
 export async function onboardedRecruiter(app: App, overrides: Record<string, unknown> = {}): Promise<Person> {
   const recruiter = await newRecruiter(app);
   const answer = await recruiter.call("POST", "/api/recruiter/onboarding", { body: onboarding(overrides) });
@@ -72,7 +70,6 @@ export function editBody(overrides: Record<string, unknown> = {}) {
   return { ...facts, experienceRequired: false, instantMatch: true, urgent: false, ...overrides };
 }
 
-/** What the form of a saved place sends. */
 export function venue(overrides: Record<string, unknown> = {}) {
   const { address, ...location } = places.restaurant;
   return {
@@ -90,7 +87,6 @@ export function venue(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Saves a place and answers its id. */
 export async function savedVenue(
   recruiter: Person,
   overrides: Record<string, unknown> = {},
@@ -98,7 +94,6 @@ export async function savedVenue(
   return accepted(await recruiter.call("POST", "/api/venues", { body: venue(overrides) }), 201).id;
 }
 
-/** Publishes an offer and answers its id. */
 export async function publishedJob(
   recruiter: Person,
   overrides: Record<string, unknown> = {},
@@ -107,7 +102,6 @@ export async function publishedJob(
   return accepted(answer, 201).id;
 }
 
-/** A candidate with an account. */
 export async function newCandidate(app: App, overrides: Record<string, unknown> = {}): Promise<Person> {
   const answer = await visitor(app).call("POST", "/api/candidate/sign-up", {
     body: {
@@ -121,13 +115,11 @@ export async function newCandidate(app: App, overrides: Record<string, unknown> 
   return person(app, { id: candidate.id, headers: { authorization: `Bearer ${token}` } });
 }
 
-/** Applies to an offer and answers the application's id. */
 export async function appliedTo(candidate: Person, jobId: string): Promise<string> {
   const answer = await candidate.call("POST", `/api/candidate/jobs/${jobId}/applications`);
   return accepted(answer, 201).id;
 }
 
-/** The cookies an answer sets, as a browser sends them back. */
 export function cookieOf(answer: LightMyRequestResponse): string {
   return answer.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`).join("; ");
 }

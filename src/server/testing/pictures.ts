@@ -12,7 +12,6 @@ export function picture({ width = 80, height = 40, colour = "#21379d" }: Picture
   return sharp({ create: { width, height, channels: 4, background: colour } });
 }
 
-/** Pixels no format makes smaller. */
 export function noise(side: number) {
   const raw = { width: side, height: side, channels: 3 } as const;
   return sharp(randomBytes(side * side * 3), { raw });
@@ -42,7 +41,6 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([around.subarray(0, 4), named, around.subarray(4)]);
 }
 
-/** A form as a browser sends it: its body and its media type. */
 export function form(...parts: Part[]): { payload: Buffer; headers: Record<string, string> } {
   const pieces = parts.flatMap(({ name = "logo", filename = "logo.png", type = "image/png", content }) => {
     const file = filename === null ? "" : `; filename="${filename}"\r\ncontent-type: ${type}`;

@@ -22,12 +22,10 @@ export type TestProduct = Product & {
 /** A machine that does other work is slow, not wrong: a storm of requests waits for as long as it takes. */
 const timeouts: Timeouts = { connect: 60_000, turn: 60_000, statement: 60_000 };
 
-/** Thousands of accounts are made: their passwords need no protection. */
 const cheap: { passwordCost?: PasswordCost } = {
   passwordCost: { memoryCost: 8, timeCost: 1, parallelism: 1 },
 };
 
-/** A database of its own for this test file, dropped after it. */
 export function useDatabase(): () => string {
   const { adminUrl } = inject("postgres");
   const name = `test_${randomUUID().replaceAll("-", "")}`;
@@ -36,7 +34,6 @@ export function useDatabase(): () => string {
   return () => servingUrl(name);
 }
 
-/** The real product on a database of its own, for this test file. */
 export function useProduct(env: Record<string, string> = {}): () => TestProduct {
   const databaseUrl = useDatabase();
   const started: { product?: TestProduct; undeclared?: () => string[] } = {};

@@ -15,11 +15,9 @@ import type { Person } from "./people.ts";
 import { setPlan } from "./seeds.ts";
 import type { TestProduct } from "./product.ts";
 
-/** Another's password: these bodies are well formed, and leave the account as it is. */
 const wrongProof = { currentPassword: "mauvais-mot-de-passe" };
 const passwordChange = { ...wrongProof, password: "autre-1234", confirmPassword: "autre-1234" };
 
-/** A body each operation that takes one accepts. */
 export const validBodies: Record<string, Record<string, unknown>> = {
   register: {
     email: "valide@example.fr",
@@ -70,26 +68,22 @@ export const validBodies: Record<string, Record<string, unknown>> = {
 
 export type Callers = Record<"public" | "recruiter" | "candidate", Person>;
 
-/** Someone admitted to each operation: a visitor, a recruiter on PRO, a candidate. */
 export async function callers({ app, context }: TestProduct): Promise<Callers> {
   const recruiter = await onboardedRecruiter(app);
   await setPlan(context.db, recruiter.id, "pro");
   return { public: visitor(app), recruiter, candidate: await newCandidate(app) };
 }
 
-/** Who of them an operation admits. */
 export function callerFor({ config }: Operation, people: Callers): Person {
   const roles: Partial<Record<string, Person>> = { public: people.public, candidate: people.candidate };
   const access: Access = config.access;
   return (typeof access === "string" ? roles[access] : undefined) ?? people.recruiter;
 }
 
-/** An operation's path with this id in it. */
 export function pathOf({ url }: Operation, id: string): string {
   return url.replace(":id", id);
 }
 
-/** An id of the right form, that nothing has. */
 export function unknownId({ schema }: Operation): string {
   return schema.operationId === "locateAddress" ? "google.ChIJunknown000000" : randomUUID();
 }

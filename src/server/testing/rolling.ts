@@ -10,14 +10,11 @@ type Options = {
   databaseUrl: string;
   dataDir: string;
   processes: number;
-  /** How many times each process is restarted. */
   rounds: number;
 };
 
-/** What came out: how much was asked meanwhile, and all that went wrong. */
 export type Rolling = { restarts: number; writes: number; reads: number; differences: string[] };
 
-/** Restarts the processes behind a balancer one by one, while people read, write and watch through it. */
 export async function restartUnderLoad(options: Options): Promise<Rolling> {
   const { databaseUrl, dataDir, processes, rounds } = options;
   const balancer = await startBalancer();
@@ -55,7 +52,6 @@ export async function restartUnderLoad(options: Options): Promise<Rolling> {
   return { restarts: processes * rounds, writes: storm.attempts().length, reads, differences };
 }
 
-/** What a process logged as an error. */
 function errorsOf(server: ServerProcess | undefined): string[] {
   return (server?.output() ?? "").split("\n").filter((line) => line.startsWith('{"level":50'));
 }

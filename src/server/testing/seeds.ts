@@ -6,7 +6,6 @@ import { recruiters } from "#server/db/tables/recruiters.ts";
 
 type Change = Record<string, string | number | boolean | null> & { id: string };
 
-/** Puts a recruiter on a plan. */
 export async function setPlan(db: Database, recruiterId: string, subscriptionPlan: PlanId): Promise<void> {
   await db.update(recruiters).set({ subscriptionPlan }).where(eq(recruiters.id, recruiterId));
 }
@@ -54,7 +53,6 @@ export async function copyApplication(
   return changes.map((change) => change.id);
 }
 
-/** Answers as many new ids. */
 export function newIds(howMany: number): string[] {
   return Array.from({ length: howMany }, () => uuidv7());
 }

@@ -7,10 +7,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The product as it runs for real: a process of its own. */
 export type ServerProcess = {
   address: string;
-  /** What it printed. */
   output: () => string;
   /** Sends a signal, and resolves with the exit code once it is gone (null: the signal ended it). */
   end: (signal: NodeJS.Signals) => Promise<number | null>;

@@ -12,7 +12,6 @@ export async function everythingStored(db: Database): Promise<string> {
   return rows.map(({ stored }) => stored).join("");
 }
 
-/** The offers whose counters a recount contradicts. */
 export async function wrongOffers(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

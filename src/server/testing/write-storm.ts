@@ -36,7 +36,6 @@ export async function gatherPeople(address: string, howMany = COMPANIES) {
   return { companies, candidates };
 }
 
-/** Registers a company that may have as many active offers as it likes. */
 export async function openCompany(
   address: string,
   account: { email: string; companyName: string },
@@ -125,9 +124,7 @@ export function createStorm({ companies, candidates }: People) {
       ),
     /** Sends everything once more: nothing new may come of it. */
     repeat: (address: string) => sendAll(attempts, address),
-    /** Every write and the id it was answered. */
     attempts: (): readonly Attempt[] => attempts,
-    /** Answers that no write should get. */
     refusals: (): readonly string[] => refusals,
   };
 }

@@ -15,7 +15,6 @@ import { isNameTaken, presentVenue, upcomingAt, upcomingJobs } from "./venues.qu
 
 type Request = { recruiterId: string; id: string; edit: VenueEdit };
 
-/** How many offers an announcement names at most. */
 const MAX_NAMED = 50;
 
 /**
@@ -78,7 +77,6 @@ function readFacts(
       upcomingIds: sql<
         string[]
       >`array(select jobs.id from jobs where ${upcoming} order by jobs.ends_at limit ${MAX_NAMED}::int)`,
-      /** Hours of the shortest of them. */
       shortest: sql<
         number | null
       >`(select min(extract(epoch from jobs.ends_at - jobs.starts_at))::float8 / 3600

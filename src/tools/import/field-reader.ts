@@ -3,7 +3,6 @@ import { isObject } from "./firestore-values.ts";
 import { isId } from "./source-document.ts";
 import type { Fields } from "./source-document.ts";
 
-/** What normalizing changes or leaves out, each with what the report says of it. */
 export const notes = {
   "value-unreadable": "an optional value of an unexpected kind was left out",
   "choice-unknown": "a choice that does not exist here was left out",

@@ -10,7 +10,6 @@ import type { MemberRow, RecruiterRow } from "./normalize-account.ts";
 import { idHere } from "./target-record.ts";
 
 type Dated = { id: string; email: string; createdAt: Date; updatedAt: Date };
-/** What an account may do, and where its record goes. */
 type Account<Row> = {
   role: "recruiter" | "candidate";
   isDisabled: (row: Row) => boolean;
@@ -57,7 +56,6 @@ export async function loadAccounts<Row extends Dated>(
   return refused;
 }
 
-/** The ids here of accounts, by what documents call them: the account's id, or its record's where they differ. */
 export async function accountsNamed(
   tx: Transaction,
   collection: "recruiters" | "members",
@@ -92,7 +90,6 @@ export async function noteActivity(
     where u.id = latest.id and u.last_active_at < latest.at`);
 }
 
-/** Answers the ids of the accounts that were opened: the others' id or e-mail address is taken. */
 async function open<Row extends Dated>(
   tx: Transaction,
   rows: readonly Row[],

@@ -11,7 +11,6 @@ import type { ApplicationRow } from "./normalize-job.ts";
 
 type Context = Awaited<ReturnType<typeof lockContext>>;
 
-/** Loads applications under their offers, and counts those again. */
 export async function loadApplications(
   tx: Transaction,
   items: readonly Item<ApplicationRow>[],

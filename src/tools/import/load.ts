@@ -41,7 +41,6 @@ const batches: Record<Collection, Batch> = {
   applications: batchOf(normalizeApplication, loadApplications),
 };
 
-/** Loads a collection's documents in batches, each whole with its trace in `imported_documents`. */
 export async function loadCollection(loading: Loading, collection: Collection): Promise<void> {
   const { runner, stats, signal } = loading;
   stats.count(collection, "known", await countKnown(runner, collection));

@@ -20,7 +20,6 @@ export const quarantineReasons = {
 } as const satisfies Record<string, string>;
 export type QuarantineReason = keyof typeof quarantineReasons;
 
-/** A normalized row, under its document's id in the old database. */
 export type Item<Row> = { sourceId: string; row: Row };
 /** The documents that a batch could not load, and why. */
 export type Refused = Map<string, QuarantineReason>;

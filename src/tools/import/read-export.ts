@@ -6,12 +6,9 @@ import { isObject } from "./firestore-values.ts";
 import { isCollection, isTyped } from "./source-document.ts";
 import type { Collection, Found, Refusal } from "./source-document.ts";
 
-/** One file of an export. */
 export type ExportFile = {
   path: string;
-  /** As the report calls it: within the folder that was given. */
   name: string;
-  /** What the file's name, or its folder's, says it holds. */
   collection: Collection | null;
 };
 
@@ -20,10 +17,8 @@ export type Piece = { where: string } & ({ raw: unknown; found: Found } | { refu
 
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 const EXPORT = /\.(?:json|ndjson|jsonl)$/i;
-/** A JSON file is read whole: about five times its size in memory. Lines are read one by one. */
 const MAX_JSON_BYTES = 256 * 1024 * 1024;
 
-/** The files of an export, in the order of their names: a file alone, or those of a folder and its folders. */
 export async function findExportFiles(path: string): Promise<ExportFile[]> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined) throw new Error(`There is nothing at ${path}.`);
@@ -84,7 +79,6 @@ function pieceIn(
   }
 }
 
-/** The documents of a list, of an object keyed by their ids, or of an object of collections. */
 function* documentsIn(value: unknown, collection: Collection | null): Generator<Piece> {
   if (Array.isArray(value)) {
     for (const [index, raw] of value.entries()) {

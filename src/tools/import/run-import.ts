@@ -15,9 +15,7 @@ import type { ImportReport, Stats } from "./stats.ts";
 
 export type ImportRequest = Pick<Loading, "now" | "addresses" | "signal"> & {
   files: readonly ExportFile[];
-  /** A trial does all the work and undoes it. */
   isTrial: boolean;
-  /** Told what begins. */
   onPhase: (title: string) => void;
 };
 
@@ -37,7 +35,6 @@ export async function runImport(databaseUrl: string, request: ImportRequest): Pr
   });
 }
 
-/** Waits a little: the database notices late that an import was killed. */
 async function holdLock(runner: Runner): Promise<void> {
   const giveUpAt = performance.now() + LOCK_WITHIN_MS;
   for (;;) {

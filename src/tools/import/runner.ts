@@ -14,7 +14,6 @@ const ATTEMPTS = 5;
 /** Deadlocks, lock timeouts, serialization, and a row gone between its reading and its use: the next try sees it. */
 const PASSING = new Set(["40P01", "55P03", "40001", "23503"]);
 
-/** Runs a piece of work on a connection of its own, which no time limit cuts. */
 export async function onConnection<Result>(
   databaseUrl: string,
   work: (runner: Runner) => Promise<Result>,

@@ -6,13 +6,10 @@ export type Collection = (typeof collections)[number];
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A document of the old database: its collection, its id there, its fields as plain data. */
 export type SourceDocument = { collection: Collection; id: string; fields: Fields };
 
-/** What is known of a document by where it was found: its file's or list's collection, its key in an object. */
 export type Found = { collection: Collection | null; key: string | null };
 
-/** Why a piece of an export is no document at all. */
 export const refusals = {
   "broken-json": "this is not JSON",
   "not-a-document": "a document is an object",
@@ -31,12 +28,10 @@ const idFields = {
   applications: ["id"],
 } as const satisfies Record<Collection, readonly string[]>;
 
-/** Whether a word is the name of a collection that the import reads. */
 export function isCollection(word: unknown): word is Collection {
   return collections.some((collection) => collection === word);
 }
 
-/** Whether an object is a typed document, `{name, fields, createTime, updateTime}`, whole or in part. */
 export function isTyped(raw: Fields): boolean {
   const keys = Object.keys(raw);
   return isObject(raw["fields"]) && keys.every((key) => /^(name|fields|createTime|updateTime)$/.test(key));

@@ -17,7 +17,6 @@ const staging = pgTable("import_staging", {
 
 const BATCH = 1_000;
 const POSITIONS_A_RANK = 1_000_000_000;
-/** Of applications that want one place, the accepted one counts, then the refused one, then the first. */
 const ranks: readonly unknown[] = ["accepted", "rejected"] satisfies (typeof applicationStatuses)[number][];
 
 /** Opens the staging table, where documents wait until all are read: they may come in any order. */
@@ -52,7 +51,6 @@ export async function openStaging(runner: Runner) {
   };
 }
 
-/** How many documents of a collection earlier imports have loaded. */
 export async function countKnown(runner: Runner, collection: Collection): Promise<number> {
   const known = sql<number>`count(*)::int`;
   const [row] = await runner
@@ -62,7 +60,6 @@ export async function countKnown(runner: Runner, collection: Collection): Promis
   return row?.known ?? 0;
 }
 
-/** The next documents of a collection that no import has loaded yet. */
 export async function nextDocuments(
   runner: Runner,
   { collection, after }: { collection: Collection; after: number },

@@ -6,7 +6,6 @@ import { collections, refusals } from "./source-document.ts";
 import type { Collection, Refusal, SourceDocument } from "./source-document.ts";
 
 export type Stats = ReturnType<typeof createStats>;
-/** What an import did, for people and for programs. Examples are ids of the old database. */
 export type ImportReport = Stats["facts"] & { isTrial: boolean; startedAt: string; milliseconds: number };
 
 const outcomes = ["read", "loaded", "known", "quarantined", "expired"] as const;
@@ -16,7 +15,6 @@ type Line<Kind> = { kind: Kind; collection: Collection; count: number; example: 
 const MAX_EXAMPLES = 100;
 const MAX_SHOWN = 10;
 
-/** Counts what an import meets. */
 export function createStats() {
   const none = () => ({ read: 0, loaded: 0, known: 0, quarantined: 0, expired: 0 });
   const byCollection = { recruiters: none(), members: none(), jobs: none(), applications: none() };
@@ -55,7 +53,6 @@ export function createStats() {
   };
 }
 
-/** The report as a terminal shows it. */
 export function reportText({
   collections: counts,
   notes,

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Notes, Reader } from "./field-reader.ts";
 
-/** What the ids of the old database become ids of: one account may be a recruiter's or a candidate's. */
 type Kind = "account" | "job" | "application";
 
 /** Our own name space, so that these ids meet no others (RFC 9562, version 5). */
@@ -15,7 +14,6 @@ export function idHere(kind: Kind, sourceId: string): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/** When a record was made and changed. */
 export function madeAt(read: Reader, { notes, now }: { notes: Notes; now: Date }) {
   const [created, updated] = [read.instant("createdAt", "appliedAt"), read.instant("updatedAt")];
   if (created === null && updated === null) notes.add("date-missing");

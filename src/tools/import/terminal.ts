@@ -7,7 +7,6 @@ import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { databaseRefusal } from "#server/db/failures.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 
-/** What a command is given: its words and settings, where it says things, when to stop. */
 export type Terminal = {
   words: readonly string[];
   env: Record<string, string | undefined>;
@@ -15,11 +14,9 @@ export type Terminal = {
   errors: NodeJS.WriteStream;
   signal: AbortSignal;
 };
-/** A terminal on which nothing is drawn. */
 export type Quiet = Omit<Terminal, "out" | "errors"> & Record<"out" | "errors", NodeJS.WritableStream>;
 export type Command = (terminal: Terminal) => Promise<number>;
 
-/** Exit codes. */
 export const MISUSED = 2;
 export const FAILED = 1;
 
@@ -80,7 +77,6 @@ export function readWords<Options>(
   }
 }
 
-/** A path as it was typed: npm runs its commands from the project's folder. */
 export function typedPath({ env }: Terminal, path: string): string {
   return resolve(env["INIT_CWD"] ?? ".", path);
 }

@@ -10,7 +10,6 @@ const brought = {
 
 export type Invited = { email: string; role: keyof typeof brought };
 
-/** Tells the person of an imported account how to open it. It holds no secret, so it may wait. */
 export function invitationMail({ email, role }: Invited, publicUrl: string): Mail {
   return {
     to: email,

@@ -13,7 +13,6 @@ export type Invitations = {
   now: Date;
   newId: Writing["newId"];
   publicUrl: string;
-  /** How many messages leave in a minute. */
   perMinute: number;
   /** How many people to invite now; the others wait for a next time. */
   limit: number;
@@ -76,7 +75,6 @@ async function inviteBatch(tx: Transaction, invitations: Invitations, size: numb
   return people.length;
 }
 
-/** When the next message may leave, after those that earlier invitations have spread over time. */
 async function nextTurn(tx: Transaction, now: Date, interval: number): Promise<number> {
   const { rows } = await tx.execute<{ last: string | null }>(
     sql`select extract(epoch from max(invited_at)) * 1000 as last from imported_documents`,

@@ -9,7 +9,6 @@ type Documents = Record<string, unknown>;
 
 export const OLD_PATH = "projects/p/databases/(default)/documents";
 
-/** A recruiter of the old database, whose id is also its account's. */
 export function oldRecruiter(id: string, changes: Changes = {}) {
   return {
     id,
@@ -30,7 +29,6 @@ export function oldRecruiter(id: string, changes: Changes = {}) {
   };
 }
 
-/** A candidate of the old database. */
 export function oldMember(id: string, changes: Changes = {}) {
   return {
     id,
@@ -76,7 +74,6 @@ export function oldJob(id: string, recruiterId: string, changes: Changes = {}) {
   };
 }
 
-/** An application of the old database. */
 export function oldApplication(
   id: string,
   { jobId, userId, ...changes }: Changes & { jobId: string; userId: string },
@@ -93,7 +90,6 @@ export function oldApplication(
   };
 }
 
-/** Data as the old database's own export writes it: each value under the name of its kind. */
 export function typedValue(value: unknown): Record<string, unknown> {
   if (value === null) return { nullValue: null };
   if (typeof value === "string") return { stringValue: value };
@@ -110,7 +106,6 @@ export function typedFields(fields: Documents): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, typedValue(value)]));
 }
 
-/** Writes an export: what is no text or bytes is written as JSON. The caller removes the folder. */
 export async function newExport(
   files: Record<string, unknown>,
 ): Promise<{ folder: string; remove: () => Promise<void> }> {

@@ -3,7 +3,6 @@ import { once } from "node:events";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
-/** A command as it runs for real: a process of its own. */
 export type CommandProcess = {
   ended: Promise<{ code: number | null; out: string; errors: string }>;
   isRunning: () => boolean;
@@ -16,7 +15,6 @@ process.once("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/** Starts `npm run import` or `npm run invite` with these words and settings alone. */
 export function startCommand(
   name: "import" | "invite",
   words: readonly string[],

@@ -37,7 +37,6 @@ export async function importing(
   }
 }
 
-/** Every row that an import may write, but for what the clock alone says. */
 export async function contentsOf(query: Query): Promise<Record<string, Row[]>> {
   const all: Record<string, Row[]> = {};
   for (const table of TABLES) all[table] = await contentOf(query, table);
@@ -52,7 +51,6 @@ async function contentOf(query: Query, table: Table): Promise<Row[]> {
   return found.map(({ row }): Row => Object(row));
 }
 
-/** The product on a database that each test of the file starts with empty. */
 export function useImports() {
   const product = useProduct();
 
@@ -67,9 +65,7 @@ export function useImports() {
     product,
     empty,
     rows,
-    /** A table's rows, but for what the clock alone writes. */
     rowsOf: (table: Table) => contentOf(rows, table),
-    /** Every table's. */
     everything: () => contentsOf(rows),
     /** Imports, and answers what is in quarantine: "count collection: reason (example)". */
     imported: async (files: Record<string, unknown>, overrides: Partial<ImportRequest> = {}) => {

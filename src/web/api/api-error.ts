@@ -2,7 +2,6 @@ import { AppError, type FieldErrors, isErrorCode } from "#domain/errors.ts";
 
 type Answer = { code?: unknown; message?: unknown; fields?: unknown; requestId?: unknown };
 
-/** A refusal of the server, with its own sentence and the request to quote to support. */
 export class ApiError extends AppError {
   override readonly name = "ApiError";
   readonly requestId: string | undefined;
@@ -16,7 +15,6 @@ export class ApiError extends AppError {
   }
 }
 
-/** Whether the server answered that nobody is signed in. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === "unauthenticated";
 }

@@ -4,7 +4,6 @@ import { reportConnection } from "./connection-reports.ts";
 import type { paths } from "./schema.ts";
 
 const TIMEOUT_MS = 15_000;
-/** What a proxy answers when it reaches no server, and a server that lost its database. */
 const UNREACHED = new Set([502, 503, 504]);
 
 type Values = Record<string, string | number | boolean | null | undefined>;
@@ -25,7 +24,6 @@ export const api: Pick<Client<paths>, "GET" | "POST" | "PUT" | "DELETE"> = {
   DELETE: (path, ...init) => call("DELETE", path, init[0]),
 };
 
-/** What an operation answers, where it answers something. */
 export async function answer<Data>(asked: Promise<{ data?: Data }>): Promise<Data> {
   const { data } = await asked;
   if (data === undefined) throw new Error("The server answered nothing");

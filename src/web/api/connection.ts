@@ -1,6 +1,5 @@
 import { onConnectionReport } from "./connection-reports.ts";
 
-/** Whether the server can be reached: no network at all, or a server that answers nothing. */
 export type Connection = "up" | "offline" | "unreachable";
 
 const FIRST_PAUSE = 2000;
@@ -69,7 +68,6 @@ export function createConnection({ isOnline, probe, firstPause }: Means) {
     reportUnreachable() {
       if (!isProbing) void probeUntilUp();
     },
-    /** A request was answered meanwhile: the outage is over. */
     confirm() {
       if (!isProbing) return;
       isAnswered = true;
@@ -90,7 +88,6 @@ async function probeResult(probe: Means["probe"], isLasting: boolean): Promise<C
   return isLasting ? "unreachable" : undefined;
 }
 
-/** Whether the server answers, and can do its work. */
 export async function isServerThere(): Promise<boolean> {
   try {
     const { ok } = await fetch("/readyz", { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -100,7 +97,6 @@ export async function isServerThere(): Promise<boolean> {
   }
 }
 
-/** The page's own connection. */
 export const connection = createConnection({
   isOnline: () => navigator.onLine,
   probe: isServerThere,

@@ -8,7 +8,6 @@ export type LiveEvent =
 /** What a page may be told to read again: what a kind of change touches, or the CV library, told apart (ADR 0027). */
 export type LiveSubject = ChangeKind | "library";
 
-/** What to read again: nothing, one subject, or everything that is live. */
 export type Stale = "nothing" | "everything" | LiveSubject;
 
 /**
@@ -29,7 +28,6 @@ export function applyLive(
 // Said again here so that the contract's schemas stay on the server; a kind it gains will not compile until added.
 const kinds = { job: true, application: true, recruiter: true } as const satisfies Record<ChangeKind, true>;
 
-/** Whether a kind of change is one this version of the page knows. */
 export function isKnownKind(kind: string): kind is ChangeKind {
   return Object.hasOwn(kinds, kind);
 }

@@ -11,7 +11,6 @@ const eventTypes = ["hello", "change", "resync", "library", "heartbeat"];
 const FIRST_PAUSE = 1000;
 const LONGEST_PAUSE = 30_000;
 
-/** What we use of the browser's EventSource. */
 type Source = {
   readonly readyState: number;
   addEventListener: (type: string, listener: (event: Event) => void) => void;
@@ -19,12 +18,10 @@ type Source = {
 };
 
 const CLOSED = 2;
-/** Two heartbeats missed, and a little for the way. */
 const SILENCE_MS = 2 * LIVE_HEARTBEAT_MS + 5000;
 
 type Options = {
   onStale: (stale: Exclude<Stale, "nothing">) => void;
-  /** The server refused the stream: the session may be over. Answers whether to try again. */
   onRefused: () => Promise<boolean>;
   open?: () => Source;
 };
@@ -102,7 +99,6 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, event: Event): z.out
   return schema.parse(event instanceof MessageEvent ? JSON.parse(event.data) : undefined);
 }
 
-/** A change of a kind unknown here, told by a newer server, makes everything stale. */
 function changeOf({ version, kind }: z.output<typeof change>): LiveEvent {
   return isKnownKind(kind) ? { type: "change", version, kind } : { type: "resync", version };
 }

@@ -1,7 +1,6 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import type { LiveSubject, Stale } from "./live-version.ts";
 
-/** Where the keys of each feature's queries begin. */
 export const queryRoots = {
   jobs: ["jobs"],
   applications: ["applications"],

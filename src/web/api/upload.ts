@@ -1,12 +1,10 @@
 import { readApiError } from "./api-error.ts";
 import { unreachable } from "./client.ts";
 
-/** Nothing sent and nothing answered for this long: the network is lost, however large the file. */
 const TIMEOUT_MS = 30_000;
 
 export type Upload = {
   path: string;
-  /** The name of the form's part that carries the file. */
   part: string;
   file: File;
   /** How much is sent, from 0 to 1. */

@@ -3,7 +3,6 @@ import { RouterProvider } from "@tanstack/react-router";
 import { useState } from "react";
 import { createAppRouter } from "./router.tsx";
 
-/** The signed-in application. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   const [router] = useState(() => createAppRouter(queryClient));
   return (

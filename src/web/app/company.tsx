@@ -13,7 +13,6 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import styles from "./company.module.css";
 
-/** Who is signed in, and the way out. */
 export function Company() {
   const { companyLogo, companyName, email, subscriptionPlan } = useRecruiter();
   const pathname = useLocation({ select: (location) => location.pathname });

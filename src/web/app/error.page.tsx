@@ -11,7 +11,6 @@ import { Wordmark } from "#web/ui/wordmark.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import styles from "./error.module.css";
 
-/** What a screen that failed leaves in its place: why, another try, the way home, and what to tell the support. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const requestId = error instanceof ApiError ? error.requestId : undefined;
@@ -54,7 +53,6 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-/** Whether the dashboard's frame stands around: its title, its menu, its main part. */
 export const FramedContext = createContext(false);
 
 function Frame({ children }: { children: ReactNode }) {

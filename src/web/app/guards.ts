@@ -33,7 +33,6 @@ export function leaveForLanding(): Promise<never> {
   return never();
 }
 
-/** Waits for the page to be left. */
 function never(): Promise<never> {
   return new Promise(() => {});
 }

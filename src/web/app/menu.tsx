@@ -44,7 +44,6 @@ export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
   );
 }
 
-/** How many applications wait for an answer. */
 function Waiting() {
   const { data } = useQuery(jobsSummaryQuery);
   if (!data || data.applicationsPending === 0) return null;

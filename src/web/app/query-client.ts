@@ -4,7 +4,6 @@ import { leaveForLogin } from "#web/features/session/leave.ts";
 
 const RETRIES = 2;
 
-/** Reads and writes of the application. A session found over, wherever, leads to the sign-in page. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({ onError: leaveIfSignedOut }),

@@ -11,7 +11,6 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 
-/** Around every screen: its title with how many applications wait, and the toasts. */
 export function Root() {
   const title = useMatches({
     select: (matches) => {

@@ -159,7 +159,6 @@ declare module "@tanstack/react-router" {
     router: ReturnType<typeof createAppRouter>;
   }
   interface StaticDataRouteOption {
-    /** Name of the screen in the window's title. */
     title?: string | ((search: Record<string, unknown>) => string);
   }
 }

@@ -78,7 +78,6 @@ function useDrawer() {
   return { isOpen, open, close: () => isOpen && history.back() };
 }
 
-/** Another screen: who reads it with a keyboard or a voice starts at its content. */
 function useFocusOnArrival(content: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

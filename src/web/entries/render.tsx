@@ -21,9 +21,7 @@ import { Wordmark } from "#web/ui/wordmark.tsx";
 type Page = {
   title: string;
   description: string;
-  /** What the page's script brings to life. */
   content: ReactNode;
-  /** What stays as it is around the content. */
   frame?: (content: ReactNode) => ReactNode;
   isPrivate?: true;
   /** Holds the length that passwords must have, for the server to write its own. */
@@ -94,7 +92,6 @@ const pages: Record<string, Page> = {
   },
 };
 
-/** The head and the markup of an HTML file, as the build writes them. */
 export function renderPage(path: string): { head: string; body: string } {
   const page = pages[path];
   if (!page) throw new Error(`No page for ${path}`);

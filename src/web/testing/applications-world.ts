@@ -6,7 +6,6 @@ import { type Routes, standIn } from "./stand-in.ts";
 
 export type World = { applications: Application[]; plan?: PlanId };
 
-/** A server with these applications. The world is read at each request: change it, and the next reading shows it. */
 export function serveApplications(world: World, routes: Routes = {}): void {
   standIn({
     "GET /api/recruiter": () => ({
@@ -33,12 +32,10 @@ export function serveApplications(world: World, routes: Routes = {}): void {
   });
 }
 
-/** The card of a candidate. */
 export function card(candidate: string) {
   return page.getByRole("article").filter({ hasText: candidate });
 }
 
-/** A button of a candidate's card. */
 export function action(name: string, candidate: string) {
   return card(candidate).getByRole("button", { name: new RegExp(`^${name}`) });
 }

@@ -4,7 +4,6 @@ import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { company, places } from "#testing/world.ts";
 import { id, newcomer } from "./samples.ts";
 
-/** A recruiter of hotels and restaurants, past onboarding. */
 export function recruiterOn(subscriptionPlan: PlanId): Recruiter {
   return {
     ...newcomer,
@@ -16,7 +15,6 @@ export function recruiterOn(subscriptionPlan: PlanId): Recruiter {
   };
 }
 
-/** An active offer of the list. */
 export function sampleJob(number: number, changes: Partial<JobRow> = {}): JobRow {
   return {
     id: id(100 + number),

@@ -7,7 +7,6 @@ import { type Routes, refusal, standIn } from "./stand-in.ts";
 
 export type LibraryWorld = { candidates: LibraryCandidate[]; plan: PlanId; searches: string[] };
 
-/** Someone of the CV library. */
 export function sampleLibraryCandidate(
   number: number,
   changes: Partial<LibraryCandidate> = {},
@@ -46,7 +45,6 @@ export function sampleLibraryProfile(number: number, changes: Partial<LibraryPro
   };
 }
 
-/** A server with these candidates, open on PRO. The world is read at each request, and notes each search. */
 export function serveLibrary(given: Partial<LibraryWorld> = {}, routes: Routes = {}): LibraryWorld {
   const world: LibraryWorld = { candidates: [], plan: "pro", searches: [], ...given };
   standIn({
@@ -67,7 +65,6 @@ export function serveLibrary(given: Partial<LibraryWorld> = {}, routes: Routes =
   return world;
 }
 
-/** The card of a candidate. */
 export function libraryCard(candidate: string) {
   return page.getByRole("article").filter({ hasText: candidate });
 }

@@ -4,7 +4,6 @@ import { recruiterOn } from "./job-samples.ts";
 import { openApp } from "./open-app.tsx";
 import { type Routes, standIn } from "./stand-in.ts";
 
-/** A restaurant's record, past onboarding. */
 export const restaurant: Recruiter = {
   ...recruiterOn("gratuit"),
   jobTitle: "Gérante",

@@ -2,12 +2,10 @@ import type { Application } from "#domain/applications/application.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { company, eveningService, places } from "#testing/world.ts";
 
-/** A well-formed id that ends in this number. */
 export function id(number: number): string {
   return `0189c1a0-0000-7000-8000-${String(number).padStart(12, "0")}`;
 }
 
-/** A recruiter who has just registered. */
 export const newcomer: Recruiter = {
   id: id(1),
   email: "claire@kerguelen.fr",
@@ -37,7 +35,6 @@ export const newcomer: Recruiter = {
   updatedAt: "2026-11-01T08:00:00.000Z",
 };
 
-/** An application that waits for an answer. */
 export function sampleApplication(
   number: number,
   { job, ...changes }: Partial<Omit<Application, "job">> & { job?: Partial<Application["job"]> } = {},

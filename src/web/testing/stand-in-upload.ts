@@ -52,7 +52,6 @@ export function standInUploads(): StoodInUpload[] {
   return sent;
 }
 
-/** A refusal's body, with the sentence of each wrong field. */
 export function refusedFields(code: ErrorCode, fields: Record<string, string>) {
   return { code, message: errorCatalogue[code].message, fields, requestId: "test" };
 }

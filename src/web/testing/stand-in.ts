@@ -2,7 +2,6 @@ import { onTestFinished, vi } from "vitest";
 import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
 
 export type Call = { query: Record<string, string>; params: string[]; headers: Headers; body: unknown };
-/** Answers, or promises of one, by route: "GET /api/jobs/:id". */
 export type Routes = Record<string, (call: Call) => unknown>;
 
 /** Stands in for the server at the edge of the page, the network, until the test ends. */
@@ -24,7 +23,6 @@ export function standIn(routes: Routes): void {
   onTestFinished(() => network.mockRestore());
 }
 
-/** A refusal as the server writes it. */
 export function refusal(code: ErrorCode, message: string = errorCatalogue[code].message): Response {
   return Response.json({ code, message, requestId: "test" }, { status: errorCatalogue[code].status });
 }

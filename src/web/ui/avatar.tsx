@@ -40,7 +40,6 @@ const SAMPLE = 32;
 const SEEN = 32;
 const NEAR_WHITE = 215;
 
-/** Whether a picture lets its ground show through and most of what it draws is white: unseen on white. */
 function isDrawnInWhite(image: HTMLImageElement): boolean {
   const canvas = document.createElement("canvas");
   canvas.width = SAMPLE;

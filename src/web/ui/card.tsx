@@ -5,7 +5,6 @@ import { classes } from "./classes.ts";
 
 export type CardProps = { title?: string; actions?: ReactNode; className?: string; children: ReactNode };
 
-/** A sheet of paper on the ground: a block of a screen, with its title. */
 export function Card({ title, actions, className, children }: CardProps) {
   return (
     <section className={classes(styles.card, className)}>

@@ -3,12 +3,10 @@ import { typographic } from "#domain/values/typography.ts";
 import styles from "./facts.module.css";
 import { typeset } from "./typeset.ts";
 
-/** Facts one under the other, each name at the left of its value. Holds `Fact`s. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
-/** One fact of `Facts`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

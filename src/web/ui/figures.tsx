@@ -5,7 +5,6 @@ import { typeset } from "./typeset.ts";
 
 export type FigureFact = { label: string; value: number; unit?: string; note?: ReactNode };
 
-/** A few figures side by side between two tear lines, the first one the widest: what counts in a sheet. */
 export function Figures({ figures }: { figures: readonly FigureFact[] }) {
   return (
     <dl className={styles.figures}>

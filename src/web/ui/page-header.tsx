@@ -4,7 +4,6 @@ import styles from "./page-header.module.css";
 
 export type PageHeaderProps = { title: string; text?: string; back?: ReactNode; actions?: ReactNode };
 
-/** The title of a screen, a way back above it, its actions at the right. */
 export function PageHeader({ title, text, back, actions }: PageHeaderProps) {
   return (
     <div className={styles.header}>

@@ -1,7 +1,6 @@
 import { BRAND } from "#domain/brand.ts";
 import styles from "./wordmark.module.css";
 
-/** The mark, a ticket, and the name of the product. */
 export function Wordmark() {
   return (
     <span className={styles.wordmark}>

@@ -63,7 +63,6 @@ export const saintDenis = feature([55.4504, -20.8789], {
   city: "Saint-Denis",
 });
 
-/** What `/search` answers. */
 export function found(...features: unknown[]) {
   return { type: "FeatureCollection", features, query: "" };
 }
@@ -75,7 +74,6 @@ export const unparsed = {
   detail: ["q: must contain between 3 and 200 chars and start with a number or a letter"],
 };
 
-/** The State's geocoder, for a journey: it knows a street of Lannion, and the streets that start with its name. */
 export const geopf: Behaviour = (response, { url }) => {
   const query = url.searchParams.get("q")?.toLowerCase() ?? "";
   const known = [savidan, savidanStreet].filter(({ properties }) =>

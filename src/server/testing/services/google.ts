@@ -84,12 +84,10 @@ export function detailed(changes: object = {}) {
   };
 }
 
-/** A refusal of Places, as all Google's newer services write it. */
 export function googleError(code: number, status: string, message: string): Behaviour {
   return answersJson({ error: { code, message, status } }, code);
 }
 
-/** Google, for a journey: both services on one address, for whoever has the key. */
 export const google: Behaviour = (response, received) => {
   const { url, headers, body } = received;
   const key = headers["x-goog-api-key"] ?? url.searchParams.get("key");

@@ -7,7 +7,6 @@ import type { StubService } from "./stub-service.ts";
 
 type Say = (detail: unknown, message?: string) => void;
 
-/** An external service for each test, that answers a town, and clients of it. */
 export function useHttpClients() {
   const started: { service?: StubService } = {};
   beforeEach(async () => {

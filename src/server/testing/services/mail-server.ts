@@ -10,7 +10,6 @@ import { onTestFinished } from "vitest";
 import { createDelivery } from "#server/mail/deliveries.ts";
 import type { Delivery } from "#server/mail/deliveries.ts";
 
-/** What a mail server received: its envelope, and the message as a mailbox reads it. */
 export type Received = { to: string[]; mail: Email; raw: string };
 
 export type MailServer = {

@@ -4,7 +4,6 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** How the storage may fail: an answer's status and code, or what it does with the connection. */
 export type Failure =
   | { status: number; code: string }
   | "hang"
@@ -19,10 +18,8 @@ export type Failure =
 
 /** An S3 storage that takes nothing but a right signature, as the service documents it (Signature Version 4). */
 export type S3StandIn = {
-  /** As STORAGE_URL names it. */
   url: string;
   objects: Map<string, { bytes: Buffer; type: string | undefined }>;
-  /** What was asked, in order: "PUT /bucket/logos/a.png". */
   asked: string[];
   /** Fails so, at every request or at those of one method; null: no more. */
   fail: (failure: Failure | null, method?: "GET" | "PUT" | "DELETE") => void;

@@ -3,16 +3,12 @@ import { createServer } from "node:http";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 
-/** A request that an external service received. */
 export type Received = { method: string; url: URL; headers: IncomingMessage["headers"]; body: unknown };
-/** What an external service does with a request. */
 export type Behaviour = (response: ServerResponse, received: Received) => unknown;
 
-/** An external service on this machine, which does as the test says. */
 export type StubService = {
   url: string;
   received: Received[];
-  /** From now on, it does this with every request. */
   does: (conduct: Behaviour) => void;
   stop: () => Promise<void>;
 };
@@ -20,13 +16,11 @@ export type StubService = {
 const MEGABYTE = Buffer.alloc(1024 * 1024, " ");
 const DRIP_EVERY_MS = 50;
 
-/** Answers JSON. */
 export function answersJson(body: unknown, status = 200, headers: Record<string, string> = {}): Behaviour {
   return (response) =>
     response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
-/** Answers a page for people, as proxies and broken servers do. */
 export function answersPage(status: number): Behaviour {
   return (response) =>
     response
@@ -34,7 +28,6 @@ export function answersPage(status: number): Behaviour {
       .end("<!doctype html><title>Error</title><h1>Something went wrong</h1>");
 }
 
-/** Sends the request elsewhere. */
 export function redirects(location: string, status = 302): Behaviour {
   return (response) => response.writeHead(status, { location }).end();
 }
@@ -42,7 +35,6 @@ export function redirects(location: string, status = 302): Behaviour {
 /** Takes the request, and never answers. */
 export const neverAnswers: Behaviour = () => undefined;
 
-/** Cuts the connection. */
 export const closesConnection: Behaviour = (response) => response.destroy();
 
 /** Starts its answer, and never ends it: a space at a time. */

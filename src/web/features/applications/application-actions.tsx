@@ -16,7 +16,6 @@ import { candidateTexts } from "./candidate.texts.ts";
 
 export type ApplicationActionsProps = {
   application: Application;
-  /** Asks for the confirmation first. */
   onAccept: (application: Application) => void;
   onRefuse: (application: Application) => void;
   onProfile: (application: Application) => void;
@@ -24,7 +23,6 @@ export type ApplicationActionsProps = {
 
 type DecisionProps = Omit<ApplicationActionsProps, "onProfile">;
 
-/** What may be done with an application: decide, see who applied, call. */
 export function ApplicationActions({ onProfile, ...decision }: ApplicationActionsProps) {
   const { application } = decision;
   const { candidateName, candidatePhone } = application;
@@ -54,7 +52,6 @@ export function canDecide({ status }: Application): boolean {
   return status === "pending";
 }
 
-/** When the mission is over, or no place or no offer is left, it stays there, off, with the reason. */
 export function AcceptButton({ application, onAccept }: Omit<DecisionProps, "onRefuse">) {
   const reason = useId();
   const [now] = useState(() => new Date());
@@ -125,7 +122,6 @@ function Contact({ phone, candidateName }: { phone: string | null; candidateName
   );
 }
 
-/** Ends the name of a button for those who hear it away from its card. */
 function Of({ children }: { children: string }) {
   return <span className="visually-hidden"> {typographic(children)}</span>;
 }

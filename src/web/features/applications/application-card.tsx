@@ -17,7 +17,6 @@ import { applicationsTexts as texts } from "./applications.texts.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 type ApplicationCardProps = ApplicationActionsProps & {
-  /** Whether the recruiter's plan has the verified badge. */
   isVerified: boolean;
 };
 
@@ -45,7 +44,6 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
   );
 });
 
-/** What decides, then how to reach them and since when they wait. */
 function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { application: Application }) {
   return (
     <ul className={styles.facts} aria-label={texts.candidate}>

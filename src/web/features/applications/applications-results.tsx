@@ -17,16 +17,12 @@ import { useDecision, useWithDecisions } from "./use-decision.ts";
 
 type ApplicationsResultsProps = { filters: ApplicationFilters; onClearFilters: () => void };
 
-/** The application about to be accepted, and how far its confirmation went. */
 type Asked = { application: Application; open: boolean; isConfirmed: boolean };
 
-/** Where the window on candidates was opened, for the nth time. */
 type Reviewed = { id: string; open: boolean; opening: number };
 
-/** A card that was answered and leaves its filter keeps its place for as long as a hand may click again. */
 const REST_MS = 1000;
 
-/** The applications, newest first, and what may be done with each. */
 export function ApplicationsResults({ filters, onClearFilters }: ApplicationsResultsProps) {
   const { subscriptionPlan } = useRecruiter();
   const query = useInfiniteQuery(applicationsQuery(filters));

@@ -3,7 +3,6 @@ import * as z from "zod/mini";
 import type { ApplicationStatus } from "#domain/applications/application.ts";
 
 export const statusWords = ["en-attente", "acceptees", "refusees", "offres-supprimees"] as const;
-/** How the address says a status, or the applications to deleted offers. */
 export type StatusWord = (typeof statusWords)[number];
 
 const statuses = {
@@ -24,7 +23,6 @@ export function readApplicationsSearch(search: Record<string, unknown>): Applica
   return { statut: statut.safeParse(search.statut).data, offre: offre.safeParse(search.offre).data };
 }
 
-/** The filters as the server knows them. */
 export function filtersOf({ statut: word, offre: jobId }: ApplicationsSearch): ApplicationFilters {
   const deletedJobs = word === "offres-supprimees" || undefined;
   return { status: word && statuses[word], jobId, deletedJobs };

@@ -41,7 +41,6 @@ export function applicationsQuery({ status, jobId, deletedJobs }: ApplicationFil
   });
 }
 
-/** The four counters, of all own offers or of one. */
 export function summaryQuery(jobId: string | undefined) {
   return queryOptions({
     queryKey: [...all, "summary", { jobId }],
@@ -50,7 +49,6 @@ export function summaryQuery(jobId: string | undefined) {
   });
 }
 
-/** The profile of the candidate of an application. */
 export function candidateQuery(applicationId: string) {
   return queryOptions({
     queryKey: [...all, "candidate", applicationId],
@@ -61,7 +59,6 @@ export function candidateQuery(applicationId: string) {
   });
 }
 
-/** The title of the offer one filters by, when no application says it. */
 export function offerTitleQuery(jobId: string) {
   return queryOptions({
     queryKey: [...all, "offer-title", jobId],
@@ -72,7 +69,6 @@ export function offerTitleQuery(jobId: string) {
   });
 }
 
-/** Names the decisions in flight. */
 export const decisionKey = [...all, "decide"] as const;
 
 /** Accepts or refuses; what the server answers is shown at once, then everything is read again. */
@@ -93,7 +89,6 @@ export function decisionMutation(client: QueryClient) {
   });
 }
 
-/** The decided application in its place, and its offer as it now is on its other applications. */
 function withRow(data: InfiniteData<Page>, decided: Application): InfiniteData<Page> {
   const updated = (row: Application) => {
     if (row.id === decided.id) return decided;

@@ -84,7 +84,6 @@ function ApplicationsSummary({ jobId }: { jobId: string | undefined }) {
   );
 }
 
-/** The offer one filters by, and how to see the others again. */
 function OfferFilter({ jobId, onClear }: { jobId: string; onClear: () => void }) {
   const { data, isError } = useQuery(offerTitleQuery(jobId));
   const going = useKeptFocus<HTMLButtonElement>();

@@ -38,7 +38,6 @@ export function CandidateProfile({ profile }: { profile: Profile }) {
   );
 }
 
-/** What the past says: the score in its band, the missions done, those missed. */
 function Past({ profile: { reliabilityScore, completedShifts, noShows } }: { profile: Profile }) {
   return (
     <Figures

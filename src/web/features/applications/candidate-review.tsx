@@ -21,7 +21,6 @@ import { candidateTexts as texts } from "./candidate.texts.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 type CandidateReviewProps = {
-  /** The application looked at first. */
   first: string;
   applications: readonly Application[];
   open: boolean;
@@ -112,7 +111,6 @@ export function CandidateReview(props: CandidateReviewProps) {
   );
 }
 
-/** How their application stands, and what it is for. */
 function Standing({ application: { status, job } }: { application: Application }) {
   return (
     <p className={styles.standing}>

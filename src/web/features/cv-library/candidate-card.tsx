@@ -85,7 +85,6 @@ function Contact({ candidate: { email, phoneNumber, location } }: { candidate: L
   );
 }
 
-/** What they applied to. */
 function Activity({ candidate }: { candidate: LibraryCandidate }) {
   const { applicationsCount, lastAppliedAt } = candidate;
   return (

@@ -34,7 +34,6 @@ export function libraryQuery({ q, ville }: CvLibrarySearch) {
   });
 }
 
-/** One candidate, whole. */
 export function profileQuery(id: string) {
   return queryOptions({
     queryKey: [...all, "profile", id],
@@ -46,12 +45,10 @@ export function profileQuery(id: string) {
   });
 }
 
-/** Whether the plan no longer opens the library. */
 export function isClosed(error: Error | null): boolean {
   return error instanceof ApiError && error.code === "permission-denied";
 }
 
-/** Whether the candidate is no longer there. */
 export function isGone(error: Error | null): boolean {
   return error instanceof ApiError && error.code === "not-found";
 }

@@ -40,7 +40,6 @@ export const cvLibraryTexts = {
   of: ofSomeone,
 } as const;
 
-/** The words of a candidate's detail. */
 export const profileTexts = {
   loadFailed: applicationsSaid.candidateFailed,
   gone: "Ce candidat n'est plus dans la CVthèque",

@@ -25,7 +25,6 @@ type LibraryProps = {
   onSearch: (changes: CvLibrarySearch) => void;
 };
 
-/** What is looked for, and who matches it. */
 export function Library({ plan, search, onSearch }: LibraryProps) {
   const query = useInfiniteQuery(libraryQuery(search));
   const { data, isPlaceholderData } = query;

@@ -5,7 +5,6 @@ import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
 import styles from "./job-cost.module.css";
 import { jobFormTexts as texts } from "./job-form.texts.ts";
 
-/** What the mission costs in gross pay, and how it is reckoned. */
 export function JobCost({ draft }: { draft: JobDraft }) {
   const { hourlyRate = NaN, numberOfPositions = NaN } = draft;
   const cost = missionCost({ ...draft, hourlyRate, numberOfPositions });
@@ -23,7 +22,6 @@ export function JobCost({ draft }: { draft: JobDraft }) {
   );
 }
 
-/** The total alone, where there is little room. */
 export function JobTotal({ draft }: { draft: JobDraft }) {
   const { hourlyRate = NaN, numberOfPositions = NaN } = draft;
   const cost = missionCost({ ...draft, hourlyRate, numberOfPositions });

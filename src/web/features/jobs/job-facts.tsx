@@ -18,7 +18,6 @@ export function DayStub({ date, unknown = texts.unknownDay }: { date: string; un
 
 type CompanyProps = { name: string; logo: string | null; isVerified: boolean };
 
-/** The logo of the company, or its initials. */
 export function CompanyLogo({ name, logo }: Pick<CompanyProps, "name" | "logo">) {
   return (
     <span className={styles.logo}>
@@ -27,7 +26,6 @@ export function CompanyLogo({ name, logo }: Pick<CompanyProps, "name" | "logo">)
   );
 }
 
-/** Who recruits, as candidates see it. */
 export function CompanyLine({ name, logo, isVerified }: CompanyProps) {
   return (
     <div className={styles.company}>
@@ -40,7 +38,6 @@ export function CompanyLine({ name, logo, isVerified }: CompanyProps) {
 
 type FactsProps = { category: string; day: string; hours: string; place: string };
 
-/** What, when and where, in a line that wraps. */
 export function Facts({ category, day, hours, place }: FactsProps) {
   return (
     <ul className={styles.facts}>
@@ -61,7 +58,6 @@ export function Facts({ category, day, hours, place }: FactsProps) {
   );
 }
 
-/** The pay, set large. */
 export function Pay({ hourlyRate }: { hourlyRate: number }) {
   return (
     <p className={styles.pay}>

@@ -12,7 +12,6 @@ import { jobFormTexts as texts } from "./job-form.texts.ts";
 import styles from "./job-preview.module.css";
 import { jobsTexts } from "./jobs.texts.ts";
 
-/** The offer as a ticket while it is being written. */
 export function JobPreview({ draft, recruiter }: { draft: JobDraft; recruiter: Recruiter }) {
   const { companyName, companyLogo, subscriptionPlan } = recruiter;
   const { title, description, hourlyRate = 0 } = draft;

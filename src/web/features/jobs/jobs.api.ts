@@ -45,13 +45,11 @@ export function jobsListQuery(filters: JobFilters) {
   });
 }
 
-/** The three counters of the recruiter's offers. */
 export const jobsSummaryQuery = queryOptions({
   queryKey: [...jobsKey, "summary"],
   queryFn: ({ signal }) => answer(api.GET("/api/jobs/summary", { signal })),
 });
 
-/** One offer with all its facts. */
 export function jobQuery(id: string) {
   return queryOptions({
     queryKey: [...jobsKey, "one", id],
@@ -59,7 +57,6 @@ export function jobQuery(id: string) {
   });
 }
 
-/** The newest applications to one offer, for its own screen. */
 export function recentApplicationsQuery(jobId: string) {
   return queryOptions({
     queryKey: [...jobsKey, "recent-applications", jobId],
@@ -103,7 +100,6 @@ export const setJobActivityMutation = mutationOptions({
   },
 });
 
-/** Removes an offer. */
 export const removeJobMutation = mutationOptions({
   mutationFn: (id: string) => api.DELETE("/api/jobs/{id}", { params: { path: { id } } }),
   onSuccess: async (_done, id, _before, { client }) => {

@@ -16,7 +16,6 @@ export function publicationFailure(error: unknown, sentence: string): string {
   return isFault || unknown.has(message) ? sentence : message;
 }
 
-/** Whether the plan allows no more, as the server counted it. */
 export function isBeyondPlan(error: unknown): boolean {
   return error instanceof AppError && error.code === "resource-exhausted";
 }

@@ -11,7 +11,6 @@ import {
 } from "#domain/recruiters/recruiter.ts";
 import type { BusinessType, Recruiter } from "#domain/recruiters/recruiter.ts";
 
-/** What has been typed so far, as typed: it becomes the form of the domain only when it is sent. */
 const onboardingDraft = z.object({
   businessType: z.optional(z.enum(businessTypes)),
   companyName: z.string(),
@@ -69,7 +68,6 @@ export function withBusinessType(draft: OnboardingDraft, businessType: BusinessT
   return { draft: next, dropped };
 }
 
-/** Whether everything a step asks for is there and right. */
 export function isStepComplete(step: number, draft: OnboardingDraft): boolean {
   return canContinue(step, draft) && (onboardingSteps[step]?.safeParse(draft).success ?? false);
 }

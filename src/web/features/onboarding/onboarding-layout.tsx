@@ -12,7 +12,6 @@ import { onboardingTexts as texts } from "./onboarding.texts.ts";
 
 const CONTENT = "contenu";
 
-/** The stub with the steps, torn from the sheet that is filled in. */
 export function OnboardingLayout({ step, children }: { step: number; children: ReactNode }) {
   return (
     <div className={styles.layout}>

@@ -81,7 +81,6 @@ function StepHeading({ step }: { step: number }) {
   );
 }
 
-/** What has been typed and the step it was left at: kept by this browser at every keystroke, per recruiter. */
 function useOnboardingDraft(recruiter: Recruiter, step: number | undefined) {
   // Another version of this page may have written something else, then typing starts over.
   const [kept] = useState(
@@ -113,7 +112,6 @@ function useOnboardingStep() {
   const navigate = useNavigate();
   const step = etape === undefined ? undefined : etape - 1;
 
-  /** On to the next step, or back to the recap for someone who came from it, `missing` being the first step to fill. */
   function goOn(missing: number) {
     if (step === undefined) return;
     const next = from === "recap" ? missing : step + 1;

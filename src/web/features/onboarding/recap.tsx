@@ -14,7 +14,6 @@ import { groupSiret } from "#domain/recruiters/siret-typing.ts";
 
 type Fact = { label: string; value: string };
 
-/** Everything that was typed, step by step, each with a way back to change it. */
 export function Recap({ draft }: { draft: OnboardingDraft }) {
   return (
     <section aria-label={texts.recap} className={styles.recap}>

@@ -9,11 +9,9 @@ import type { OnboardingDraft } from "./onboarding-draft.ts";
 import styles from "./onboarding-layout.module.css";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 
-/** What every step is given. */
 export type StepProps = {
   draft: OnboardingDraft;
   onChange: (change: Partial<OnboardingDraft>) => void;
-  /** Absent on the first step. */
   onBack: (() => void) | undefined;
 };
 

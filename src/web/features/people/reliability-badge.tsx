@@ -8,7 +8,6 @@ const tones = {
   poor: "danger",
 } as const satisfies Record<ReliabilityBand, BadgeTone>;
 
-/** The band of a score, in word, shape and colour. */
 export function ReliabilityBadge({ score }: { score: number }) {
   const band = reliabilityBand(score);
   return <Badge tone={tones[band]}>{reliabilityLabels[band]}</Badge>;

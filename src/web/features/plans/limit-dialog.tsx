@@ -8,7 +8,6 @@ export type LimitDialogProps = {
   /** What the plan refused; an unknown action gets the general words. */
   action: GatedAction | undefined;
   plan: PlanId;
-  /** In place of the refusal's title, when nothing was refused yet. */
   title?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -5,7 +5,6 @@ import { answer, api } from "#web/api/client.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 
-/** What a paid plan commits to, as this deployment's settings say it. */
 export const planTermsQuery = queryOptions({
   queryKey: ["plan-terms"],
   queryFn: ({ signal }) => answer(api.GET("/api/plans/terms", { signal })),

@@ -25,7 +25,6 @@ const sizes = companySizes.map((size) => ({ value: size, label: companySizeLabel
 
 type CompanyFieldsProps = { values: ProfileValues; businessType: BusinessType | null };
 
-/** The company. Its sectors are those of the business type chosen above. */
 export function CompanyFields({ values, businessType }: CompanyFieldsProps) {
   const dropped = droppedBy(values, businessType);
   return (

@@ -7,7 +7,6 @@ import type { LogoUpload } from "./use-logo-upload.ts";
 
 type LogoNewsProps = { upload: LogoUpload; onRetry: (file: File) => void };
 
-/** How far the logo is, or what went wrong. */
 export function LogoNews({ upload, onRetry }: LogoNewsProps) {
   if (upload.phase === "uploading") return <Progress sent={upload.sent} />;
   if (upload.phase !== "error") return null;

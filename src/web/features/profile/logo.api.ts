@@ -13,7 +13,6 @@ export const uploadLogoMutation = mutationOptions({
   onSuccess: (recruiter, _file, _before, { client }) => showEverywhere(client, recruiter),
 });
 
-/** Removes the logo. */
 export const removeLogoMutation = mutationOptions({
   mutationFn: () => answer(api.DELETE("/api/recruiter/logo")),
   onSuccess: (recruiter, _nothing, _before, { client }) => showEverywhere(client, recruiter),

@@ -3,18 +3,13 @@ import type { BusinessType, Recruiter } from "#domain/recruiters/recruiter.ts";
 import { readKeptProfile } from "./kept-profile.ts";
 import { type ProfileValues, type Values, isSameProfile, valuesOf } from "./profile-values.ts";
 
-/** A profile being edited: what is typed outlives whatever happens to the record meanwhile. */
 export type ProfileDraft = {
-  /** Another number is another form, filled anew. */
   number: number;
-  /** The record as it was last shown or written here. */
   known: ProfileValues;
-  /** What the fields were filled with: the record, or what was typed when a session ended. */
   filled: ProfileValues;
   /** What is not worth a question when one leaves: the record, as it was typed. */
   saved: Values;
   typed: Values;
-  /** The business type whose sectors and job types are shown. */
   businessType: BusinessType | null;
   isSaving: boolean;
 };
@@ -34,14 +29,12 @@ export function openDraft(recruiter: Recruiter, number = 0): ProfileDraft {
   };
 }
 
-/** What was being typed when the session ended, over the record as it was known then. */
 export function resumeDraft(draft: ProfileDraft, kept: object | undefined): ProfileDraft {
   if (kept === undefined) return draft;
   const { known, typed } = readKeptProfile(kept, draft.known);
   return { ...draft, known, saved: known, filled: typed, typed, businessType: typed.businessType };
 }
 
-/** Something was typed. The fields of another business type are about to show what belongs to it. */
 export function typeInDraft(draft: ProfileDraft, values: Values): ProfileDraft {
   const type = isBusinessType(values["businessType"]) ? values["businessType"] : null;
   if (type === draft.businessType) return { ...draft, typed: values };
@@ -58,7 +51,6 @@ export function isDirty({ typed, saved }: ProfileDraft): boolean {
   return !isSameProfile(typed, saved);
 }
 
-/** Whether the record changed elsewhere since it was filled in or saved here. */
 export function isOutdated({ isSaving, known }: ProfileDraft, recruiter: Recruiter): boolean {
   return !isSaving && !isSameProfile(known, valuesOf(recruiter));
 }

@@ -4,7 +4,6 @@ import styles from "./profile.module.css";
 
 type ProfileSectionProps = { title: string; text: string; children: ReactNode };
 
-/** A part of the profile: what it is at the left, its fields at the right. */
 export function ProfileSection({ title, text, children }: ProfileSectionProps) {
   const id = useId();
   return (

@@ -3,7 +3,6 @@ import { keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
 import type { BusinessType, Recruiter } from "#domain/recruiters/recruiter.ts";
 import { groupSiret } from "#domain/recruiters/siret-typing.ts";
 
-/** What the form's fields hold for a record, under the fields' names. */
 export function valuesOf(recruiter: Recruiter) {
   const { applications, messages, analytics } = recruiter.notifications;
   return {
@@ -31,7 +30,6 @@ export type ProfileValues = ReturnType<typeof valuesOf>;
 /** What a form's fields hold, before anything is checked. */
 export type Values = Record<string, unknown>;
 
-/** What the fields hold, as the schema reads it. */
 export function toProfile(values: Values): Values {
   const {
     "notifications.applications": applications,
@@ -49,7 +47,6 @@ export function isSameProfile(one: object, other: object): boolean {
 
 type Dropped = "sector" | "jobTypes" | "both" | undefined;
 
-/** Which of a company's sector and job types another business type drops. */
 export function droppedBy(before: ProfileValues, type: BusinessType | null): Dropped {
   const kept = keepBelonging(before, type);
   const sector = before.sector !== kept.sector;

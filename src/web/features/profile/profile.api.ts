@@ -4,7 +4,6 @@ import { answer, api } from "#web/api/client.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 
-/** The address to sign in with. */
 export const accountQuery = queryOptions({
   queryKey: [...queryRoots.recruiter, "account"],
   queryFn: ({ signal }) => answer(api.GET("/api/recruiter/account", { signal })),

@@ -21,7 +21,6 @@ const frequencies = recruitmentFrequencies.map((frequency) => ({
 
 type RecruitmentFieldsProps = { values: ProfileValues; businessType: BusinessType | null };
 
-/** Whom the company looks for, how often, and where: what onboarding asked. */
 export function RecruitmentFields({ values, businessType }: RecruitmentFieldsProps) {
   const categories = businessType === null ? [] : categoriesFor(businessType);
   return (

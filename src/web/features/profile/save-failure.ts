@@ -14,7 +14,6 @@ export function saveFailure(error: unknown): string {
   return withReason(texts.saveFailed, error);
 }
 
-/** A sentence, followed by the catalogue's when it says what to do. */
 export function withReason(sentence: string, error: unknown): string {
   const reason = messageOf(error);
   return reasons.has(reason) ? `${sentence}. ${reason}` : sentence;

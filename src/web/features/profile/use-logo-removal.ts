@@ -5,7 +5,6 @@ import { removeLogoMutation } from "./logo.api.ts";
 import { logoTexts as texts } from "./logo.texts.ts";
 import { withReason } from "./save-failure.ts";
 
-/** Asks, then removes the logo. */
 export function useLogoRemoval() {
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync } = useMutation(removeLogoMutation);

@@ -11,10 +11,8 @@ import { withReason } from "./save-failure.ts";
 export type LogoUpload =
   | { phase: "idle" | "done" }
   | { phase: "uploading"; preview: string; sent: number }
-  /** `file` may be sent again: only its way failed. */
   | { phase: "error"; sentence: string; file?: File };
 
-/** The upload of one picture at a time: chosen, checked, sent, and maybe given up. */
 export function useLogoUpload() {
   const [upload, setUpload] = useState<LogoUpload>({ phase: "idle" });
   const sending = useRef<AbortController>(undefined);

@@ -38,7 +38,6 @@ export function useProfileDraft() {
     type: (values: Values) => setDraft((now) => typeInDraft(now, values)),
     reopen: () => setDraft((now) => openDraft(recruiter, now.number + 1)),
     save,
-    /** Keeps what is typed for when the session is back. */
     keep: () => keep({ known: draft.known, typed: draft.typed }),
   };
 }

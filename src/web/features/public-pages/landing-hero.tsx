@@ -6,7 +6,6 @@ import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./landing-hero.module.css";
 import { landingTexts as texts } from "./landing.texts.ts";
 
-/** What the product promises, the two ways in, and what an offer looks like. */
 export function LandingHero() {
   return (
     <header className={styles.hero}>
@@ -39,7 +38,6 @@ export function LandingHero() {
   );
 }
 
-/** Offers as tickets, the first with its stub being torn off: an image of applying. */
 function Samples() {
   return (
     <div className={styles.samples} aria-hidden>

@@ -20,7 +20,6 @@ export function LandingPage() {
   );
 }
 
-/** A strip of four coupons. */
 function Reasons() {
   return (
     <section className={styles.section}>
@@ -56,7 +55,6 @@ function Profiles() {
   );
 }
 
-/** One ticket torn in two: a half for each of those the product brings together. */
 function Halves() {
   return (
     <div className={styles.halves}>

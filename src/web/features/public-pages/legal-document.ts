@@ -7,7 +7,6 @@ export type LegalSection = { id: string; title: string; blocks: readonly LegalBl
 export type LegalDocument = {
   title: string;
   lead: string;
-  /** The day it took effect, as it is read. */
   effective: string;
   sections: readonly LegalSection[];
 };

@@ -3,7 +3,6 @@ import { Wordmark } from "#web/ui/wordmark.tsx";
 import { publicFrameTexts as texts } from "./public-frame.texts.ts";
 import styles from "./public-frame.module.css";
 
-/** The foot of every public page. */
 export function PublicFooter() {
   return (
     <footer className={styles.footer}>

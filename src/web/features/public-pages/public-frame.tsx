@@ -8,7 +8,6 @@ import styles from "./public-frame.module.css";
 
 type PublicFrameProps = { title: string; lead: string; children: ReactNode };
 
-/** A public page to read: the cobalt band with its title, the text, the foot. */
 export function PublicFrame({ title, lead, children }: PublicFrameProps) {
   return (
     <>

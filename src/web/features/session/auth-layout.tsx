@@ -8,7 +8,6 @@ import { sessionTexts as texts } from "./session.texts.ts";
 
 type AuthLayoutProps = { title: string; ref?: Ref<HTMLDivElement>; children: ReactNode };
 
-/** The two halves of the pages for those who are signed out: what we promise, what they fill in. */
 export function AuthLayout({ title, ref, children }: AuthLayoutProps) {
   return (
     <div className={styles.layout}>

@@ -3,7 +3,6 @@ import { fillEmpty } from "#web/ui/fields/set-native-value.ts";
 // Kept for one page: what was typed does not stay in the browser.
 const CARRIED = "carried-email";
 
-/** Keeps the e-mail typed in a page for the next one of this tab. */
 export function carryEmail(page: HTMLElement | null): void {
   sessionStorage.setItem(CARRIED, page?.querySelector<HTMLInputElement>("input[name=email]")?.value ?? "");
 }

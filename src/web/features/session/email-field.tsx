@@ -1,6 +1,5 @@
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
-/** The e-mail of an account, which password managers know as its name. */
 export function EmailField({ label }: { label: string }) {
   return (
     <TextField

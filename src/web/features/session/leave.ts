@@ -31,7 +31,6 @@ export async function signOutAndLeave(): Promise<boolean> {
   return true;
 }
 
-/** The account is gone, and its session with it: back to the front page, with nothing kept. */
 export function leaveDeletedAccount(): void {
   isLeaving = true;
   forgetSignedIn();
@@ -39,7 +38,6 @@ export function leaveDeletedAccount(): void {
   location.replace("/");
 }
 
-/** The browser's Back may show this very page again. */
 function stayAgain(): void {
   isLeaving = false;
 }

@@ -7,10 +7,8 @@ export function originOf(search: string): string {
   return origin !== null && isOurs(origin) ? origin : HOME;
 }
 
-/** How a session ended: with nothing typed on the screen, or with something typed, which is kept. */
 type SessionEnd = "expiree" | "saisie";
 
-/** The sign-in page, carrying the page to come back to, and why one is there when a session ended. */
 export function loginPath(origin: string, end?: SessionEnd): string {
   const carried = new URLSearchParams({
     ...(origin !== HOME && isOurs(origin) && { de: origin }),

@@ -19,7 +19,6 @@ const texts = passwordResetTexts.reset;
 
 type Outcome = { kind: "changed" } | { kind: "refused"; problem: string };
 
-/** Chooses another password by a mailed link, or says what is wrong with the link. */
 export function ResetPasswordPage() {
   const token = useToken();
   const minLength = useMinPasswordLength();

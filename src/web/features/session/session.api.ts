@@ -10,7 +10,6 @@ export const recruiterQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** The signed-in recruiter, on any screen behind the guards. */
 export function useRecruiter(): Recruiter {
   return useSuspenseQuery(recruiterQuery).data;
 }

@@ -3,7 +3,6 @@ import { HOME, originOf } from "./origin.ts";
 import { forgetSignedIn, hintSignedIn, isHintedSignedIn } from "./session-hint.ts";
 import { fetchRecruiter } from "./session.requests.ts";
 
-/** Enters the application after a sign-in or a registration. */
 export function enter(): void {
   hintSignedIn();
   location.assign(originOf(location.search));

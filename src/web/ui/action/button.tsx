@@ -45,7 +45,6 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** The look of a button, for links that lead somewhere. */
 export function buttonClass({ variant = "secondary", size = "normal", wide = false }: ButtonLook): string {
   return classes(styles.button, styles[variant], size === "small" && styles.small, wide && styles.wide);
 }

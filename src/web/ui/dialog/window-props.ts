@@ -6,7 +6,6 @@ export type DialogProps = {
   title: string;
   text?: string;
   size?: "normal" | "large";
-  /** Buttons, the main one last. */
   actions?: ReactNode;
   onKeyDown?: (event: KeyboardEvent) => void;
   children?: ReactNode;
@@ -17,7 +16,6 @@ export type AlertDialogProps = {
   onOpenChange: (open: boolean) => void;
   title: string;
   text?: string;
-  /** What is at stake, under the text and read with it. */
   children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
@@ -31,7 +29,6 @@ export type AlertDialogProps = {
 export type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Its name for screen readers. */
   label: string;
   children: ReactNode;
 };

@@ -17,7 +17,6 @@ const shapes = {
 
 export type BadgeProps = { tone: BadgeTone; children: string };
 
-/** A state as word + shape + colour: disc positive, bars neutral, square over, diamond waiting, cross danger, bolt accent, shield verified. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={classes(styles.badge, styles[tone])}>
@@ -29,7 +28,6 @@ export function Badge({ tone, children }: BadgeProps) {
   );
 }
 
-/** A short word in a thin frame: "PRO". */
 export function Tag({ children }: { children: string }) {
   return <span className={styles.tag}>{children}</span>;
 }

@@ -2,7 +2,6 @@ import { classes } from "#web/ui/classes.ts";
 import styles from "./loading.module.css";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
-/** A turning ring with its words "Chargement...". `page` centres it in the whole window. */
 export function Spinner({ page = false }: { page?: boolean }) {
   return (
     <output className={classes(styles.spinner, page && styles.page)}>

@@ -7,7 +7,6 @@ import { typeset } from "#web/ui/typeset.ts";
 
 export type NoticeProps = { title: string; action?: ReactNode; children: ReactNode };
 
-/** Something said among the toasts for as long as it lasts. */
 export function Notice({ title, action, children }: NoticeProps) {
   return (
     <output className={classes(styles.toast, styles.warning, styles.notice)}>

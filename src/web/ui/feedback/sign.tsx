@@ -31,7 +31,6 @@ export function Sign({ shape }: { shape: SignShape }) {
   );
 }
 
-/** The cross that closes or removes. */
 export function CloseSign() {
   return (
     <svg

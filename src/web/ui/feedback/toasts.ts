@@ -22,7 +22,6 @@ export function dismissToast(id: number): void {
   update(shown.filter((toast) => toast.id !== id));
 }
 
-/** Keeps a toast for the next page, when this one is about to be left by a full load. */
 export function carryToast(type: ToastType, text: string): void {
   sessionStorage.setItem(CARRIED, JSON.stringify([type, text]));
 }

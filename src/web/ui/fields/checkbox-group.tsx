@@ -9,7 +9,6 @@ export type CheckboxGroupProps = ChoiceGroupProps & {
   onValueChange?: (value: string[]) => void;
 };
 
-/** Boxes to tick, in columns where there is room. Read as the list of ticked values. */
 export function CheckboxGroup({ options, defaultValue = [], onValueChange, ...group }: CheckboxGroupProps) {
   return (
     <ChoiceGroup kind="list" {...group}>

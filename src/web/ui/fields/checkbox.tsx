@@ -12,7 +12,6 @@ export type CheckboxProps = {
   onCheckedChange?: (checked: boolean) => void;
 };
 
-/** A box to tick. Read as a boolean. */
 export function Checkbox(props: CheckboxProps) {
   return <Tick {...props} />;
 }

@@ -10,7 +10,6 @@ import { Field, type FieldProps } from "./field.tsx";
 import fieldStyles from "./field.module.css";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
-/** A comma between two digits belongs to a number. */
 const BETWEEN_CHIPS = /\s*(?:[;\n]|,(?!\d))\s*/;
 
 export type ChipsFieldProps = FieldProps & {
@@ -18,7 +17,6 @@ export type ChipsFieldProps = FieldProps & {
   maxChips?: number;
   /** What each chip must be; refused with its sentence when added. */
   chipRule?: z.ZodMiniType<string>;
-  /** How the field tells what happens to its chips. */
   words?: { added: readonly [one: string, several: string]; removed: string; many: string };
   onValueChange?: (chips: string[]) => void;
 };
@@ -51,7 +49,6 @@ export function ChipsField({
     add([draft]);
   }
 
-  /** Adds the texts up to the first that is refused, which stays in the input with those after it. */
   function add(texts: readonly string[]) {
     const next = [...chips];
     const added: string[] = [];

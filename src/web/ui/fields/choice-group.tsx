@@ -17,11 +17,9 @@ export type ChoiceGroupProps = {
 type FrameProps = ChoiceGroupProps & {
   kind: FieldKind;
   role?: "radiogroup";
-  /** `id` belongs to the first control, where the error summary leads. */
   children: (group: { id: string; invalid: true | undefined }) => ReactNode;
 };
 
-/** Several choices under one name, with hint and error. */
 export function ChoiceGroup({ kind, role, children, ...group }: FrameProps) {
   const { name, label, hint, optional = false, hideLabel = false } = group;
   const { id, error } = useField(name, kind);

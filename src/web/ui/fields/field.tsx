@@ -7,20 +7,16 @@ import type { FieldKind } from "#web/ui/form/form-values.ts";
 import { Sign } from "#web/ui/feedback/sign.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
-/** What every field takes. */
 export type FieldProps = {
-  /** Key of the schema's input. */
   name: string;
   label: string;
   hint?: string;
   /** Says "(facultatif)" beside the label. */
   optional?: boolean;
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean;
   className?: string;
 };
 
-/** What ties a control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   name: string;
@@ -31,12 +27,10 @@ export type ControlProps = {
 
 type FrameProps = FieldProps & {
   kind: FieldKind;
-  /** Beside the hint: a counter. */
   aside?: ReactNode;
   children: (control: ControlProps, changed: (name: string) => void) => ReactNode;
 };
 
-/** Label, control, hint and error of one field. */
 export function Field({ kind, aside, children, ...field }: FrameProps) {
   const { name, label, hint, optional = false, hideLabel = false, className } = field;
   const { id, error, changed } = useField(name, kind);
@@ -61,7 +55,6 @@ export function Field({ kind, aside, children, ...field }: FrameProps) {
 
 type NotesProps = { id: string; error: string | undefined; hint: string | undefined; aside?: ReactNode };
 
-/** The error and the hint under a control. */
 export function FieldNotes({ id, error, hint, aside }: NotesProps) {
   return (
     <>
@@ -85,7 +78,6 @@ export function FieldNotes({ id, error, hint, aside }: NotesProps) {
   );
 }
 
-/** Ids for `aria-describedby`, or nothing. */
 export function describedBy(...ids: (string | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(" ") || undefined;
 }

@@ -10,7 +10,6 @@ export function formatFrenchNumber(value: number, decimals: number): string {
   return value.toFixed(decimals).replace(".", ",");
 }
 
-/** The next value up or down, on the grid of `step` and inside the bounds. */
 export function stepNumber(
   value: number | undefined,
   direction: 1 | -1,

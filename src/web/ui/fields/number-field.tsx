@@ -13,11 +13,8 @@ export type NumberFieldProps = FieldProps & {
   min?: number;
   max?: number;
   step?: number;
-  /** Digits after the comma, written when leaving the field. */
   decimals?: number;
-  /** Said after the figure: "€ / heure". */
   unit?: string;
-  /** Buttons to go one step down or up. */
   stepper?: boolean;
   /** NaN when what is typed is not a number. */
   onValueChange?: (value: number | undefined) => void;

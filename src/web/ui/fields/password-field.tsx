@@ -7,7 +7,6 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 
 export type PasswordFieldProps = FieldProps & { autoComplete: "current-password" | "new-password" };
 
-/** A password with a button that shows or hides it. Read as a string. */
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -7,7 +7,6 @@ import type { Suggestion } from "#web/ui/list/use-search.ts";
 type SuggestionListProps<Choice> = {
   id: string;
   suggestions: readonly Suggestion<Choice>[];
-  /** Whose data they are. */
   credit?: string | undefined;
   active: number;
   isOpen: boolean;
@@ -60,10 +59,8 @@ export function SuggestionList<Choice>(props: SuggestionListProps<Choice>) {
 }
 
 const GAP = 8;
-/** Two suggestions and a half: less, and the field goes to the top of the screen to make room. */
 const LEAST = 120;
 
-/** The height of what opens under a field: the part of the screen that an on-screen keyboard leaves visible there. */
 function useVisibleRoom(popup: RefObject<HTMLElement | null>, isOpen: boolean): number | undefined {
   const [room, setRoom] = useState<number>();
 

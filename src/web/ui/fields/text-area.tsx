@@ -15,7 +15,6 @@ export type TextAreaProps = FieldProps &
 
 const NEAR = 0.8;
 
-/** Several lines of text, growing with them. Read as a string. */
 export function TextArea(props: TextAreaProps) {
   const { name, label, hint, optional, hideLabel, className, ...rest } = props;
   const { maxLength, onValueChange, defaultValue = "", placeholder, ...area } = rest;

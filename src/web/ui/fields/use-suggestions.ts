@@ -6,7 +6,6 @@ type Options<Choice> = Search<Choice> & {
   onChoice: (choice: Choice | null) => void;
 };
 
-/** The behaviour of a combobox whose suggestions are searched as one types. */
 export function useSuggestions<Choice>({ defaultValue, onChoice, ...options }: Options<Choice>) {
   const { suggestions, credit, status, searchSoon, choiceOf } = useSearch(options);
   const [text, setText] = useState(defaultValue);

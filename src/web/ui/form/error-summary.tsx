@@ -9,7 +9,6 @@ type ErrorSummaryProps = {
   ref: Ref<HTMLDivElement>;
   errors: FieldErrors;
   failure: string | undefined;
-  /** The control to go to for a field's error. */
   controlOf: (name: string) => HTMLElement | null;
 };
 

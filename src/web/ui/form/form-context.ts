@@ -2,7 +2,6 @@ import { createContext, useContext, useEffect, useId } from "react";
 import type { FieldErrors } from "#domain/errors.ts";
 import type { FieldKind } from "./form-values.ts";
 
-/** How a field is read, and which field shows its errors when it has no control of its own. */
 export type Registration = { kind: FieldKind; shownBy?: string };
 
 export type FormState = {
@@ -35,7 +34,6 @@ export function useField(name: string, kind: FieldKind) {
   return { id: fieldId(form.id ?? ownId, name), error: form.errors[name], changed: form.changed };
 }
 
-/** The id of a field's control. */
 export function fieldId(formId: string, name: string): string {
   return `${formId}-${name}`;
 }

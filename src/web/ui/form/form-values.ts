@@ -1,6 +1,5 @@
 import { parseFrenchNumber } from "#web/ui/fields/french-number.ts";
 
-/** How a control's entries in the form's data become a value for the schema. */
 export type FieldKind = "text" | "choice" | "number" | "flag" | "list" | "json";
 
 type Reader = (data: FormData, name: string) => unknown;

@@ -26,7 +26,6 @@ export type FormProps<Schema extends z.ZodMiniType> = {
 
 type Fields = Map<string, Registration>;
 
-/** What the schema found, what the server told, and a failure that concerns no field. */
 type Problems = { found: FieldErrors; told: FieldErrors; failure?: string };
 const none: Problems = { found: {}, told: {} };
 
@@ -123,7 +122,6 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   );
 }
 
-/** Errors under the names of the fields that show them. */
 function atFields(errors: FieldErrors, fields: Fields): FieldErrors {
   const placed: FieldErrors = {};
   for (const [path, message] of Object.entries(errors)) {

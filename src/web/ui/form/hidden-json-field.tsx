@@ -4,7 +4,6 @@ import { FormContext } from "./form-context.ts";
 type HiddenJsonFieldProps = {
   name: string;
   value: unknown;
-  /** The field that shows the errors of this value. */
   shownBy: string;
 };
 

@@ -2,9 +2,7 @@
 type Guard = {
   /** Asks; answers whether to leave. */
   ask: () => Promise<boolean>;
-  /** From here on the page is being left: nothing more is asked. */
   release: () => void;
-  /** Keeps what is typed, for when one is back. */
   keep: () => void;
 };
 

@@ -5,7 +5,6 @@ import styles from "./counters.module.css";
 
 export type Counter = { label: string; value: number | string };
 
-/** A strip of figures between two strong rules. */
 export function Counters({ counters, label }: { counters: readonly Counter[]; label: string }) {
   return (
     <dl className={styles.counters} aria-label={typographic(label)}>

@@ -18,11 +18,9 @@ export type EmptyStateProps = {
   title: string;
   text?: string;
   action?: ReactNode;
-  /** Something smaller, under everything. */
   note?: ReactNode;
 };
 
-/** What stands where a list has nothing to show, and the way out of it. */
 export function EmptyState({ kind, title, text, action, note }: EmptyStateProps) {
   const Icon = icons[kind];
   const going = useKeptFocus<HTMLDivElement>();

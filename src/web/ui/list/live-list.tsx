@@ -16,7 +16,6 @@ import { useShownItems } from "./use-shown-items.ts";
 const AFTER_SHIFT_MS = 400;
 
 export type LiveListProps<Item extends { id: string }> = ItemsProps<Item> & {
-  /** Another key is another list: nothing of it has just arrived. */
   listKey: string;
   items: readonly Item[] | undefined;
 };
@@ -35,7 +34,6 @@ type ItemsProps<Item> = {
   words: {
     list: string;
     loadFailed: string;
-    /** "Nouvelle candidature : Zoé Le Gall". */
     arrivedOne: (name: string) => string;
     /** "2 nouvelles candidatures". */
     arrived: (count: number) => string;
@@ -81,7 +79,6 @@ export function LiveList<Item extends { id: string }>({ listKey, items, ...props
   );
 }
 
-/** The heading of a card of a list, to give it the focus. */
 export function headingOf(id: string | undefined): HTMLElement | null {
   return id === undefined ? null : (document.getElementById(id)?.querySelector("h3") ?? null);
 }
@@ -217,7 +214,6 @@ function useIsFirst(isFetching: boolean): boolean {
   return isFirst;
 }
 
-/** What is read aloud of the last arrival. */
 function useAnnouncement<Item extends { id: string }>(
   items: readonly Item[],
   words: ItemsProps<Item>["words"],

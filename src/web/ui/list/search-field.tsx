@@ -16,7 +16,6 @@ export type SearchFieldProps = {
   isLow?: boolean;
 };
 
-/** A text to look for, read while it is typed: no form to send. */
 export function SearchField(props: SearchFieldProps) {
   const { label, icon: Icon, value, maxLength, onValueChange, isLow = false } = props;
   const id = useId();

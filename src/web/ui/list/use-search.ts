@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
-/** What was chosen, and the text that names it. */
 export type Chosen<Choice> = { label: string; choice: Choice };
 /** One line of the list. Where the choice takes asking once it is picked, `locate` asks. */
 export type Suggestion<Choice> = { label: string; note?: string | undefined } & (
@@ -77,7 +76,6 @@ export function useSearch<Choice>({ search, minLength, describeFailure }: Search
   };
 }
 
-/** Gives up what was under way, for something newer. */
 function renewed(asking: { current: AbortController | undefined }): AbortController {
   asking.current?.abort();
   asking.current = new AbortController();

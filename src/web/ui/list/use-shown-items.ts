@@ -38,7 +38,6 @@ export function useShownItems<Item extends Identified>(
   };
 }
 
-/** What is shown of the items, after what was: nothing that stays changes its rank. */
 export function arrange<Item extends Identified>(
   shown: readonly Item[],
   items: readonly Item[],

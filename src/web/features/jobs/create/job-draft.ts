@@ -32,17 +32,14 @@ const jobDraft = z.object({
 
 export type JobDraft = z.output<typeof jobDraft>;
 
-/** Where the last offer took place: most often the next one too. */
 export const jobPlace = z.pick(jobDraft, { address: true, location: true });
 
 export type JobPlace = z.output<typeof jobPlace>;
 
-/** Reads an unfinished offer from the form or from what was kept. */
 export function readDraft(values: object): JobDraft {
   return jobDraft.parse(values);
 }
 
-/** An offer nothing was said of yet: the legal pay of the day, one position, the usual place. */
 export function blankDraft(now: Date, place?: JobPlace): JobDraft {
   return readDraft({ hourlyRate: smicOn(dayInParis(now)).hourly, numberOfPositions: 1, ...place });
 }

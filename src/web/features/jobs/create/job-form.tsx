@@ -22,7 +22,6 @@ export type JobFormProps = {
   onDraft: (draft: JobDraft) => void;
   onPublish: (publication: JobPublication) => Promise<unknown>;
   describeFailure: (error: unknown) => string;
-  /** Beside the button: what publishing costs. */
   cost: ReactNode;
 };
 

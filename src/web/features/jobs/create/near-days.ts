@@ -3,7 +3,6 @@ import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 
 type NearDay = { label: string; day: string };
 
-/** The days offers are most often for: tomorrow, then the coming Saturday and Sunday. */
 export function nearDays(today: string): NearDay[] {
   const tomorrow = addDays(today, 1);
   const weekend = [

@@ -12,7 +12,6 @@ import { PublishChecklist } from "./publish-checklist.tsx";
 import { useJobDraft } from "./use-job-draft.ts";
 import { usePublication } from "./use-publication.ts";
 
-/** The form of a new offer, with its ticket and its cost beside it. */
 export function NewJob() {
   const recruiter = useRecruiter();
   const [now] = useState(() => new Date());

@@ -6,7 +6,6 @@ import type { JobDraft } from "./job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { usePlaceSearch } from "./use-place-search.ts";
 
-/** What a person can do something about, told in the catalogue's words. */
 const reasons: readonly ErrorCode[] = ["geocoding-failed", "rate-limit-exceeded"];
 
 /** The address, chosen in the list or written freely: then the server finds it (spec §5). */

@@ -33,7 +33,6 @@ export function useJobDraft(recruiterId: string) {
     draft,
     /** Whether it was begun before this visit. */
     isResumed,
-    /** Another number, another form: it starts from the draft as it is. */
     formKey,
     change,
     erase,

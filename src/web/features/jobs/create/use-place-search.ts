@@ -8,7 +8,6 @@ import { locateAddress, searchAddresses } from "#web/features/jobs/jobs.api.ts";
 
 type ChosenPlace = NonNullable<JobPublication["location"]>;
 
-/** Searches addresses, in one session from the first letter to the place chosen. */
 export function usePlaceSearch() {
   const session = useRef<string>(undefined);
 

@@ -10,7 +10,6 @@ import { isBeyondPlan, publicationFailure } from "#web/features/jobs/refusal.ts"
 
 type Options = { recruiterId: string; onPublished: (place: JobPlace) => void; onLimit: () => void };
 
-/** Two sentences to read, while the list comes. */
 const READ_WITHIN = 8000;
 
 /** Publishes an offer, then shows it among the others; a lost answer may be asked for again without a second offer. */

@@ -11,7 +11,6 @@ import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 
-/** What, at what pay, when and where. */
 export function JobSummary({ job }: { job: Job }) {
   const { location, address } = job;
   const place = address || location.ville || jobsTexts.unknownCity;
@@ -36,7 +35,6 @@ export function JobSummary({ job }: { job: Job }) {
   );
 }
 
-/** What there is to do, who is wanted and what they get. */
 export function JobDescription({ job }: { job: Job }) {
   const { description, requirements, benefits, experienceRequired } = job;
   return (
@@ -75,7 +73,6 @@ export function JobDescription({ job }: { job: Job }) {
   );
 }
 
-/** The postcode and the town stay together. */
 function Place({ address }: { address: string }) {
   const town = /\d{5} [^,]+$/.exec(address)?.[0];
   if (town === undefined) return address;

@@ -21,10 +21,8 @@ import { useJobActivity } from "#web/features/jobs/use-job-activity.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Counters } from "#web/ui/list/counters.tsx";
 
-/** `readAt`: when the offer was read, in milliseconds. */
 export type JobDetailProps = { job: Job; readAt: number };
 
-/** Everything about one offer, how it fills, and who applied last. */
 export function JobDetail({ job, readAt }: JobDetailProps) {
   const { subscriptionPlan, usage } = useRecruiter();
   const isOver = isFinished(job, new Date(readAt));
@@ -53,7 +51,6 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
   );
 }
 
-/** Back to the list as it was left, filters and scroll, when it is where one comes from. */
 function Back() {
   const { history } = useRouter();
   const { isFromList } = useLocation({ select: ({ state }) => state });

@@ -9,12 +9,10 @@ export type EditedDraft = JobDraft & { instantMatch: boolean };
 
 const editedValues = z.record(z.string(), z.unknown());
 
-/** What was being typed into an offer, the version of the offer it was typed into, and what the form began with. */
 const keptEdit = z.object({ version: z.int(), base: editedValues, values: editedValues });
 
 export type EditedValues = z.output<typeof editedValues>;
 
-/** Every field of the form, in its order. */
 const fields = [
   "title",
   "category",
@@ -34,10 +32,8 @@ const fields = [
 
 export type EditedField = (typeof fields)[number];
 
-/** A draft over a newer offer: which fields stay as typed, and which take the offer's new value. */
 export type MergedEdit = { draft: EditedDraft; kept: EditedField[]; taken: EditedField[] };
 
-/** A published offer as its form shows it: the requirements of ours are ticked, the others written. */
 export function draftOf(job: Job): EditedDraft {
   const requirements = job.requirements ?? [];
   const values = {
@@ -49,7 +45,6 @@ export function draftOf(job: Job): EditedDraft {
   return readEdited(values);
 }
 
-/** Reads an offer being edited from what its form holds. */
 export function readEdited(values: EditedValues): EditedDraft {
   return { ...readDraft(values), instantMatch: values["instantMatch"] === true };
 }
@@ -59,7 +54,6 @@ export function readKeptEdit(kept: unknown) {
   return keptEdit.safeParse(kept).data;
 }
 
-/** Puts what was typed over `base` onto the offer as it now is: a field typed into stays, any other follows the offer. */
 export function mergeEdit(base: EditedDraft, typed: EditedDraft, now: EditedDraft): MergedEdit {
   const isSame = (one: EditedDraft, other: EditedDraft, field: EditedField) =>
     JSON.stringify(one[field]) === JSON.stringify(other[field]);

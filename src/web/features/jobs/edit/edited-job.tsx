@@ -82,7 +82,6 @@ export function EditedJob({ job }: { job: Job }) {
   );
 }
 
-/** Which fields are the recruiter's own, and which came with the reloaded offer. */
 function Reloaded({ merged: { kept, taken } }: { merged: MergedEdit }) {
   const name = (fields: EditedField[]) => list.format(fields.map((field) => texts.fields[field]));
   const sentences = [

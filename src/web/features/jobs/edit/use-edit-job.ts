@@ -8,7 +8,6 @@ import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { editJobMutation, jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { lostJobSentence, publicationFailure } from "#web/features/jobs/refusal.ts";
 
-/** Saves an offer's changes, as it was read in this version, then shows it among the others. */
 export function useEditJob({ id, version }: Pick<Job, "id" | "version">) {
   const { mutateAsync } = useMutation(editJobMutation);
   const client = useQueryClient();

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import styles from "#web/features/jobs/job-form.module.css";
 
-/** A titled part of the offer's form. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

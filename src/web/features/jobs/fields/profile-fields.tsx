@@ -9,7 +9,6 @@ import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 const requirementOptions = predefinedRequirements.map(asOption);
 const benefitOptions = predefinedBenefits.map(asOption);
 
-/** Who is wanted: ticked requirements, and others one per line. */
 export function RequirementFields({ draft }: { draft: JobDraft }) {
   return (
     <FormSection title={texts.sections.profile}>
@@ -36,7 +35,6 @@ export function RequirementFields({ draft }: { draft: JobDraft }) {
   );
 }
 
-/** Who is wanted, and what they get besides the pay. */
 export function ProfileFields({ draft }: { draft: JobDraft }) {
   return (
     <>

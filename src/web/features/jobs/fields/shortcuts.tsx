@@ -2,10 +2,8 @@ import { typographic } from "#domain/values/typography.ts";
 import { setNativeValue } from "#web/ui/fields/set-native-value.ts";
 import styles from "./shortcuts.module.css";
 
-/** `fills`: what each field of the form then holds. */
 export type Shortcut = { label: string; note?: string; fills: Record<string, string> };
 
-/** Usual answers, one tap away. */
 export function Shortcuts({ label, shortcuts }: { label: string; shortcuts: readonly Shortcut[] }) {
   return (
     <fieldset className={styles.shortcuts}>

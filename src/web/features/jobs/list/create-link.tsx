@@ -1,7 +1,6 @@
 import { Plus } from "lucide-react";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 
-/** The way to a new offer. */
 export function CreateLink({ label, className }: { label: string; className?: string | undefined }) {
   return (
     <RouterButton to="/dashboard/create-job" variant="primary" className={className}>

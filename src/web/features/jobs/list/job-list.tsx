@@ -21,7 +21,6 @@ import { reasonOr } from "#web/features/jobs/refusal.ts";
 
 type JobListProps = { list: UseInfiniteQueryResult<Listed>; onClear: () => void };
 
-/** The recruiter's offers, and what can be done with each. */
 export function JobList({ list, onClear }: JobListProps) {
   const { subscriptionPlan: plan } = useRecruiter();
   const summary = useQuery(jobsSummaryQuery);
@@ -33,7 +32,6 @@ export function JobList({ list, onClear }: JobListProps) {
   const { jobs, filters = {} } = list.data ?? {};
   const readAt = new Date(list.dataUpdatedAt);
 
-  /** The card of what was deleted is about to go: the one beside it takes the focus, or the page when there is none. */
   function focusAfterRemoval() {
     if (!removal.isDone) return null;
     return headingOf(removal.neighbour) ?? document.querySelector("main");
@@ -146,7 +144,6 @@ function useJobRemoval() {
     /** The card after it, or before it. */
     neighbour: asked?.neighbour,
     isAsking,
-    /** It was deleted. */
     isDone: isSuccess,
     ask,
     confirm,

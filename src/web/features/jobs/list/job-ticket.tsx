@@ -19,9 +19,7 @@ import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 export type JobTicketProps = {
   job: JobRow;
   isVerified: boolean;
-  /** Its end has passed. */
   isOver: boolean;
-  /** Its state is being changed. */
   isChanging: boolean;
   onToggle: () => void;
   onRemove: () => void;
@@ -76,7 +74,6 @@ export function JobTicket(props: JobTicketProps) {
   );
 }
 
-/** Who recruits, and how the description begins. */
 function Words({ job: { businessName, companyLogoUrl, descriptionPreview } }: { job: JobRow }) {
   return (
     <div className={styles.words}>

@@ -20,7 +20,6 @@ const states = (["toutes", ...stateWords] as const).map((word) => ({
 }));
 const orders = sortWords.map((word) => ({ value: word, label: texts.orders[word] }));
 
-/** Which offers, in which order. */
 export function JobsFilters({ search, onSearch }: JobsFiltersProps) {
   function handleOrder(tri: SortWord) {
     onSearch({ tri: tri === "recentes" ? undefined : tri });

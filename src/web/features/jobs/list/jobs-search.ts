@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { type JobSort, type JobState, MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
 
 export const stateWords = ["actives", "suspendues", "terminees"] as const;
-/** How the address says a state. */
 export type StateWord = (typeof stateWords)[number];
 
 export const sortWords = ["recentes", "mission", "en-attente"] as const;
@@ -37,12 +36,10 @@ export function readJobsSearch(search: Record<string, unknown>): JobsSearch {
   };
 }
 
-/** The filters as the server knows them. */
 export function filtersOf({ etat: state, q, tri: order }: JobsSearch): JobFilters {
   return { state: state && states[state], q, sort: order && sorts[order] };
 }
 
-/** Whether some offers may be left out: an order leaves none. */
 export function isNarrowed({ state, q }: JobFilters): boolean {
   return state !== undefined || q !== undefined;
 }

@@ -4,7 +4,6 @@ import { answer, api } from "#web/api/client.ts";
 
 const sessionsKey = ["recruiter", "sessions"] as const;
 
-/** The sessions that open the account. */
 export const sessionsQuery = queryOptions({
   queryKey: sessionsKey,
   queryFn: async ({ signal }) => (await answer(api.GET("/api/recruiter/sessions", { signal }))).items,

@@ -74,7 +74,6 @@ export function DataSection() {
   );
 }
 
-/** Gives the browser a file to keep. */
 function downloadJson(content: unknown, name: string): void {
   const file = new Blob([JSON.stringify(content, null, 2)], { type: "application/json" });
   const link = document.createElement("a");

@@ -18,7 +18,6 @@ type PasswordDialogProps = {
   submit: string;
   isDestructive?: boolean;
   onSubmit: (proof: PasswordProof) => Promise<unknown>;
-  /** What is at stake, above the password. */
   children?: ReactNode;
 };
 

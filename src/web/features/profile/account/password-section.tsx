@@ -11,7 +11,6 @@ import { accountTexts } from "./account.texts.ts";
 
 const texts = accountTexts.password;
 
-/** Another password, proved by the one in use. */
 export function PasswordSection() {
   const { mutateAsync } = useMutation(changePasswordMutation);
   const [changes, setChanges] = useState(0);

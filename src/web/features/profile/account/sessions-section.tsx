@@ -16,7 +16,6 @@ const texts = accountTexts.sessions;
 
 type Session = { id: string; device: string; lastUsedAt: string; isCurrent: boolean };
 
-/** Where the account is open, and the way to close it there. */
 export function SessionsSection() {
   return (
     <ProfileSection title={texts.title} text={texts.text}>
