@@ -43,7 +43,9 @@ for (const [name, value] of figures) console.log(`${name.padEnd(40)} ${value}`);
 function read(path: string): File {
   const text = readFileSync(path, "utf8");
   const imports = [...text.matchAll(/(?:\bfrom |\bimport |\bimport\()"([#.][^"]+)"/g)].map(([, to = ""]) =>
-    to.startsWith("#") ? to.replace("#", to.startsWith("#e2e/") ? "" : "src/") : join(dirname(path), to),
+    to.startsWith("#")
+      ? to.replace("#", /^#(e2e|scripts)\//.test(to) ? "" : "src/")
+      : join(dirname(path), to),
   );
   return { path, lines: text.trimEnd().split("\n"), imports };
 }

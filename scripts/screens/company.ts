@@ -6,9 +6,9 @@ import { createLog } from "#server/log.ts";
 import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import { withClient } from "#server/testing/databases.ts";
-import { join, settleCompany } from "../demo/life.ts";
-import { DEMO_OFFERS, demoCompany, demoPublication } from "../demo/offers.ts";
-import { demoPeople, givePast } from "../demo/people.ts";
+import { join, settleCompany } from "#scripts/demo/life.ts";
+import { DEMO_OFFERS, demoCompany, demoPublication } from "#scripts/demo/offers.ts";
+import { demoPeople, givePast } from "#scripts/demo/people.ts";
 
 const places = {
   busy: 0,

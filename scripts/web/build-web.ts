@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { brotliCompressSync } from "node:zlib";
 import { publishWeb } from "./publish-web.ts";
-import { runNode, seconds } from "../run.ts";
+import { runNode, seconds } from "#scripts/run.ts";
 
 const SOURCES = [
   "src/{web,domain,contract}/**/*",
