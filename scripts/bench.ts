@@ -240,7 +240,6 @@ async function recruitersOf(
   return rows.map(({ id }, n) => ({ id, identity: cookieOf(tokens[n]) }));
 }
 
-/** Signs in those who will call, and finds the rows they will write to. */
 async function castFor(address: string, databaseUrl: string, sessions: number): Promise<Cast> {
   const recruiters = await recruitersOf(databaseUrl, sessions);
   const candidates: Cast["candidates"] = [];

@@ -7,7 +7,6 @@ import { fileURLToPath } from "node:url";
 
 const OLDEST_NODE = 20;
 const OLDEST_STAND_IN = 24;
-/** The commands that run the product: they need no development package. */
 const RUNNING = ["start", "build", "account", "import", "invite", "backup", "restore", "storage-copy"];
 const startedAt = Date.now();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -49,7 +48,6 @@ function packagesOf(lockFile) {
   return JSON.parse(readFileSync(lockFile, "utf8")).packages;
 }
 
-/** The development packages are named or left out each time, whatever NODE_ENV says. */
 function install(...how) {
   console.log("Installing the packages…");
   if (npm([...how, "--no-audit", "--no-fund", "--loglevel=error"], root) !== 0) {

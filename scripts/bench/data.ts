@@ -78,7 +78,6 @@ export async function query<Row extends QueryResultRow>(
   }
 }
 
-/** Gives a recruiter a busy week: so many missions from a day on, some past midnight. */
 export async function addBusyWeek(
   url: string,
   { recruiter, from, missions }: { recruiter: string; from: string; missions: number },
@@ -97,7 +96,6 @@ export async function addBusyWeek(
   );
 }
 
-/** The id of the `n`-th row of a kind, of the form that the product makes. */
 function id(kind: number, n: string): string {
   return `('0190000${kind}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 }

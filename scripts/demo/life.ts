@@ -73,7 +73,6 @@ export async function renew(company: Api): Promise<void> {
   for (let number = activeJobs; number < DEMO_OFFERS; number += 1) await publish(company, number);
 }
 
-/** The saved places, a fair of several evenings at one of them, and one offer again a week later. */
 async function publishSeries(company: Api): Promise<void> {
   const today = dayInParis(new Date());
   const { items } = await answered(company.GET("/api/jobs"));
@@ -127,7 +126,6 @@ async function apply(candidate: Api, id: string): Promise<void> {
   await answered(candidate.POST("/api/candidate/jobs/{id}/applications", { params: { path: { id } } }));
 }
 
-/** Who may come one evening may often come another. */
 async function applyToOtherDates(candidate: Api, seriesId: string): Promise<void> {
   const { items } = await answered(candidate.GET("/api/candidate/feed", { params: { query: { seriesId } } }));
   for (const { id } of items) if (Math.random() < 0.5) await apply(candidate, id);

@@ -220,7 +220,6 @@ export function demoPublication(number: number, today: string): Body<"/api/jobs"
   return { ...facts, date, startTime, endTime, endsNextDay, address, location };
 }
 
-/** The places that the company saved, each with what people are told of it. */
 export const demoVenues: readonly Body<"/api/venues">[] = [
   {
     name: "Le restaurant",
