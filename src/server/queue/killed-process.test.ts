@@ -1,0 +1,160 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { Client } from "pg";
+import { PgBoss } from "pg-boss";
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { mailOutbox } from "#server/db/tables/outside.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { ask, asOwner } from "#server/testing/databases.ts";
+import { runTask } from "#server/testing/jobs.ts";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { copyApplication, copyCandidate, setPlan } from "#server/testing/seeds.ts";
+import { newDataDir, startServer } from "#server/testing/server-process.ts";
+import { wrongOffers } from "#server/testing/traces.ts";
+import { QUEUE_SCHEMA } from "./add-task.ts";
+import type { TaskName } from "./tasks.ts";
+
+const product = useProduct();
+const folder = { dataDir: "", remove: async () => undefined as void };
+const LOCK = 4_242;
+/** One task of each kind: added by a write, frequent, nightly. */
+const killed = ["send-mail", "finish-offers", "remove-old-applications"] as const satisfies TaskName[];
+
+beforeAll(async () => {
+  Object.assign(folder, await newDataDir());
+});
+afterAll(() => folder.remove());
+
+test("a process killed in the middle of a task of each kind loses nothing and does nothing twice", async () => {
+  const { db, newId, clock } = product().context;
+  const mailId = newId();
+  const { ended, old, recruiter } = await seed();
+  await db.execute("delete from pgboss.job");
+  await db.delete(mailOutbox);
+  const mail = { to: "claire@kerguelen.fr", subject: "Bonjour", text: "Bonjour", html: "<p>Bonjour</p>" };
+  await db.transaction((tx) => queueMail(tx, mail, { id: mailId, now: clock() }));
+
+  await killDuringTasks();
+
+  const delivered = join(folder.dataDir, "outbox", `${mailId}.eml`);
+  expect(existsSync(delivered)).toBe(true);
+  expect(await sentAt(mailId)).toBeNull();
+  const versionBefore = await version(recruiter.id);
+  for (const name of killed) await giveToAnotherProcess(name);
+  for (const name of killed) await runTask(product().context, name);
+
+  expect(await sentAt(mailId)).not.toBeNull();
+  expect(await db.select().from(mailOutbox)).toHaveLength(1);
+  expect((await recruiter.call("GET", `/api/jobs/${ended}`)).json()).toMatchObject({ isActive: false });
+  expect(await db.select().from(applications).where(eq(applications.id, old))).toEqual([]);
+  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  // One change of the offer and one of the applications, each published once.
+  expect(await version(recruiter.id)).toBe(versionBefore + 2);
+});
+
+/** An offer whose mission has ended, and an application older than is kept. */
+async function seed() {
+  const { app, context } = product();
+  const recruiter = await onboardedRecruiter(app);
+  await setPlan(context.db, recruiter.id, "pro");
+  const today = dayInParis(new Date());
+  product().time.set(`${addDays(today, -10)}T09:00:00Z`);
+  const ended = await publishedJob(recruiter, { date: addDays(today, -5) });
+  product().time.set(null);
+  const candidate = await newCandidate(app);
+  const application = await appliedTo(candidate, await publishedJob(recruiter));
+  const [copy = ""] = await copyCandidate(context.db, candidate.id, 1);
+  const appliedAt = `${addDays(today, -3 * 366)}T09:00:00Z`;
+  const [old = ""] = await copyApplication(context.db, application, [{ candidateId: copy, appliedAt }]);
+  return { ended, old, recruiter };
+}
+
+/** Runs the tasks in a process, holds each at its first write, and kills the process there. */
+async function killDuringTasks(): Promise<void> {
+  const { databaseUrl } = product();
+  const owner = new Client({ connectionString: asOwner(databaseUrl) });
+  await owner.connect();
+  onTestFinished(() => owner.end());
+  await owner.query(`create function wait_for_test() returns trigger language plpgsql as $$ begin
+    if current_setting('application_name') = 'renfort' then perform pg_advisory_xact_lock_shared(${LOCK}); end if;
+    return null; end $$`);
+  const tables = ["jobs", "applications", "mail_outbox"];
+  for (const table of tables) {
+    await owner.query(`create trigger wait_for_test before insert or update or delete on ${table}
+      for each statement execute function wait_for_test()`);
+  }
+  await owner.query(`select pg_advisory_lock(${LOCK})`);
+  const server = await startServer({ DATA_DIR: folder.dataDir, DATABASE_URL: databaseUrl });
+  await withBoss(async (boss) => {
+    for (const name of killed) if (name !== "send-mail") await boss.send(name);
+  });
+  const held = async () => {
+    const [row] = await ask<{ waiting: number; active: string[] }>(
+      databaseUrl,
+      `select (select count(*)::int from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted) as waiting,
+        array(select name from pgboss.job where state = 'active') as active`,
+    );
+    return (
+      row !== undefined && row.waiting >= killed.length && killed.every((name) => row.active.includes(name))
+    );
+  };
+  await expect.poll(held, { timeout: 9_000, interval: 50 }).toBe(true);
+  await server.end("SIGKILL");
+  // Their machine is gone too: PostgreSQL ends what the process had sent.
+  await ask(
+    inject("postgres").adminUrl,
+    `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`,
+  );
+  await owner.query(`select pg_advisory_unlock(${LOCK})`);
+  for (const table of tables) await owner.query(`drop trigger wait_for_test on ${table}`);
+}
+
+/** What another process does with a job whose heartbeat has stopped, without waiting for the 20 s it takes. */
+async function giveToAnotherProcess(name: TaskName): Promise<void> {
+  const { db } = product().context;
+  await db.execute(
+    `update pgboss.job set heartbeat_on = now() - interval '1 hour' where name = '${name}' and state = 'active'`,
+  );
+  // The first pass fails the job, the second sees that none is active any more.
+  for (const _pass of [1, 2]) {
+    await db.execute(
+      `update pgboss.queue set monitor_on = null, monitor_claim_on = null where name = '${name}'`,
+    );
+    await withBoss((boss) => boss.supervise(name));
+  }
+}
+
+async function withBoss(work: (boss: PgBoss) => Promise<unknown>): Promise<void> {
+  const { db } = product().context;
+  const boss = new PgBoss({
+    schema: QUEUE_SCHEMA,
+    db: { executeSql: (text, values) => db.$client.query(text, values) },
+    migrate: false,
+    schedule: false,
+    supervise: false,
+    useListenNotify: false,
+  });
+  await boss.start();
+  try {
+    await work(boss);
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+}
+
+async function sentAt(id: string): Promise<Date | null | undefined> {
+  const [row] = await product().context.db.select().from(mailOutbox).where(eq(mailOutbox.id, id));
+  return row?.sentAt;
+}
+
+async function version(recruiterId: string): Promise<number> {
+  const [row] = await ask<{ version: number }>(
+    product().databaseUrl,
+    `select live_version::int as version from recruiters where id = '${recruiterId}'`,
+  );
+  return row?.version ?? 0;
+}
