@@ -26,10 +26,8 @@ const SESSIONS = 200;
 const CANDIDATES = 40;
 /** More than are asked for in a round: each has been away since the last. */
 const RETURNING = 12_000;
-/** Of those who return: each comes with many sessions. */
 const PEOPLE_RETURNING = 500;
 const MAILS = 1_500;
-/** As many readings a second as leave room for other work. */
 const READINGS_PER_SECOND = 200;
 const STREAMS = { few: 500, many: 10_000, times: 4 };
 const FOLDER = ".cache/bench";
@@ -64,7 +62,6 @@ async function bench(server: EmbeddedPostgres): Promise<void> {
   console.log(`\nLoad after: ${loadavg()[0]?.toFixed(1)}`);
 }
 
-/** The process of the database, whose CPU time is read. */
 function postmaster(): number {
   return postmasterOf(FOLDER) ?? 0;
 }
@@ -90,7 +87,6 @@ async function planningOperation(databaseUrl: string): Promise<Operation> {
   return readingPlanning(agency, { from, to: addDays(from, 6) });
 }
 
-/** Own offers read at a steady pace, alone, then while everyone's new applications are mailed. */
 async function mailManyAtOnce(product: Target, cast: Cast, databaseUrl: string): Promise<void> {
   const [ownJobs] = readings(cast);
   if (ownJobs === undefined) throw new Error("There is no reading");
@@ -225,7 +221,6 @@ function cookieOf(token = ""): { cookie: string } {
   return { cookie };
 }
 
-/** The first recruiters of the data, signed in. */
 async function recruitersOf(
   databaseUrl: string,
   count: number,

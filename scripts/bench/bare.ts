@@ -26,7 +26,6 @@ const APPLICATION = `select a.id, a.job_id as "jobId", a.user_id as "userId", a.
   j.accepted_applications as "acceptedApplications", j.status = 'deleted' as "isDeleted"
   from applications a join jobs j on j.id = a.job_id join members m on m.id = a.user_id where a.recruiter_id = $1`;
 const LOCKED = "for update of r, j";
-/** The recruiter's version grows, and everyone is told, in the statement that writes. */
 const told = (recruiter: string, ids: string, changes = "") => `grown as (
     update recruiters set live_version = live_version + 1${changes} where id = ${recruiter} returning live_version
   ) select pg_notify('live', json_build_array(json_build_object('recruiterId', ${recruiter}::text, 'version', live_version,

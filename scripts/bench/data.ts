@@ -42,7 +42,6 @@ function schemaDigest(): string {
   return digest.digest("hex").slice(0, 8);
 }
 
-/** A copy to write in, with the rights of the role that serves. */
 export async function copyOf({ adminUrl, url }: EmbeddedPostgres, name: string): Promise<string> {
   await query(adminUrl, `drop database if exists ${name}_run with (force)`);
   await query(adminUrl, `create database ${name}_run template ${name}`);
@@ -63,7 +62,6 @@ export async function openSessions(databaseUrl: string, userIds: readonly string
   return tokens;
 }
 
-/** Runs one statement on a database. */
 export async function query<Row extends QueryResultRow>(
   url: string,
   statement: string,

@@ -12,9 +12,7 @@ export type Listening = { id: string; cookie: string }[];
 type Options = {
   databaseUrl: string;
   listening: Listening;
-  /** How many changes are made and listened for. */
   changes: number;
-  /** What others do meanwhile, thirty times a second. */
   elsewhere?: Operation;
 };
 export type Latency = { streams: number; events: number; p50: number; p99: number; max: number };
@@ -25,7 +23,6 @@ const ELSEWHERE_PER_SECOND = 30;
 const REST_MS = 5_000;
 const heard = z.object({ at: z.number(), version: z.string(), recruiter: z.string() });
 
-/** How long after the database has acknowledged a change each of the recruiter's open streams tells it. */
 export async function measureLatency(
   target: Target,
   streams: number,
@@ -67,7 +64,6 @@ export async function measureLatency(
 
 export type Weights = { each: number[]; atRest: number; left: number };
 
-/** What one open stream weighs, in kB, garbage left out: of so many, opened and closed again and again. */
 export async function weighStreams(
   target: Target,
   streams: number,
@@ -97,7 +93,7 @@ async function openStreams(
   listening: Listening,
 ): Promise<ChildProcess[]> {
   const cookies = Array.from({ length: streams }, (_, n) => listening[n % listening.length]?.cookie ?? "");
-  const script = new URL("bench-streams.ts", import.meta.url);
+  const script = new URL("streams.ts", import.meta.url);
   const processes = Array.from({ length: PROCESSES }, () => fork(script, [new URL(address).port]));
   const opened = await Promise.all(
     processes.map(async (child, index) => {

@@ -9,18 +9,14 @@ import { cpuOfTree, memoryOf } from "./process.ts";
 
 export type Task = "mail new applications" | "collect garbage";
 
-/** A server under load, in a process of its own. */
 export type Target = {
   address: string;
-  /** CPU time used so far, in microseconds: by its process, and by the database. */
   cpu: () => { server: number; database: number };
-  /** What its process holds in memory, in kB. */
   memory: () => number;
   /** Has it do something that no request asks for; resolves once it is done. */
   tell: (task: Task) => Promise<void>;
   stop: () => Promise<void>;
 };
-/** Microseconds of CPU are for one operation. */
 export type Figures = { perSecond: number; p99: number; server: number; database: number };
 /** One operation, as the product and as the bare handler are asked for it; `n` never comes twice in a round. */
 export type Operation = {
@@ -33,15 +29,12 @@ export type Operation = {
 export type Cast = {
   recruiters: { id: string; identity: Identity }[];
   candidates: { id: string; identity: Identity }[];
-  /** Recruiters with a session that nobody used since the round began. */
   returning: { id: string; identity: Identity }[];
   accounts: string[];
   jobs: string[];
   own: { id: string; recruiter: number }[];
   pending: { id: string; recruiter: number }[];
-  /** Brings back what the rounds wrote: applications pending, offers active, those published gone. */
   reset: () => Promise<void>;
-  /** Opens the sessions of those who return. */
   openReturning: () => Promise<void>;
 };
 
@@ -52,7 +45,7 @@ export async function startTarget(
   databaseUrl: string,
   postmaster: number,
 ): Promise<Target> {
-  const script = new URL("bench-server.ts", import.meta.url);
+  const script = new URL("server.ts", import.meta.url);
   const child = fork(script, [kind, databaseUrl], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
   const [address] = await once(child, "message");
   const exit = once(child, "exit");
@@ -146,7 +139,6 @@ export function operationsFor(cast: Cast): Operation[] {
   ];
 }
 
-/** What recruiters read all day, with a session that the process remembers. */
 export function readings({ recruiters }: Pick<Cast, "recruiters">): Operation[] {
   const reading = (name: string, path: string, bare: string): Operation => ({
     name,
@@ -160,7 +152,6 @@ export function readings({ recruiters }: Pick<Cast, "recruiters">): Operation[] 
   ];
 }
 
-/** The week of one agency, over and over. */
 export function readingPlanning(
   { id, identity }: Cast["recruiters"][number],
   { from, to }: { from: string; to: string },
@@ -193,7 +184,6 @@ function deciding(
   };
 }
 
-/** All offers are suspended, then all reactivated. */
 function suspending({ recruiters, own, reset }: Cast): Operation {
   const isActive = (n: number) => Math.floor(n / own.length) % 2 === 1;
   return {

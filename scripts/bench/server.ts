@@ -6,7 +6,7 @@ import { composeProduct } from "#server/compose.ts";
 import { serveBare } from "./bare.ts";
 import type { Task } from "./load.ts";
 
-// The process under load: `bench-server.ts product|bare <database>`. It tells its parent where it listens.
+// The process under load: `server.ts product|bare <database>`. It tells its parent where it listens.
 const [kind = "", databaseUrl = ""] = process.argv.slice(2);
 process.send?.(await (kind === "bare" ? serveBare(databaseUrl) : serveProduct()));
 process.on("disconnect", () => process.exit(0));

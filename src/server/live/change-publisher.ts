@@ -10,7 +10,6 @@ export type Change = { recruiterId: string; version: number; kind: ChangeKind; i
 
 export type ChangePublisher = ReturnType<typeof createChangePublisher>;
 
-/** From one notification to the next: what is committed meanwhile goes together, and one alone waits for nothing. */
 const PAUSE_MS = 5;
 /** PostgreSQL takes less than 8 000 bytes in a notification. */
 const MOST_BYTES = 7_000;

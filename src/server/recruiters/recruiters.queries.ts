@@ -11,7 +11,6 @@ import { recruiters } from "#server/db/tables/recruiters.ts";
 import { activeJobsAt } from "#server/jobs/jobs.queries.ts";
 
 export type RecruiterRow = typeof recruiters.$inferSelect;
-/** A row and what is counted with it. */
 type WholeRecruiter = RecruiterRow & { activeJobs: number };
 
 /** The plan of a record that carries none, until it is loaded (spec §4). */

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-// Holds many live streams, in a process of its own: `bench-streams.ts <port>`. It is sent the cookies to open streams
+// Holds many live streams, in a process of its own: `streams.ts <port>`. It is sent the cookies to open streams
 // with, answers how many are open once all are, and then sends each change it hears with the instant it came.
 const port = Number(process.argv[2]);
 const AT_ONCE = 20;
