@@ -17,6 +17,7 @@ import { restartUnderLoad } from "#server/testing/rolling.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { openCompany } from "#server/testing/write-storm.ts";
 import { buildWeb } from "./web/build-web.ts";
+import { killDuringTasks } from "./campaign/queue.ts";
 import { searchMeanwhile } from "./campaign/library.ts";
 import { seconds } from "./run.ts";
 
@@ -32,7 +33,15 @@ const ROUNDS = 5;
 const COMPANY = { email: "claire@example.com", companyName: "Maison Kerguelen" };
 
 type Part = (dataDir: string) => Promise<string[]>;
-const parts: Record<string, Part> = { kills, cuts, decisions, restarts: rollingRestarts, attack, library };
+const parts: Record<string, Part> = {
+  kills,
+  cuts,
+  decisions,
+  restarts: rollingRestarts,
+  attack,
+  library,
+  queue,
+};
 const attacks = {
   access: tryEveryAccess,
   inputs: sendHostileInputs,
@@ -177,6 +186,13 @@ async function attack(dataDir: string): Promise<string[]> {
 
 async function library(dataDir: string): Promise<string[]> {
   const { figures, differences } = await searchMeanwhile(dataDir);
+  console.log(`  ${figures}`);
+  return differences;
+}
+
+/** Fifteen kills while mail leaves and news of applications are gathered. */
+async function queue(dataDir: string): Promise<string[]> {
+  const { figures, differences } = await killDuringTasks(dataDir);
   console.log(`  ${figures}`);
   return differences;
 }

@@ -15,7 +15,7 @@ const PRODUCTION = {
 const warnings = (env: Record<string, string> = {}) => configWarnings(readConfig({ ...PRODUCTION, ...env }));
 
 describe("settings that are dangerous in production", () => {
-  test("are none when all is said", () => {
+  test("are none when every setting is set", () => {
     expect(warnings()).toEqual([]);
   });
 

@@ -109,7 +109,7 @@ describe("readConfig", () => {
     );
   });
 
-  test("tells every mistake at once, one sentence each", () => {
+  test("reports every mistake at once, one sentence each", () => {
     expect(() => readConfig({ PORT: "x", ADDRESS_PROVIDER: "google", SUPPORT_EMAIL: "x" })).toThrow(
       new Error(
         [

@@ -97,7 +97,7 @@ describe("the log of a full journey, failures included", () => {
     expect(requests.map(({ route }) => route)).toContain("/api/applications/:id/decision");
   });
 
-  test("tells why a request failed, and which, for who reads the log", () => {
+  test("logs why a request failed, with its id", () => {
     const told = lines.map((line): Record<string, unknown> => JSON.parse(line));
     const toldIds = told.filter(({ msg }) => msg === "Request").map(({ reqId }) => reqId);
     const failures = told.filter(({ level }) => level === 50);

@@ -103,7 +103,7 @@ describe("the process", () => {
     expect(await again.end("SIGINT")).toBe(0);
   });
 
-  test("told to stop, says it is not ready and serves on, letting its connections go", async () => {
+  test("on SIGTERM, reports not ready and keeps serving, closing its connections", async () => {
     const env = { DATA_DIR: folder.dataDir, DATABASE_URL: databaseUrl(), DRAIN_SECONDS: "300" };
     const server = await startServer(env);
     const { api, identity } = await company(server.address, "drain@kerguelen.fr");
@@ -120,7 +120,7 @@ describe("the process", () => {
     expect(await exit).toBeNull();
   });
 
-  test("told to stop, leaves after DRAIN_SECONDS, its live streams ended", async () => {
+  test("on SIGTERM, exits after DRAIN_SECONDS, its live streams ended", async () => {
     const server = await startServer({ DATA_DIR: folder.dataDir, DRAIN_SECONDS: "2" });
     const { identity } = await company(server.address, "sortie@kerguelen.fr");
     const stream = await connectLive(server.address, identity);
@@ -150,7 +150,7 @@ describe("the process", () => {
     expect(await (await starting).end("SIGTERM")).toBe(0);
   });
 
-  test("says what is wrong when its port is taken, and leaves no PostgreSQL", async () => {
+  test("reports that its port is taken, and leaves no PostgreSQL running", async () => {
     const other = createServer().listen(0, "127.0.0.1");
     await once(other, "listening");
     const { port } = bound(other.address());
@@ -161,7 +161,7 @@ describe("the process", () => {
     expect(postmasterOf(folder.dataDir)).toBeUndefined();
   });
 
-  test("says in a sentence which setting cannot be used", async () => {
+  test("reports which setting is invalid, in a sentence", async () => {
     const { code, output } = await failToStart({ DATA_DIR: folder.dataDir, PORT: "eighty" });
     expect(code).toBe(1);
     expect(output).toBe(
@@ -169,7 +169,7 @@ describe("the process", () => {
     );
   });
 
-  test("serves the socket that systemd hands on, where requests wait from one process to the next", async () => {
+  test("serves the socket passed by systemd, where requests wait between two processes", async () => {
     const socket = await holdSocket({ DATA_DIR: folder.dataDir, DATABASE_URL: databaseUrl(), PORT: "0" });
     onTestFinished(socket.release);
     await socket.start();

@@ -19,7 +19,7 @@ describe("an export", () => {
   const ask = async (person: Person, base: string) =>
     (await person.call("POST", `${base}/export`, { body: proof })).json();
 
-  test("tells a candidate all that is held, and who read their profile when", async () => {
+  test("exports all of a candidate's data, and who read their profile when", async () => {
     const { app } = product();
     const [recruiter, candidate] = [
       await onboardedRecruiter(app, { companyName: "Maison Curieuse" }),
@@ -41,7 +41,7 @@ describe("an export", () => {
     });
   });
 
-  test("tells a recruiter all that is held, and nothing of another", async () => {
+  test("exports all of a recruiter's data, and nothing of another", async () => {
     const { app } = product();
     const [recruiter, other] = [
       await onboardedRecruiter(app, { companyName: "Maison Kerguelen" }),
@@ -74,7 +74,7 @@ describe("an export", () => {
   });
 
   // A new column that names a person must be exported, or be excused here.
-  test("reads every column that names a person, or says why not", async () => {
+  test("exports every column that names a person, or lists why not", async () => {
     const exported = [
       "applications.recruiter_id",
       "applications.user_id",

@@ -55,7 +55,7 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
   const change = (person: Person, body: object) => person.call("POST", `${base}/password`, { body });
   const chosen = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
 
-  test("gives all of itself away to nobody without the password", async () => {
+  test("is exported only with the password", async () => {
     const person = await join(product().app);
     for (const [path, body] of [
       ["password", chosen],
@@ -83,7 +83,7 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
     expect((await guess(PASSWORD)).json()).toMatchObject({ code: "auth/too-many-requests" });
   });
 
-  test("changes its password, is told by mail, and keeps the session that changed it", async () => {
+  test("changes its password, receives a mail, and keeps the current session", async () => {
     const person = await join(product().app);
     await db().delete(mailOutbox);
     const answer = await change(person, { ...proof, ...chosen });

@@ -52,7 +52,7 @@ const mails = () =>
 const lastMail = async () => (await mails()).at(-1);
 
 describe("new applications", () => {
-  test("are told at the address to sign in with, never the contact's, with first names alone", async () => {
+  test("are mailed to the sign-in address, never the contact's, with first names alone", async () => {
     const { recruiter, jobId } = await offer({ numberOfPositions: 2 });
     await apply(jobId, "Zoé");
     expect(await tell()).toBe(1);
@@ -72,7 +72,7 @@ describe("new applications", () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Le Gall|06 ?12|@example\.fr/);
   });
 
-  test("are told together, five by name", async () => {
+  test("are mailed together, five by name", async () => {
     const { jobId } = await offer();
     await apply(jobId, "Zoé", "Malo", "Inès");
     await tell();
@@ -86,7 +86,7 @@ describe("new applications", () => {
     );
   });
 
-  test("that arrive within 15 minutes of a message are told at the end of them, none forgotten", async () => {
+  test("that arrive within 15 minutes of a message are all mailed at the end of them", async () => {
     const { jobId } = await offer();
     await apply(jobId, "Zoé");
     expect(await tell()).toBe(1);
@@ -103,7 +103,7 @@ describe("new applications", () => {
     expect(await mails()).toHaveLength(2);
   });
 
-  test("stamped by a process whose clock is behind are told all the same", async () => {
+  test("stamped by a process whose clock is behind are mailed too", async () => {
     const { jobId } = await offer();
     at(1);
     await apply(jobId, "Zoé");
@@ -127,7 +127,7 @@ describe("new applications", () => {
     ]);
   });
 
-  test("are told by one process of those that share the database, once", async () => {
+  test("are mailed once by one of several processes", async () => {
     const { jobId } = await offer();
     await apply(jobId, "Zoé");
     const other = await startProduct(product().databaseUrl);
@@ -136,7 +136,7 @@ describe("new applications", () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test("of many offers are told in the statements of one", async () => {
+  test("of many offers take the statements of one", async () => {
     const { recruiter, jobId } = await offer();
     const { db } = product().context;
     const statements = async () => {

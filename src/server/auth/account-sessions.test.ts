@@ -49,7 +49,7 @@ describe("the sessions of an account", () => {
     product().time.set(null);
   });
 
-  test("end one by one, and the security log says so", async () => {
+  test("end one by one, and the security log records it", async () => {
     const { first, second } = await twice();
     await revokeSession(product().context, {
       userId: first.id,
@@ -77,7 +77,7 @@ describe("the sessions of an account", () => {
     expect(await statusOf(first)).toBe(200);
   });
 
-  test("end all but the one that asks", async () => {
+  test("end all but the current one", async () => {
     const [{ first, second }, { first: other }] = [await twice(), await twice()];
     const keptSessionId = await sessionIdOf(second);
     await revokeOtherSessions(product().context, { userId: first.id, keptSessionId, caller });

@@ -88,7 +88,7 @@ describe("asking for a link", () => {
     expect(answer.json()).toMatchObject({ fields });
   });
 
-  test("answers the same however often it is asked, and mails three links at most while they can be used", async () => {
+  test("always answers the same, and mails three usable links at most", async () => {
     const [known, unknown] = [email(), email()];
     await newRecruiter(product().app, { email: known });
     for (const address of [known, unknown]) {
@@ -151,7 +151,7 @@ describe("choosing another password by the link", () => {
     expect((await signIn(address, NEW_PASSWORD)).statusCode).toBe(200);
   });
 
-  test("makes the browser one of the account's, which nobody's attempts keep out", async () => {
+  test("makes the browser a known device, which attempts from elsewhere do not lock out", async () => {
     const address = email();
     await newRecruiter(product().app, { email: address });
     const cookie = cookieOf(await choose(await linkFor(address)));
@@ -201,7 +201,7 @@ describe("choosing another password by the link", () => {
     expect((await choose(token)).statusCode).toBe(204);
   });
 
-  test("is told by the link's state before a password is typed", async () => {
+  test("shows the link's state before a password is typed", async () => {
     const address = email();
     await newRecruiter(product().app, { email: address });
     const token = await linkFor(address);

@@ -132,7 +132,7 @@ async function withoutItsRow({ id }: Person, work: () => Promise<void>): Promise
 }
 
 describe("a process", () => {
-  test("remembers a session beyond a second while it hears the database", async () => {
+  test("keeps a session in memory while the database connection is alive", async () => {
     const recruiter = await newRecruiter(product().app);
     expect(await statusIn(elsewhere(), recruiter)).toBe(200);
     await withoutItsRow(recruiter, async () => {
@@ -142,7 +142,7 @@ describe("a process", () => {
     });
   });
 
-  test("stops answering within a second of the end of a session, though it cannot be told", async () => {
+  test("refuses an ended session within a second, without any notification", async () => {
     const recruiter = await newRecruiter(product().app);
     expect(await statusIn(elsewhere(), recruiter)).toBe(200);
     other.door?.vanish({ refuses: false });

@@ -23,7 +23,7 @@ describe("signing a recruiter in", () => {
     expect(me.statusCode).toBe(200);
   });
 
-  test("says the same of a wrong password, an unknown e-mail and a candidate's account", async () => {
+  test("answers the same for a wrong password, an unknown e-mail and a candidate's account", async () => {
     await newRecruiter(product().app, { email: "connue@example.fr" });
     await newCandidate(product().app, { email: "zoe@example.fr" });
     const answers = [

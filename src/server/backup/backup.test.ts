@@ -181,7 +181,7 @@ describe("a backup", () => {
     expect((await readFile(file)).equals(before)).toBe(true);
   });
 
-  test("leaves out, and says so, a file that cannot be read", async () => {
+  test("skips a file that cannot be read, and logs it", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await uploadedLogo(product(), recruiter);
     const file = join(await newFolder(), "backup.gz");

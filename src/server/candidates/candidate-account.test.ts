@@ -107,7 +107,7 @@ describe("a candidate signing in", () => {
     expect(me.statusCode).toBe(200);
   });
 
-  test("is told the same of a wrong password, an unknown e-mail and a recruiter's account", async () => {
+  test("gets the same answer for a wrong password, an unknown e-mail and a recruiter's account", async () => {
     await newRecruiter(product().app, { email: "patron@example.fr" });
     await newCandidate(product().app, { email: "nina@example.fr" });
     for (const [email, password] of [

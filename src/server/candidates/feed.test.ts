@@ -151,7 +151,7 @@ describe("the feed hides", () => {
 });
 
 describe("one offer, as a candidate reads it", () => {
-  test("tells the places left and one's own application, and nothing of the others'", async () => {
+  test("holds the places left and one's own application, and nothing of the others'", async () => {
     const recruiter = await recruiterOnPro();
     const id = await publishedJob(recruiter);
     const [first, second] = [await newCandidate(product().app), await newCandidate(product().app)];

@@ -88,7 +88,7 @@ describe("a profile of the library", () => {
     expect(await db().select().from(profileReadings)).toHaveLength(attempts);
   });
 
-  test("asked for many times at once is not given beyond the bound", async () => {
+  test("many simultaneous requests do not exceed the bound", async () => {
     const recruiter = await pro();
     const model = await newCandidate(product().app);
     const { attempts } = libraryLimits.profiles.hour;
@@ -122,7 +122,7 @@ describe("a profile that is read", () => {
   });
 });
 
-test("a candidate who leaves the library is found by nobody, and still read by those they applied to", async () => {
+test("a candidate who leaves the library is not listed, and still visible to those they applied to", async () => {
   const [recruiter, candidate] = [await pro(), await newCandidate(product().app, { firstName: "Discrète" })];
   const applicationId = await appliedTo(candidate, await publishedJob(recruiter));
   const leave = (isInCvLibrary: boolean) =>

@@ -35,7 +35,7 @@ function company(changes: Record<string, unknown> = {}, signs: string[] | null =
 describe("where no register is configured", () => {
   const product = useProduct();
 
-  test("no company is known, and nothing is asked", async () => {
+  test("no company is known, and no request is sent", async () => {
     const answer = await find(await newRecruiter(product().app), SIRET);
     expect([answer.statusCode, answer.json()]).toEqual([200, { company: null }]);
   });
@@ -86,7 +86,7 @@ describe("the register", () => {
     ]);
   });
 
-  test("gives the name and the size of the company, and is asked once", async () => {
+  test("gives the name and the size of the company, requested once", async () => {
     const { service, recruiter } = started();
     service.does(answersJson(company()));
     const answer = await find(recruiter, "732%20829%20320%2000074");

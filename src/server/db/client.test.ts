@@ -25,7 +25,7 @@ describe("a database that may lose what it acknowledged", () => {
     );
   });
 
-  test("is told from one that is safe", async () => {
+  test("is distinguished from a safe one", async () => {
     for (const setting of ["on", "local", "remote_write"]) {
       const db = connect(withOptions(`-c synchronous_commit=${setting}`), createLog("silent"));
       await expect(assertSafeDatabase(db)).resolves.toBeUndefined();
@@ -35,7 +35,7 @@ describe("a database that may lose what it acknowledged", () => {
 });
 
 describe("the connections", () => {
-  test("are five at the start, before anyone asks", async () => {
+  test("are five at the start, before the first request", async () => {
     const db = connect(databaseUrl(), createLog("silent"));
     await warmUp(db);
     expect([db.$client.totalCount, db.$client.idleCount]).toEqual([5, 5]);
@@ -107,7 +107,7 @@ describe("a statement", () => {
       ),
     );
 
-  test("is parsed once by a connection, however often it is asked", async () => {
+  test("is parsed once by a connection, however often it is executed", async () => {
     const db = connect(databaseUrl(), createLog("silent"));
     await db.transaction(async (tx) => {
       for (const n of [1, 2, 3]) {

@@ -163,7 +163,7 @@ describe("PostgreSQL of a data folder", () => {
     await postgres.stop();
   });
 
-  test("says at once why it cannot start", async () => {
+  test("reports at once why it cannot start", async () => {
     await (await start()).stop();
     await writeFile(join(dataDir, "postgres", "cluster", "postgresql.conf"), "no_such_setting = 1\n");
     await expect(start()).rejects.toThrow(/PostgreSQL did not start: .*no_such_setting/s);

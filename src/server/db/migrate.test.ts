@@ -82,7 +82,7 @@ describe("the role that serves", () => {
     }
   });
 
-  test("is told what to set when migrations are missing that it may not apply", async () => {
+  test("gets the setting to add when it may not apply missing migrations", async () => {
     const url = await emptyDatabase();
     await expect(assertMigrated(asServing(url))).rejects.toThrow(
       /^The database lacks \d+ of this release's migrations: set DATABASE_OWNER_URL to the role that owns its tables\.$/,
@@ -113,7 +113,7 @@ describe("a database of a newer release", () => {
     return url;
   }
 
-  test("is worked on when that release only added to it, and told", async () => {
+  test("is used when that release only added to it, with a warning", async () => {
     const url = await withMigration("29990101000000_later");
     expect(await migrateDatabase(url)).toEqual({ newer: ["29990101000000_later"] });
   });
@@ -127,7 +127,7 @@ describe("a database of a newer release", () => {
 });
 
 describe("a migration whose table is in use", () => {
-  test("holds nobody up while it waits, and is applied in the end", async () => {
+  test("blocks nobody while it waits, and is applied in the end", async () => {
     const url = await emptyDatabase();
     await migrateDatabase(url);
     const folder = await newFolder();

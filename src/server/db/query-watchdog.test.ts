@@ -36,7 +36,7 @@ const refusalOf = (work: Promise<unknown>) =>
   );
 
 describe("a database whose machine vanishes", () => {
-  test("and cannot be reached is told unavailable, long before a statement has had its time", async () => {
+  test("fails as unavailable when unreachable, long before the statement timeout", async () => {
     const { door, db } = await opened(10 * MINUTE);
     door.vanish({ refuses: true });
     const waiting = [
@@ -47,14 +47,14 @@ describe("a database whose machine vanishes", () => {
     expect(await Promise.all(waiting)).toEqual(["unavailable", "unavailable", "unavailable"]);
   });
 
-  test("behind something that still takes connections is told so once a statement has had its time", async () => {
+  test("fails after the statement timeout behind a proxy that still accepts connections", async () => {
     const { door, db } = await opened(500);
     door.vanish({ refuses: false });
     expect(await refusalOf(db.transaction((tx) => tx.execute(sql`select 1`)))).toBe("unavailable");
     expect(db.$client.totalCount).toBeLessThan(5);
   });
 
-  test("in the middle of a transaction is told so, and the connection is not lent again", async () => {
+  test("fails in the middle of a transaction, and the connection is not reused", async () => {
     const { door, db } = await opened(10 * MINUTE);
     const work = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);

@@ -18,7 +18,7 @@ function wait(seconds: number): void {
 }
 
 describe("the circuit breaker", () => {
-  test("asks nothing more of a service that failed three times, then sees whether it is back", async () => {
+  test("opens after three failures, then sends one probe", async () => {
     const { send } = setUp({ attempts: 1 });
     service().does(answersJson({}, 500));
     for (let times = 0; times < 3; times += 1) await send();
@@ -30,7 +30,7 @@ describe("the circuit breaker", () => {
     expect(await send()).toEqual({ answer: { town: "Lannion" } });
   });
 
-  test("makes nobody else wait for the one request that sees whether it is back", async () => {
+  test("does not delay other requests during the probe", async () => {
     const { send, client, request } = setUp({ attempts: 1 });
     service().does(answersJson({}, 500));
     for (let times = 0; times < 3; times += 1) await send();
@@ -85,7 +85,7 @@ describe("the log", () => {
     expect(log.warn).toHaveBeenCalledTimes(2);
   });
 
-  test("tells the service's own words, without a key", async () => {
+  test("holds the service's own message, without a key", async () => {
     const { client, request, log } = setUp();
     service().does(answersJson("The key K3Y is wrong", 403));
     const explain = (json: unknown) => String(json);

@@ -41,7 +41,7 @@ describe("asking", () => {
     expect(service().received).toMatchObject([{ method: "GET", body: undefined }]);
   });
 
-  test("tells what the reader does not recognise", async () => {
+  test("fails when the reader rejects the answer", async () => {
     const { client, request } = setUp();
     const failure = { kind: "invalid-response", detail: "no town" } as const;
     expect(await client.request({ ...request(), read: () => ({ failure }) })).toEqual({ failure });
@@ -67,7 +67,7 @@ describe("asking", () => {
     expect(await setUp().send()).toMatchObject({ failure });
   });
 
-  test("answers a failure when nobody listens", async () => {
+  test("answers a failure when the connection is refused", async () => {
     await service().stop();
     expect(await setUp().send()).toMatchObject({ failure: { kind: "unreachable" } });
   });
@@ -138,7 +138,7 @@ describe("trying again", () => {
     expect(await setUp({ attemptTimeout: 1_000 }).send()).toEqual({ answer: { town: "Lannion" } });
   });
 
-  test("waits as long as Retry-After says when that fits", async () => {
+  test("waits as long as Retry-After asks when that fits", async () => {
     service().does(failing(1, answersJson({}, 429, { "retry-after": "1" })));
     const start = performance.now();
     expect(await setUp().send()).toEqual({ answer: { town: "Lannion" } });

@@ -68,7 +68,7 @@ test("a client made from the document alone lives a candidate's whole life", asy
   expect(back.body).toMatchObject({ code: "auth/invalid-credential" });
 });
 
-test("what a candidate is refused is told as the document says", async () => {
+test("refusals to a candidate match the API document", async () => {
   const { api, jobId } = await served();
   const body = { ...api.example("signUpCandidate"), email: "autre@example.fr" };
   const { token } = opened.parse((await api.call("signUpCandidate", { body })).body);

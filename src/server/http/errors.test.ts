@@ -35,7 +35,7 @@ describe("an error answer", () => {
 });
 
 describe("a failure of ours", () => {
-  test("says only the catalogue's sentence", async () => {
+  test("shows only the catalogue's sentence", async () => {
     const candidate = await newCandidate(product().app);
     await ask(asOwner(product().databaseUrl), "alter table members rename to misplaced");
     const answer = await candidate.call("GET", "/api/candidate/me");
@@ -48,7 +48,7 @@ describe("a failure of ours", () => {
     });
   });
 
-  test("is told so too when an answer does not hold what the contract promises", async () => {
+  test("fails when an answer does not match its contract", async () => {
     const recruiter = await newRecruiter(product().app);
     await product().context.db.execute(
       `update recruiters set notifications = '{"applications": "secret"}' where id = '${recruiter.id}'`,

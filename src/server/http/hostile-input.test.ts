@@ -21,7 +21,7 @@ const sent = operations
   .map((operation) => [operation.schema.operationId, operation] as const);
 
 describe("whatever is sent to cost the server", () => {
-  test.each(sent)("%s answers it in 16 kB at most, and holds nobody else up", async (_, operation) => {
+  test.each(sent)("%s answers it in 16 kB at most, without delaying others", async (_, operation) => {
     if (world.people === undefined) throw new Error("Nobody is there yet");
     const loop = monitorEventLoopDelay({ resolution: 5 });
     const costly: string[] = [];

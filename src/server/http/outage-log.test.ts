@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const told = (message: string) => lines.filter(({ msg }) => msg === message).length;
 
-test("a database that is away is not told to the log at each request, nor at each try", async () => {
+test("an unavailable database is not logged for each request or attempt", async () => {
   const { database, product } = world;
   if (database === undefined || product === undefined) throw new Error("Nothing is started yet");
   const recruiter = await onboardedRecruiter(product.app);

@@ -26,7 +26,7 @@ function ready() {
 const UNAVAILABLE = { code: "unavailable", message: "Service temporairement indisponible" };
 
 describe("while the database is stopped", () => {
-  test("every request is told so within a second, and works again by itself", async () => {
+  test("every request fails within a second, and succeeds again without a restart", async () => {
     const { database, app } = ready();
     const recruiter = await onboardedRecruiter(app);
     const candidate = await newCandidate(app);
@@ -52,7 +52,7 @@ describe("while the database is stopped", () => {
     expect((await app.inject({ url: "/readyz" })).json()).toEqual({ status: "ok" });
   });
 
-  test("a session that nobody remembers is not taken for an ended one", async () => {
+  test("a session absent from memory is not taken for an ended one", async () => {
     const { database, app } = ready();
     const recruiter = await onboardedRecruiter(app);
     world.product?.context.sessions.forgetAll();
@@ -64,7 +64,7 @@ describe("while the database is stopped", () => {
 });
 
 describe("a database that stops in the middle of a burst of writes", () => {
-  test("loses no answered write, half-writes none, and the process goes on", async () => {
+  test("loses no acknowledged write, stores none partially, and the process keeps serving", async () => {
     const { database, app } = ready();
     const recruiters = await Promise.all(Array.from({ length: 12 }, () => onboardedRecruiter(app)));
     const answered: string[] = [];

@@ -209,7 +209,7 @@ test("no more connections are taken than the process can hold", async () => {
   for (const socket of held) socket.destroy();
 });
 
-test("a body cut off midway is told as no failure of ours", async () => {
+test("a body cut off midway is not logged as an error", async () => {
   const { app, port } = await served({});
   const recruiter = await newRecruiter(app);
   lines.length = 0;

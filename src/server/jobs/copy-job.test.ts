@@ -158,7 +158,7 @@ describe("an offer is not published again", () => {
     expect((await copy(recruiter, randomUUID(), [SATURDAY])).statusCode).toBe(404);
   });
 
-  test("when it no longer meets the rules of creation: each is told at its field", async () => {
+  test("when it no longer meets the rules of creation: each error is on its field", async () => {
     const recruiter = await recruiterOn("pro");
     const id = await published(recruiter);
     const body = editBody({ date: "2026-12-05", hourlyRate: 10, description: "" });
@@ -204,7 +204,7 @@ describe("an offer is not published again", () => {
     expect(refused.json().fields).toEqual({ "dates.1": sentence });
   });
 
-  test("beyond the plan: all or none, and how many are left is told", async () => {
+  test("beyond the plan: all or none, and the answer holds how many are left", async () => {
     const recruiter = await recruiterOn("smart");
     const id = await published(recruiter);
     await copy(recruiter, id, [SATURDAY, SUNDAY]);

@@ -44,7 +44,7 @@ describe("finishing offers whose mission has ended", () => {
     });
   });
 
-  test("tells each recruiter's readers which", async () => {
+  test("publishes to each recruiter which ones", async () => {
     const recruiter = await recruiterOnPro();
     const ids = [await publishedJob(recruiter), await publishedJob(recruiter)];
     const received: { recruiterId: string; kind: string; ids: string[] }[] = [];

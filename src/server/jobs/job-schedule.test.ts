@@ -35,7 +35,7 @@ describe("on the night the clocks go forward", () => {
   });
 });
 
-test("the database starts every mission at the instant that the domain says", async () => {
+test("the database and the domain compute the same start of every mission", async () => {
   const { db } = product().context;
   const id = await publishedJob(recruiter);
   const quarters = Array.from({ length: 96 }, (_, at) =>

@@ -78,7 +78,7 @@ describe("the list of own offers", () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  test("never shows another recruiter's, nor goes on from their cursor", async () => {
+  test("never shows another recruiter's, nor accepts their cursor", async () => {
     const { db } = product().context;
     const [recruiter, other] = [
       await onboardedRecruiter(product().app),

@@ -47,7 +47,7 @@ describe("the offers of the month", () => {
     expect(record.json().usage.monthlyJobs).toBe(0);
   });
 
-  test("are told by every answer that carries the record", async () => {
+  test("are in every answer that carries the record", async () => {
     const { app, time } = product();
     const recruiter = await onboardedRecruiter(app);
     time.set("2026-11-30T12:00:00Z");

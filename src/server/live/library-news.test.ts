@@ -69,7 +69,7 @@ describe("a change of the CV library", () => {
     await expect.poll(() => heard).toEqual([""]);
   });
 
-  test("is told on PRO, without a word of who", async () => {
+  test("is published on PRO, without personal data", async () => {
     const stream = await follow(await recruiterOn("pro"));
     await newCandidate(product().app);
     await expect.poll(() => told(stream)).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ describe("a change of the CV library", () => {
     stream.cut();
   });
 
-  test("is not told without the plan's right, whatever the plan was when the stream opened", async () => {
+  test("is not published without the plan's right, whatever the plan was when the stream opened", async () => {
     const [free, former, reader] = [
       await recruiterOn("gratuit"),
       await recruiterOn("pro"),
@@ -135,7 +135,7 @@ describe("many changes of the CV library", () => {
     return { pro, tellings, ...createLibraryNews({ db, log, live }) };
   }
 
-  test("are told at once, then once for all those of the pause, then no more", async () => {
+  test("are published at once, then once for all those of the pause, then no more", async () => {
     const { pro, tellings, changed } = await news();
     for (let change = 0; change < 100; change += 1) changed();
     await expect.poll(() => tellings).toEqual([[pro.id]]);
@@ -146,7 +146,7 @@ describe("many changes of the CV library", () => {
     await expect.poll(() => tellings).toHaveLength(3);
   });
 
-  test("are told again when they could not be", async () => {
+  test("are published again after a failure", async () => {
     let isDown = true;
     const { tellings, changed } = await news(() => {
       if (isDown) throw new Error("The database is away");
@@ -160,7 +160,7 @@ describe("many changes of the CV library", () => {
     await expect.poll(() => tellings).toHaveLength(1);
   });
 
-  test("are told to a few readers at a time, so that they do not all read at once", async () => {
+  test("are published in batches, so that readers do not all read at once", async () => {
     const ids = newIds(2 * LIBRARY_BATCH);
     const { tellings, changed } = await news(() => ids);
     const { db } = product().context;
@@ -177,7 +177,7 @@ describe("many changes of the CV library", () => {
     expect(new Set(tellings.flat()).size).toBe(2 * LIBRARY_BATCH + 1);
   });
 
-  test("are told to nobody once the product stops", async () => {
+  test("are published to nobody once the product stops", async () => {
     const { tellings, changed, stop } = await news();
     changed();
     changed();

@@ -27,7 +27,7 @@ function changeOf(recruiter: Person) {
 }
 
 describe("a recruiter's live stream", () => {
-  test("says where it starts, then every change in order and without gap", async () => {
+  test("sends its start version, then every change in order and without gap", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const stream = await connectLive(address, recruiter.headers);
     const hello = await stream.next();
@@ -86,7 +86,7 @@ describe("a recruiter's live stream", () => {
     stream.cut();
   });
 
-  test("tells the offer published and the application received, by their ids alone", async () => {
+  test("sends the offer published and the application received, by their ids alone", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const stream = await connectLive(address, recruiter.headers);
     const { data: start } = await stream.next();
@@ -119,7 +119,7 @@ describe("a recruiter's live stream", () => {
     stream.cut();
   });
 
-  test("says nothing of a write that was refused", async () => {
+  test("sends nothing for a refused write", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const stream = await connectLive(address, recruiter.headers);
     await stream.next();
@@ -145,7 +145,7 @@ describe("a recruiter's live stream", () => {
     for (const window of windows) window.cut();
   });
 
-  test("is an event stream that nobody may store or hold back", async () => {
+  test("is an event stream that no proxy may store or buffer", async () => {
     const recruiter = await newRecruiter(product().app);
     const stream = await connectLive(address, { ...recruiter.headers, "accept-encoding": "br, gzip" });
     expect(stream.status).toBe(200);

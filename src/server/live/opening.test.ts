@@ -51,7 +51,7 @@ async function turns(count: number): Promise<void> {
 }
 
 describe("opening a live stream while changes are committed", () => {
-  test("loses none and tells none twice, whatever the order in which things happen", async () => {
+  test("loses none and sends none twice, whatever the order of events", async () => {
     const recruiter = await newRecruiter(product().app);
     const pauses = array(nat({ max: 40 }), { minLength: 1, maxLength: 6 });
     await assert(
@@ -87,7 +87,7 @@ describe("opening a live stream while changes are committed", () => {
     stream.cut();
   });
 
-  test("does not tell again what the greeting counted, when its news comes late", async () => {
+  test("does not send again a change that the hello event already counted", async () => {
     const recruiter = await newRecruiter(product().app);
     const stream = await connectLive(address, recruiter.headers);
     const { version } = (await stream.next()).data;

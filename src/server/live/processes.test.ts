@@ -52,7 +52,7 @@ async function cutListeners({ context: { db } }: Process): Promise<void> {
 }
 
 describe("two processes on one database", () => {
-  test("each tells its readers what was written through the other", async () => {
+  test("each publishes to its readers what was written through the other", async () => {
     const { here, there } = two();
     const recruiter = await onboardedRecruiter(here.app);
     const streams = [
@@ -96,7 +96,7 @@ describe("two processes on one database", () => {
 });
 
 describe("when the listening connection is cut", () => {
-  test("readers are asked to read again, then follow on", async () => {
+  test("readers get a resync, then the following changes", async () => {
     const { here, there } = two();
     const recruiter = await onboardedRecruiter(here.app);
     const stream = await connectLive(there.address, recruiter.headers);

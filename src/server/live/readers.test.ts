@@ -60,7 +60,7 @@ describe("a reader", () => {
     await other.stop();
   });
 
-  test("is asked to read again at the next heartbeat when a change was committed and never told", async () => {
+  test("gets a resync at the next heartbeat when a committed change was never published", async () => {
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const other = await startProduct(product().databaseUrl);
     const recruiter = await newRecruiter(other.app);
@@ -84,7 +84,7 @@ describe("a reader", () => {
     await other.stop();
   });
 
-  test("is let go when the product stops, which takes no more", async () => {
+  test("is closed when the product stops, and no other is accepted", async () => {
     const other = await startProduct(product().databaseUrl);
     const otherAddress = await other.app.listen({ port: 0, host: "127.0.0.1" });
     const recruiter = await newRecruiter(other.app);

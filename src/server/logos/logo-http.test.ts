@@ -83,7 +83,7 @@ describe("an upload over the network", () => {
     socket.destroy();
   });
 
-  test("too large is answered while it is still being sent, and the connection goes on", async () => {
+  test("too large is answered while it is still being sent, and the connection stays open", async () => {
     const recruiter = await newRecruiter(product().app);
     const large = form({ content: Buffer.alloc(12 * MEGABYTE, 1) });
     const socket = await dial();

@@ -44,7 +44,7 @@ describe.each(Object.entries(mails))("%s", (_name, mail) => {
     expect(email.headers.find(({ key }) => key === "auto-submitted")?.value).toBe("auto-generated");
   });
 
-  test("brings nothing from outside, follows the system's colours and says why it came", () => {
+  test("loads nothing remote, follows the system's colours and states why it was sent", () => {
     expect(mail.html).not.toMatch(/<(img|script|link|iframe)|url\(|@import|src=/i);
     expect(mail.html).toContain('<meta name="color-scheme" content="light dark">');
     expect(mail.html).toContain("@media (prefers-color-scheme:dark)");

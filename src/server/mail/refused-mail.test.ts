@@ -120,7 +120,7 @@ describe("a message that is refused", () => {
     expect(await waiting()).toEqual([]);
   });
 
-  test("goes on when its recipient cannot be written as an address", async () => {
+  test("continues when a recipient is not a valid address", async () => {
     const smtp = await startMailServer();
     await queue("pas une adresse", "zoe@example.fr");
     const { send } = listening();
@@ -185,7 +185,7 @@ describe("a mail server that fails", () => {
     );
   });
 
-  test("takes such a certificate when the address says so", async () => {
+  test("accepts such a certificate when the URL allows it", async () => {
     const smtp = await startMailServer({ disabledCommands: [] });
     await queue("claire@kerguelen.fr");
     await listening().send(deliveryTo(`${smtp.smtpUrl}?tls.rejectUnauthorized=false`));

@@ -40,7 +40,7 @@ const outbox = () => product().context.db.select().from(mailOutbox).orderBy(mail
 const send = (deliver: Delivery) => runTask({ ...product().context, deliver }, "send-mail");
 
 describe("a message in the outbox", () => {
-  test("is sent once over SMTP, in text and in HTML, and its words are not kept", async () => {
+  test("is sent once over SMTP, in text and in HTML, and its text is not kept", async () => {
     const smtp = await startMailServer();
     await queue({ replyTo: "zoe@example.fr" });
     expect(await send(smtp.deliver)).toEqual(["completed"]);

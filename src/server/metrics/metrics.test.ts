@@ -56,7 +56,7 @@ const requests = (method: string, route: string, status: number) =>
   `http_request_duration_seconds_count{method="${method}",route="${route}",status="${status}"}`;
 
 describe("/metrics", () => {
-  test("counts requests by the template of their route, never by what was asked", async () => {
+  test("counts requests by the template of their route, never by their URL", async () => {
     const { app } = started().product;
     const recruiter = await onboardedRecruiter(app);
     const jobId = await publishedJob(recruiter);
@@ -82,7 +82,7 @@ describe("/metrics", () => {
     expect((await series()) - before).toBeLessThanOrEqual(20);
   });
 
-  test("tells nothing of people", async () => {
+  test("holds no personal data", async () => {
     const { app } = started().product;
     const recruiter = await onboardedRecruiter(app);
     await appliedTo(await newCandidate(app), await publishedJob(recruiter));
@@ -109,7 +109,7 @@ describe("/metrics", () => {
     expect(await valueOf(requests("GET", "/api/live", 200))).toBeUndefined();
   });
 
-  test("tells the connections in use and those awaited", async () => {
+  test("reports the connections in use and those awaited", async () => {
     const { $client: pool } = started().product.context.db;
     const lent = await Promise.all(Array.from({ length: 20 }, () => pool.connect()));
     const awaited = pool.connect();

@@ -39,7 +39,7 @@ test.each(["/", "/dashboard/jobs?etat=actives", "/login"])(
   },
 );
 
-test("programs are told that the service is not there yet; the process is alive", async () => {
+test("programs get 503 until the service is ready; the process is alive", async () => {
   const { ask } = await waitingRoom();
   const refused = await ask("/api/jobs");
   expect([refused.status, await refused.json()]).toMatchObject([
@@ -51,7 +51,7 @@ test("programs are told that the service is not there yet; the process is alive"
   expect((await ask("/assets/app.js")).headers.get("content-type")).toContain("application/json");
 });
 
-test("gives its port up at once, whoever is still connected", async () => {
+test("releases its port at once, with clients still connected", async () => {
   const { port, close } = await waitingRoom();
   await fetch(`http://${host}:${port}/`);
   await Promise.all([close(), close()]);
@@ -60,7 +60,7 @@ test("gives its port up at once, whoever is still connected", async () => {
   await next.close();
 });
 
-test("says that its port is taken", async () => {
+test("reports that its port is taken", async () => {
   const { port } = await waitingRoom();
   await expect(openWaitingRoom({ port, host })).rejects.toThrow(
     `listen EADDRINUSE: address already in use ${host}:${port}`,

@@ -51,7 +51,7 @@ describe("a job", () => {
     expect(await jobs("send-mail")).toMatchObject([{ data, state: "created" }]);
   });
 
-  test("waits once for each key, and is replaced or put off when told so", async () => {
+  test("waits once for each key, and is replaced or postponed on request", async () => {
     const later = inAnHour();
     const other = { mailId: "0191d2f0-0000-7000-8000-000000000002" };
     await db().transaction(async (tx) => {

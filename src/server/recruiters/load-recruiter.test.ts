@@ -105,7 +105,7 @@ test("a record with a plan is only read", async () => {
   expect(await stored(recruiter.id)).toEqual(before);
 });
 
-test("a missing record is told as such", async () => {
+test("a missing record is reported as such", async () => {
   const recruiter = await newRecruiter(product().app);
   await product().context.db.execute(`delete from recruiters where id = '${recruiter.id}'`);
   const answer = await recruiter.call("GET", "/api/recruiter");
@@ -153,7 +153,7 @@ describe("a record that names its account in userId alone (spec §4)", () => {
     expect((await load(recruiter)).usage).toEqual({ activeJobs: 0, totalSwipes: 1, monthlyJobs: 1 });
   });
 
-  test("is told live what changes", async () => {
+  test("receives changes live", async () => {
     const address = await product().app.listen({ port: 0, host: "127.0.0.1" });
     const stream = await connectLive(address, recruiter.headers);
     const hello = await stream.next();

@@ -150,7 +150,7 @@ describe("saving the profile", () => {
 });
 
 describe("the address to sign in with", () => {
-  test("is told to its recruiter alone", async () => {
+  test("is published to its recruiter alone", async () => {
     const { app } = product();
     const url = "/api/recruiter/account";
     expect((await visitor(app).call("GET", url)).statusCode).toBe(401);

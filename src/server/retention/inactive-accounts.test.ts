@@ -51,7 +51,7 @@ describe("an inactive account", () => {
     expect(await isThere()).toBe(false);
   });
 
-  test("is told the day, what goes with it and how to keep it", async () => {
+  test("is mailed the day, what is deleted with it and how to keep it", async () => {
     await newRecruiter(product().app, { email });
     await sent();
     await night(WARNING_DAY);
@@ -116,7 +116,7 @@ describe("an inactive account", () => {
     expect(await night("2026-11-22")).toEqual({ warned: 0, removed: 1 });
   });
 
-  test("is told of its end, and may be opened anew", async () => {
+  test("is mailed that it is closed, and may register again", async () => {
     await newRecruiter(product().app, { email });
     await sent();
     await night(WARNING_DAY);

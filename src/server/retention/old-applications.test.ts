@@ -40,7 +40,7 @@ async function offerWith(...ages: string[]) {
 }
 
 describe("old applications", () => {
-  test("are removed after two years, taken off their offers' counters, and their recruiters' pages told", async () => {
+  test("are removed after two years, subtracted from their offers' counters, and published to their recruiters", async () => {
     const { recruiter, jobId, id, old } = await offerWith(OLD, OLD, YOUNG);
     const body = { decision: "accepted" };
     await recruiter.call("POST", `/api/applications/${old[0]}/decision`, { body });

@@ -135,7 +135,7 @@ describe("removing a candidate's account", () => {
     expect((await recruiter.call("GET", "/api/recruiter")).json().usage.totalSwipes).toBe(6);
   });
 
-  test("is told to the recruiters they had applied to, and to no other", async () => {
+  test("is published to the recruiters they had applied to, and to no other", async () => {
     const { recruiter, jobIds } = await company();
     const bystander = await company();
     const candidate = await newCandidate(product().app);

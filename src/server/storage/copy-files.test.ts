@@ -98,7 +98,7 @@ describe("copying files to another storage", () => {
     expect(await copy({ removesSource: true })).toMatchObject({ present: HOW_MANY, missing: [] });
   });
 
-  test("without writing says what it would do", async () => {
+  test("without writing reports what it would do", async () => {
     const rows = () => product().context.db.execute("select * from files order by id");
     const before = await rows();
     expect(await copy({ isDryRun: true, removesSource: true })).toEqual({ ...nothing, copied: HOW_MANY });
@@ -107,7 +107,7 @@ describe("copying files to another storage", () => {
     expect(await rows()).toEqual(before);
   });
 
-  test("tells what is missing or damaged, and touches neither", async () => {
+  test("reports what is missing or damaged, and changes neither", async () => {
     const [lost, damaged] = [await fileOf(0), await fileOf(1)];
     const place = join(product().context.config.dataDir, "files", damaged.fullPath);
     await folder().remove(lost.fullPath);
@@ -140,7 +140,7 @@ describe("copying files to another storage", () => {
     },
   );
 
-  test("stops when told to, after the files under way", async () => {
+  test("stops on request, after the files under way", async () => {
     const stopping = new AbortController();
     s3.onStored(() => stopping.abort());
     const { copied } = await copy({ signal: stopping.signal });

@@ -42,7 +42,7 @@ describe("a file", () => {
     expect(await sharp(rawPayload).metadata()).toMatchObject({ format: "webp", width: 80, height: 40 });
   });
 
-  test("is told to be the same to whoever has it", async () => {
+  test("answers 304 to whoever has the current version", async () => {
     const { headers } = await ask(world.path);
     const etag = String(headers["etag"]);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {

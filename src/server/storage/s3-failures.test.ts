@@ -142,7 +142,7 @@ describe("reading", () => {
   });
 });
 
-test("a file is stored under its path with its type, and nothing else is asked", async () => {
+test("a file is stored under its path with its type, in one request", async () => {
   const before = s3().asked.length;
   await put();
   expect(s3().asked.slice(before)).toEqual([`PUT /renfort-tests/${PATH}`]);

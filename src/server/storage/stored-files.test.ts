@@ -181,7 +181,7 @@ describe("the sweep", () => {
     expect([stored(), await recorded()]).toEqual([0, 0]);
   });
 
-  test("asks a bucket that fails only once, and loses nothing", async () => {
+  test("sends one request to a failing bucket, and loses nothing", async () => {
     const recruiter = await newRecruiter(product().app);
     for (let count = 0; count < 5; count += 1) await leftBehind(recruiter);
     s3.fail("hang");

@@ -74,7 +74,7 @@ test("a file that is not there is no outage", async () => {
   expect(told()).toEqual([]);
 });
 
-test("whoever meets an outage is told, and the log is not told again", async () => {
+test("an outage is reported to each caller, and logged once", async () => {
   const { log, told } = listening();
   const product = await startProduct(database(), { STORAGE_URL: s3.url }, log);
   const recruiter = await newRecruiter(product.app);

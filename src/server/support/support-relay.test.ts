@@ -121,7 +121,7 @@ describe("a support request", () => {
     },
   );
 
-  test("waits a minute when a webhook known to fail was not even asked, and no try is counted", async () => {
+  test("waits a minute while the circuit is open, without counting an attempt", async () => {
     const { webhook } = world();
     webhook.does(answersJson({}, 503));
     for (let count = 0; count < 6; count += 1) await write();
@@ -142,7 +142,7 @@ describe("a support request", () => {
     expect((await requests()).every((one) => one.relayedAt !== null)).toBe(true);
   });
 
-  test("slows nobody while the webhook hangs, and stopping cuts it short", async () => {
+  test("does not delay others while the webhook hangs, and ends at shutdown", async () => {
     const { webhook, product } = world();
     webhook.does(neverAnswers);
     await write();
@@ -158,7 +158,7 @@ describe("a support request", () => {
     expect((await waits()).length).toBeGreaterThan(0);
   });
 
-  test("is relayed whatever the webhook says at length: its answer is not read", async () => {
+  test("is relayed whatever the webhook answers: its body is not read", async () => {
     let megabytes = 0;
     world().webhook.does(answersEndlessly((sent) => (megabytes = sent)));
     await write();

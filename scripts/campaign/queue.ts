@@ -1,0 +1,67 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Client } from "pg";
+import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
+import type { Outcome } from "#server/testing/attack.ts";
+import { inDatabase } from "#server/testing/kills.ts";
+import { publication } from "#server/testing/people.ts";
+import { startServer } from "#server/testing/server-process.ts";
+import { openCompany } from "#server/testing/write-storm.ts";
+
+const KILLS = 15;
+const LONGEST_RUN_MS = 1_500;
+/** Jobs of a killed process are retried after 20 s without a heartbeat, then a minute later at most. */
+const DRAINED_WITHIN_MS = 5 * 60_000;
+
+/** Kills the server while its tasks run, again and again: each message leaves, and each piece of news once. */
+export async function killDuringTasks(dataDir: string): Promise<Outcome> {
+  const env = { DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" };
+  let server = await startServer(env);
+  const identity = await openCompany(server.address, {
+    email: "claire@example.com",
+    companyName: "Maison Kerguelen",
+  });
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const company = apiAt(server.address, identity);
+    const body = publication({ title: `Extra ${kill}` });
+    const { id } = await answered(company.POST("/api/jobs", { body }));
+    const candidate = apiAt(server.address, await signUp(server.address, kill));
+    await answered(candidate.POST("/api/candidate/jobs/{id}/applications", { params: { path: { id } } }));
+    await delay(Math.random() * LONGEST_RUN_MS);
+    await server.end("SIGKILL");
+    server = await startServer(env);
+  }
+  const differences: string[] = [];
+  const deadline = performance.now() + DRAINED_WITHIN_MS;
+  while ((await inDatabase(dataDir, waiting)) > 0 && performance.now() < deadline) await delay(1_000);
+  const left = await inDatabase(dataDir, waiting);
+  if (left > 0) differences.push(`${left} messages or applications still wait`);
+  const sent = await inDatabase(dataDir, sentMail);
+  const delivered = new Set(await readdir(join(dataDir, "outbox")));
+  for (const { id } of sent) if (!delivered.has(`${id}.eml`)) differences.push(`mail ${id} is lost`);
+  const news = sent.filter(({ subject }) => subject.startsWith("Nouvelle"));
+  if (news.length !== KILLS) differences.push(`${news.length} messages about ${KILLS} applications`);
+  await server.end("SIGTERM");
+  return { figures: `${KILLS} kills during tasks; ${sent.length} messages sent`, differences };
+}
+
+async function waiting(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(`
+    select (select count(*) from mail_outbox where sent_at is null)::int
+      + (select count(*) from jobs where applications_total > 0 and applications_mailed_at is null)::int as count`);
+  return rows[0]?.count ?? 0;
+}
+
+async function sentMail(client: Client): Promise<{ id: string; subject: string }[]> {
+  const { rows } = await client.query<{ id: string; subject: string }>(
+    "select id, subject from mail_outbox where sent_at is not null",
+  );
+  return rows;
+}
+
+function signUp(address: string, number: number) {
+  const person = { firstName: "Zoé", lastName: `Le Gall ${number}`, birthDate: "2004-02-29" };
+  const headers = { "x-forwarded-for": `198.51.100.${number + 1}` };
+  return signUpCandidate(address, { ...person, email: `candidat-${number}@example.com` }, headers);
+}
