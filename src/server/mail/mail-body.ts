@@ -1,7 +1,7 @@
 import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
 import type { Content } from "./mail-content.ts";
-import { mailPage } from "./mail-page.ts";
+import { escapeHtml } from "#server/pages/escape-html.ts";
 
 /** A message as plain text and as HTML; whatever it is given stands as text, never as markup. */
 export function mailBody(content: Content): { text: string; html: string } {
@@ -41,4 +41,79 @@ function plain({ title, paragraphs, quote, action, after, reason }: Content): st
 
 function wayOf(way: Content["action"]): string | undefined {
   return way && `${way.words}\u00a0: ${way.address}`;
+}
+
+const FONT = "font-family:'Instrument Sans',Helvetica,Arial,sans-serif";
+// The mark of the screens, drawn with two bits of a line: a picture would be one from outside.
+const PIECE = "display:inline-block;height:18px;background:#ffd23a;vertical-align:-2px";
+const TICKET = `<span aria-hidden="true" style="${PIECE};width:8px;border-radius:3px 0 0 3px"></span><span aria-hidden="true" style="${PIECE};width:17px;margin-right:10px;border-left:2px dotted #21379d;border-radius:0 3px 3px 0"></span>`;
+const CELL = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+
+/**
+ * The HTML of a message. Tables and colours on each element, as many mailboxes drop style sheets; those that keep them
+ * and follow the system are given the dark colours, and the others may invert what they see. Nothing comes from outside.
+ */
+function mailPage({ title, paragraphs, quote, action, after, reason }: Content): string {
+  const blocks = [
+    ...paragraphs.map(paragraph),
+    quote === undefined ? "" : quotation(quote),
+    action === undefined ? "" : button(action),
+    after === undefined ? "" : paragraph(after),
+  ];
+  return `<!doctype html>
+<html lang="fr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${styles}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:#f5f0e8;color:#16181d;${FONT};font-size:16px;line-height:1.5">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(paragraphs[0] ?? "")}</div>
+<table ${CELL} width="100%" class="ground" bgcolor="#f5f0e8"><tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table ${CELL} width="560"><tr><td><![endif]-->
+<table ${CELL} width="100%" class="sheet" bgcolor="#fffdf8" style="max-width:560px;border-radius:12px;overflow:hidden;text-align:left">
+<tr><td class="band" bgcolor="#21379d" style="padding:18px 28px;border-bottom:3px dashed #ffd23a;color:#fffdf8;font-size:20px;font-weight:700">${TICKET}${BRAND}</td></tr>
+<tr><td class="ink" style="padding:12px 28px 24px;color:#16181d">
+<h1 style="font-size:24px;line-height:1.25;overflow-wrap:anywhere;text-wrap:balance">${escapeHtml(title)}</h1>
+${blocks.filter((block) => block !== "").join("\n")}
+</td></tr>
+</table>
+<p class="soft" style="max-width:504px;margin:16px auto 0;padding:0 28px;color:#555965;font-size:13px;text-align:left;text-wrap:pretty">${why(reason)}</p>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+// The dark colours of the screens (design §10); `!important`, as what they replace stands on the elements.
+const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#13151b !important}
+.sheet{background:#1c1e28 !important}
+.band{background:#171c3b !important}
+.ink{color:#f4efe6 !important}
+.soft,.soft a{color:#aeb1bd !important}
+.quote{background:#0e1015 !important;border-color:#343747 !important}
+.button,.button a{background:#9aa9ff !important;color:#12152a !important}
+}`;
+
+function paragraph(text: string): string {
+  return `<p style="margin:16px 0;white-space:pre-line;overflow-wrap:anywhere;text-wrap:pretty">${escapeHtml(text)}</p>`;
+}
+
+function quotation(text: string): string {
+  return `<p class="quote" style="margin:16px 0;padding:12px 16px;border-left:3px solid #dcd3c3;background:#f5f0e8;white-space:pre-line;overflow-wrap:anywhere">${escapeHtml(text)}</p>`;
+}
+
+function button({ words, address }: { words: string; address: string }): string {
+  return `<table ${CELL} style="margin:24px 0"><tr><td class="button" bgcolor="#21379d" style="border-radius:7px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:12px 20px;border-radius:7px;color:#fffdf8;font-weight:600;text-decoration:none">${escapeHtml(words)}</a></td></tr></table>`;
+}
+
+function why({ because, stop }: Content["reason"]): string {
+  if (stop === undefined) return escapeHtml(because);
+  return `${escapeHtml(because)}<br><a href="${escapeHtml(stop.address)}" style="color:#555965">${escapeHtml(stop.words)}</a>`;
 }

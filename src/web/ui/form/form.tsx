@@ -1,13 +1,15 @@
-import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import type * as z from "zod/mini";
+import styles from "./form.module.css";
+import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from "react";
+import type { MouseEvent, Ref } from "react";
 import { AppError, type FieldErrors, messageOf } from "#domain/errors.ts";
 import { fieldErrorsOf } from "#domain/values/rule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
-import { ErrorSummary } from "./error-summary.tsx";
 import { FormContext, type Registration, fieldId } from "./form-context.ts";
 import { fieldOfPath, readValues, unreadValues } from "./form-values.ts";
-import styles from "./form.module.css";
+import { Sign } from "#web/ui/feedback/sign.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 
 export type FormProps<Schema extends z.ZodMiniType> = {
   /** Checks what was entered; its output goes to `onSubmit`. */
@@ -137,4 +139,58 @@ function only(errors: FieldErrors, keep: (field: string) => boolean): FieldError
 
 function nameOf(target: EventTarget): string {
   return "name" in target && typeof target.name === "string" ? target.name : "";
+}
+
+type ErrorSummaryProps = {
+  ref: Ref<HTMLDivElement>;
+  errors: FieldErrors;
+  failure: string | undefined;
+  controlOf: (name: string) => HTMLElement | null;
+};
+
+/**
+ * Every error of a form in one place, each leading to its field; a sentence two fields share is said once and leads to
+ * the first. Empty, it renders nothing.
+ */
+function ErrorSummary({ ref, errors, failure, controlOf }: ErrorSummaryProps) {
+  const inOrder = Object.entries(errors).toSorted(([a], [b]) => inPage(controlOf(a), controlOf(b)));
+  const entries = inOrder.filter(
+    ([, message], at) => at === inOrder.findIndex(([, said]) => said === message),
+  );
+  if (entries.length === 0 && failure === undefined) return null;
+
+  function handleFollow(event: MouseEvent, name: string) {
+    event.preventDefault();
+    const control = controlOf(name);
+    control?.scrollIntoView({ block: "center" });
+    control?.focus({ preventScroll: true });
+  }
+
+  return (
+    <div ref={ref} tabIndex={-1} role="alert" className={styles.summary}>
+      <Sign shape="alert" />
+      <div>
+        {failure !== undefined && <p className={styles.failure}>{typographic(failure)}</p>}
+        {entries.length > 0 && <p className={styles.count}>{uiTexts.errorsToFix(entries.length)}</p>}
+        <ul>
+          {entries.map(([name, message]) => (
+            <li key={name}>
+              {controlOf(name) ? (
+                <a href={`#${controlOf(name)?.id}`} onClick={(event) => handleFollow(event, name)}>
+                  {typographic(message)}
+                </a>
+              ) : (
+                typographic(message)
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function inPage(one: HTMLElement | null, other: HTMLElement | null): number {
+  if (!one || !other) return 0;
+  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
