@@ -107,8 +107,8 @@ export function isAlready(edit: WholeEdit, before: Record<keyof JobEdit, unknown
 }
 
 /**
- * Refuses an edit made from an older reading of the offer (`aborted`), so that the second of two forms never undoes the
- * first; what candidates change is no version. An edit without a version is accepted.
+ * Throws for an edit made from an older version of the offer (`aborted`), so that the second of two forms never
+ * undoes the first; what candidates change is no version. An edit without a version is accepted.
  */
 export function assertLatestVersion(read: number | undefined, stored: number): void {
   if (read !== undefined && read !== stored) throw new AppError("aborted");
@@ -120,7 +120,10 @@ export function categoriesOfEdit(businessType: BusinessType | null, current: str
   return isCategory(current) && !offered.includes(current) ? [...offered, current] : offered;
 }
 
-/** Refuses what does not fit the offer as it now stands: fewer positions than accepted, a day gone by, a category, its night. */
+/**
+ * Refuses what does not fit the offer as it now stands: fewer positions than accepted, a day gone by, a category, its
+ * night.
+ */
 export function assertEditable(edit: WholeEdit, { before, businessType, now }: Situation): void {
   const problems = {
     ...(categoriesOfEdit(businessType, before.category).includes(edit.category)

@@ -28,7 +28,7 @@ export async function mailNewApplications(deps: Deps): Promise<number> {
     try {
       told += await tell(deps, due.slice(first, first + OFFERS_AT_ONCE));
     } catch (error) {
-      deps.log.warn({ err: error }, "New applications not mailed; they will be");
+      deps.log.warn({ err: error }, "Cannot mail new applications; it will be retried");
     }
   }
   return told;

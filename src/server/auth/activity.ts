@@ -18,6 +18,6 @@ export async function noteActivity({ db, log, clock }: Noting, account: ActiveAc
     await db.execute(sql`update users set last_active_at = ${now}, deletion_warned_at = null
       where id = ${account.id} and last_active_at = ${account.lastActiveAt}`);
   } catch (error) {
-    log.warn({ err: error, account: account.id }, "Activity not noted; it will be");
+    log.warn({ err: error, account: account.id }, "Cannot record activity; it will be retried");
   }
 }

@@ -72,7 +72,7 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
       await db.update(sessions).set({ lastUsedAt: now, expiresAt: end }).where(eq(sessions.id, id));
       return end;
     } catch (error) {
-      log.warn({ err: error, session: id }, "Session not prolonged; it will be");
+      log.warn({ err: error, session: id }, "Cannot prolong the session; it will be retried");
       return expiresAt;
     }
   }

@@ -77,7 +77,7 @@ export async function countReading(
   for (const limit of [`${what}Hour`, `${what}Day`] as const) {
     const { isWithin, left } = await tryAttempt(tx, limit, recruiterId);
     if (isWithin) continue;
-    log.warn({ recruiter: recruiterId, limit }, "A recruiter has read all they may of the CV library");
+    log.warn({ recruiter: recruiterId, limit }, "A recruiter reached the limit of the CV library");
     throw new AppError("resource-exhausted", { message: libraryExhausted(left), retryAfter: left });
   }
 }

@@ -37,7 +37,7 @@ test("an unavailable database is not logged for each request or attempt", async 
   await database.start();
   await expect.poll(() => told("The live connection to the database is back")).toBe(1);
   await product.queue.stop();
-  expect(told("The queue met an error; it goes on")).toBeLessThan(asked);
+  expect(told("The queue met an error and continues")).toBeLessThan(asked);
   expect(told("Request")).toBeGreaterThanOrEqual(asked);
   // One for each reason that the database gives.
   for (const message of ["Request failed", "Auth library"]) expect(told(message)).toBeLessThan(asked / 4);

@@ -5,7 +5,7 @@ import type { Database } from "#server/db/client.ts";
 import type { Log } from "#server/log.ts";
 import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./publish.ts";
 
-/** A recruiter's change as it is told to every process: ids only, never content (design §5). */
+/** A recruiter's change as published to every process: ids only, never content (design §5). */
 export type Change = { recruiterId: string; version: number; kind: ChangeKind; ids: string[] };
 
 export type ChangePublisher = ReturnType<typeof createChangePublisher>;
@@ -15,7 +15,7 @@ const PAUSE_MS = 5;
 const MOST_BYTES = 7_000;
 
 /**
- * Tells every process what was committed. Those committed within a few milliseconds of the last notification go together in the
+ * Publishes committed changes to every process. Those committed within a few milliseconds of the last notification go together in the
  * next one: a commit that notifies waits for all others that do. What is lost with this process is found by the versions in
  * the recruiters' rows (ADR 0050).
  */
@@ -38,7 +38,7 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
       changes = [];
       isLibraryDue = false;
       await notify(db, notifications).catch((error: unknown) => {
-        log.warn({ err: error }, "Changes not told: open pages find them by their version");
+        log.warn({ err: error }, "Cannot publish changes; open pages find them by their version");
       });
     }
     sending = undefined;

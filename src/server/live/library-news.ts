@@ -13,8 +13,8 @@ export const LIBRARY_BATCH = 25;
 export const SPREAD_MS = 100;
 
 /**
- * Tells the readers whose plan opens the CV library that it changed, a few at a time; then once for all that changed
- * meanwhile. Who they are is read each time, so that a plan opens and closes with the next telling (ADR 0027, 0050).
+ * Publishes changes of the CV library to the readers whose plan opens it, in batches; then once for all that changed
+ * meanwhile. Who they are is read each time, so that a change of plan takes effect with the next one (ADR 0027, 0050).
  */
 export function createLibraryNews({ db, live, log }: Deps) {
   let timer: NodeJS.Timeout | undefined;
@@ -43,7 +43,7 @@ export function createLibraryNews({ db, live, log }: Deps) {
     while (isDue && !stopping.signal.aborted) {
       isDue = false;
       await publishToAll().catch((error: unknown) => {
-        log.warn({ err: error }, "Cannot tell that the CV library changed; it will be told again");
+        log.warn({ err: error }, "Cannot publish that the CV library changed; it will be retried");
         isDue = true;
       });
       await wait(LIBRARY_THROTTLE_MS);

@@ -9,9 +9,9 @@ type Options = {
   url: string;
   log: Log;
   channels: Record<string, (payload: string) => void>;
-  /** Called each time all that was said before an instant (`performance.now()`) is known to have been heard. */
+  /** Called each time all notifications sent before an instant (`performance.now()`) are known to be received. */
   onProof?: (at: number) => void;
-  /** Called once listening again after a cut: what was said meanwhile is lost. */
+  /** Called after a reconnection: notifications sent meanwhile are lost. */
   onGap: () => void;
 };
 

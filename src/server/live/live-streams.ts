@@ -7,7 +7,7 @@ type Reader = { recruiterId: string; sessionId: string; response: ServerResponse
 type HelloEvent = { text: string; version: number; endsAt: Date };
 /** What is written to a reader; a change has the version that it led to. */
 type Message = { text: string; version?: number };
-/** Until a stream has said at which version it starts, what happens meanwhile waits here; then `told` is the last. */
+/** Until a stream has sent its start version, changes wait here; then `told` is the last one sent. */
 type Stream = Reader & { waiting: Message[] | null; told: number; endsAt: Date };
 
 const LOOK_FOR_EXPIRED_MS = 2_000;
@@ -68,7 +68,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
     for (const stream of all()) send(stream, { text: "event: heartbeat\ndata: {}\n\n" });
   }, LIVE_HEARTBEAT_MS);
   heartbeat.unref();
-  // A session prolonged meanwhile opens another stream at once: its reader reconnects.
+  // The reader of a session prolonged meanwhile reconnects at once.
   const expiry = setInterval(() => {
     const now = clock();
     for (const stream of all()) if (stream.waiting === null && stream.endsAt <= now) close(stream);

@@ -4,12 +4,12 @@ import type { Transaction } from "#server/db/client.ts";
 
 /** The channel of every recruiter's changes: ids only, never content (design §5). */
 export const LIVE_CHANNEL = "live";
-/** The channel that says, without a word of who, that the CV library changed. */
+/** The channel of changes of the CV library, without personal data. */
 export const LIBRARY_CHANNEL = "library";
 
 /**
- * Says, in the transaction that made it, what changed for a recruiter. The version grows on the recruiter's locked
- * row, so that versions follow the order of commits; the database tells every process at the commit.
+ * Publishes, in the transaction that made it, what changed for a recruiter. The version grows on the recruiter's locked
+ * row, so that versions follow the order of commits; the database notifies every process at the commit.
  */
 export async function publishChange(
   tx: Transaction,
@@ -25,7 +25,10 @@ export async function publishChange(
     ))::text) from grown`);
 }
 
-/** Says the same to many recruiters, whose rows are locked in the order of their ids; readers read the kind again. */
+/**
+ * Publishes the same change to many recruiters, whose rows are locked in the order of their ids; readers read the
+ * kind again.
+ */
 export async function publishChangeToMany(
   tx: Transaction,
   recruiterIds: readonly string[],
@@ -44,7 +47,7 @@ export async function publishChangeToMany(
     ))::text) from grown`);
 }
 
-/** Says, in the transaction that made it, that what the CV library shows of candidates changed (ADR 0027). */
+/** Publishes, in the transaction that made it, that what the CV library shows of candidates changed (ADR 0027). */
 export async function publishLibraryChange(tx: Transaction): Promise<void> {
   await tx.execute(sql`select pg_notify(${LIBRARY_CHANNEL}, '')`);
 }

@@ -19,7 +19,7 @@ import { QUEUE_SCHEMA } from "./add-task.ts";
 import type { TaskName } from "./tasks.ts";
 
 const product = useProduct();
-const folder = { dataDir: "", remove: async () => undefined as void };
+const folder = { dataDir: "", remove: (): Promise<void> => Promise.resolve() };
 const LOCK = 4_242;
 /** One task of each kind: added by a write, frequent, nightly. */
 const killed = ["send-mail", "finish-offers", "remove-old-applications"] as const satisfies TaskName[];
@@ -120,7 +120,7 @@ async function giveToAnotherProcess(name: TaskName): Promise<void> {
     `update pgboss.job set heartbeat_on = now() - interval '1 hour' where name = '${name}' and state = 'active'`,
   );
   // The first pass fails the job, the second sees that none is active any more.
-  for (const _pass of [1, 2]) {
+  for (let pass = 1; pass <= 2; pass += 1) {
     await db.execute(
       `update pgboss.queue set monitor_on = null, monitor_claim_on = null where name = '${name}'`,
     );

@@ -50,7 +50,7 @@ export function createQueue(context: Context): Queue {
   });
   boss.on("error", ({ message }) => {
     if (isToLog(message) !== null)
-      log.warn({ err: new Error(message) }, "The queue met an error; it goes on");
+      log.warn({ err: new Error(message) }, "The queue met an error and continues");
   });
   boss.on("warning", ({ message, data }) => log.warn({ data }, message));
 

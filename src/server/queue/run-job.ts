@@ -57,7 +57,7 @@ async function postpone(context: Context, { name, job, seconds }: Postponed): Pr
     await context.db.transaction((tx) => addTask(tx, name, { data, key: job.singletonKey ?? job.id, after }));
     return { id: job.id, status: "completed" };
   } catch (error) {
-    context.log.warn({ task: name, job: job.id, err: error }, "Task not postponed; it will run again");
+    context.log.warn({ task: name, job: job.id, err: error }, "Cannot postpone the task; it will run again");
     return { id: job.id, status: "failed" };
   }
 }

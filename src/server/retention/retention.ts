@@ -29,7 +29,7 @@ export async function workThrough(
         if (await work(id)) done += 1;
       } catch (error) {
         failed += 1;
-        context.log.warn({ err: error, id }, "Retention: this one will be tried again");
+        context.log.warn({ err: error, id }, "Retention failed for one record; it will be retried");
       }
       after = id;
     }
