@@ -140,11 +140,11 @@ async function decisions(dataDir: string): Promise<string[]> {
     `  ${statuses.length} decisions at once in ${seconds(deciding)}: ${accepted} accepted, ${refused} refused`,
   );
   const summary = await answered(company.GET("/api/applications/summary"));
-  const lies = await inDatabase(dataDir, wrongCounters);
+  const wrong = await inDatabase(dataDir, wrongCounters);
   await server.end("SIGTERM");
   const isExact =
     accepted === POSITIONS && refused === statuses.length - POSITIONS && summary.accepted === POSITIONS;
-  return isExact ? lies : [...lies, `expected ${POSITIONS} accepted: ${JSON.stringify(summary)}`];
+  return isExact ? wrong : [...wrong, `expected ${POSITIONS} accepted: ${JSON.stringify(summary)}`];
 }
 
 async function rollingRestarts(dataDir: string): Promise<string[]> {

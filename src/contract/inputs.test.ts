@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { told } from "#domain/testing.ts";
+import { errorsOf } from "#domain/testing.ts";
 import { suggestAddresses } from "./addresses.ts";
 import { decideApplication, listApplications } from "./applications.ts";
 import { readFeed } from "./candidate.ts";
@@ -14,54 +14,54 @@ const id = "019a0000-0000-7000-8000-000000000001";
 
 describe("an id in a path", () => {
   test.each([[id], [id.toUpperCase()], ["00000000-0000-0000-0000-000000000000"]])("may be %s", (given) => {
-    expect(told(idParams, { id: given })).toEqual({});
+    expect(errorsOf(idParams, { id: given })).toEqual({});
   });
 
   test.each([["1"], [""], [`${id} `], [`${id}\u0000`], [`{${id}}`], ["x".repeat(1_000_000)], [12], [null]])(
     "is not %.50j: Identifiant invalide",
     (given) => {
-      expect(told(idParams, { id: given })).toEqual({ id: "Identifiant invalide" });
+      expect(errorsOf(idParams, { id: given })).toEqual({ id: "Identifiant invalide" });
     },
   );
 });
 
 describe("an idempotency key", () => {
-  const tell = (key: unknown) => told(idempotencyHeaders, { "idempotency-key": key });
+  const check = (key: unknown) => errorsOf(idempotencyHeaders, { "idempotency-key": key });
 
   test.each([["12345678"], [id], ["x".repeat(100)], ["publier_2026-12-05"], [undefined]])(
     "may be %.50s",
     (key) => {
-      expect(tell(key)).toEqual({});
+      expect(check(key)).toEqual({});
     },
   );
 
   test.each([["1234567"], ["x".repeat(101)], [""], ["a b c d e"], ["clé-numéro-1"], ["12345678\n"]])(
     "is not %.50j: Clé d'idempotence invalide",
     (key) => {
-      expect(tell(key)).toEqual({ "idempotency-key": "Clé d'idempotence invalide" });
+      expect(check(key)).toEqual({ "idempotency-key": "Clé d'idempotence invalide" });
     },
   );
 
   test("stands among the headers of any request", () => {
-    expect(told(idempotencyHeaders, { host: "renfort.fr", accept: "*/*" })).toEqual({});
+    expect(errorsOf(idempotencyHeaders, { host: "renfort.fr", accept: "*/*" })).toEqual({});
   });
 });
 
 describe("a cursor", () => {
   test.each([[undefined], ["eyJhIjoxfQ"], ["a-b_c"], ["x".repeat(400)]])("may be %.50s", (given) => {
-    expect(told(cursor, given)).toEqual({});
+    expect(errorsOf(cursor, given)).toEqual({});
   });
 
   test.each([[""], ["a b"], ["a=="], ["a/b"], ["x".repeat(401)], [12]])("is not %.50j", (given) => {
-    expect(told(cursor, given)).not.toEqual({});
+    expect(errorsOf(cursor, given)).not.toEqual({});
   });
 });
 
 test("a page is a list and where the next one starts", () => {
   const numbers = page(z.number());
-  expect(told(numbers, { items: [1, 2], nextCursor: "abc" })).toEqual({});
-  expect(told(numbers, { items: [], nextCursor: null })).toEqual({});
-  expect(Object.keys(told(numbers, { items: ["1"] }))).toEqual(["items.0", "nextCursor"]);
+  expect(errorsOf(numbers, { items: [1, 2], nextCursor: "abc" })).toEqual({});
+  expect(errorsOf(numbers, { items: [], nextCursor: null })).toEqual({});
+  expect(Object.keys(errorsOf(numbers, { items: ["1"] }))).toEqual(["items.0", "nextCursor"]);
 });
 
 describe("the search of an address", () => {
@@ -75,12 +75,12 @@ describe("the search of an address", () => {
     ["x".repeat(201), { q: "200 caractères au maximum" }],
     [["Lannion", "Brest"], { q: "L'adresse est requise" }],
   ])("for %.30j", (q, fields) => {
-    expect(told(suggestAddresses.schema.querystring, { q })).toEqual(fields);
+    expect(errorsOf(suggestAddresses.schema.querystring, { q })).toEqual(fields);
   });
 });
 
 describe("the filters of the applications", () => {
-  const tell = (query: object) => Object.keys(told(listApplications.schema.querystring, query));
+  const check = (query: object) => Object.keys(errorsOf(listApplications.schema.querystring, query));
 
   test.each([
     [{}, []],
@@ -89,7 +89,7 @@ describe("the filters of the applications", () => {
     [{ status: "all" }, ["status"]],
     [{ recruiterId: id }, ["recruiterId"]],
   ])("%j: wrong %j", (query, wrong) => {
-    expect(tell(query)).toEqual(wrong);
+    expect(check(query)).toEqual(wrong);
   });
 });
 
@@ -99,7 +99,7 @@ test.each([
   [{ decision: "pending" }, { decision: "La décision est « accepted » ou « rejected »" }],
   [{}, { decision: "La décision est « accepted » ou « rejected »" }],
 ])("the decision %j tells %o", (body, fields) => {
-  expect(told(decideApplication.schema.body, body)).toEqual(fields);
+  expect(errorsOf(decideApplication.schema.body, body)).toEqual(fields);
 });
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
   [{ isActive: "false" }, { isActive: "Répondez par oui ou par non" }],
   [{}, { isActive: "Répondez par oui ou par non" }],
 ])("the activity %j tells %o", (body, fields) => {
-  expect(told(setJobActivity.schema.body, body)).toEqual(fields);
+  expect(errorsOf(setJobActivity.schema.body, body)).toEqual(fields);
 });
 
 describe("the feed's query", () => {
@@ -134,7 +134,7 @@ describe("the feed's query", () => {
     [{ page: "2" }, ["page"]],
     [{ category: "social", radiusKm: "1000" }, []],
   ])("%j: wrong %j", (query, wrong) => {
-    expect(Object.keys(told(querystring, query))).toEqual(wrong);
+    expect(Object.keys(errorsOf(querystring, query))).toEqual(wrong);
   });
 });
 
@@ -144,7 +144,7 @@ test.each([
   [{ version: "12" }, ["version"]],
   [{ version: 12, kind: "candidate" }, ["kind"]],
 ])("the live event %j: wrong %j", (event, wrong) => {
-  expect(Object.keys(told(liveEvent, event))).toEqual(wrong);
+  expect(Object.keys(errorsOf(liveEvent, event))).toEqual(wrong);
 });
 
 describe.each(operations.map(({ schema }) => [schema.operationId, schema] as const))("%s", (_, schema) => {

@@ -3,7 +3,7 @@ import type { FieldErrors } from "./errors.ts";
 import { fieldErrorsOf } from "./values/rule.ts";
 
 /** What the tests of this folder share: the sentence told at each wrong field, nothing when all is right. */
-export function told(schema: z.core.$ZodType, typed: unknown): FieldErrors {
+export function errorsOf(schema: z.core.$ZodType, typed: unknown): FieldErrors {
   const read = z.safeParse(schema, typed);
   return read.success ? {} : fieldErrorsOf(read.error);
 }

@@ -98,9 +98,9 @@ describe("the log of a full journey, failures included", () => {
   });
 
   test("logs why a request failed, with its id", () => {
-    const told = lines.map((line): Record<string, unknown> => JSON.parse(line));
-    const toldIds = told.filter(({ msg }) => msg === "Request").map(({ reqId }) => reqId);
-    const failures = told.filter(({ level }) => level === 50);
+    const logged = lines.map((line): Record<string, unknown> => JSON.parse(line));
+    const toldIds = logged.filter(({ msg }) => msg === "Request").map(({ reqId }) => reqId);
+    const failures = logged.filter(({ level }) => level === 50);
     expect(failures.map(({ code }) => code)).toEqual(expect.arrayContaining(["internal", "unavailable"]));
     expect(toldIds).toEqual(expect.arrayContaining(failures.map(({ reqId }) => reqId)));
     expect(JSON.stringify(failures)).toContain("23505");
@@ -108,8 +108,8 @@ describe("the log of a full journey, failures included", () => {
 });
 
 test("whatever is logged by mistake, what is private in it is blanked", () => {
-  const told: string[] = [];
-  const log = createLog("info", { write: (line) => told.push(line) });
+  const logged: string[] = [];
+  const log = createLog("info", { write: (line) => logged.push(line) });
   const names = [
     "password",
     "confirmPassword",
@@ -124,8 +124,8 @@ test("whatever is logged by mistake, what is private in it is blanked", () => {
   log.info(secrets, "By mistake");
   log.info({ body: secrets, request: { headers: secrets } }, "By mistake, deeper");
   log.child({ user: secrets }).info("By mistake, each time");
-  expect(told.join("")).not.toContain("secret of");
-  expect(told.join("").match(/\[redacted\]/g)).toHaveLength(names.length * 4);
+  expect(logged.join("")).not.toContain("secret of");
+  expect(logged.join("").match(/\[redacted\]/g)).toHaveLength(names.length * 4);
 });
 
 describe("a process that ends", () => {
@@ -139,8 +139,8 @@ describe("a process that ends", () => {
     ["by an error", 'throw new Error("unforeseen")'],
   ])("has told every line: %s", (_, end) => {
     const { stdout } = spawnSync(process.execPath, ["--input-type=module", "-e", `${talk} ${end}`]);
-    const told = stdout.toString().trimEnd().split("\n");
-    expect(told.map((line): unknown => JSON.parse(line).line)).toEqual(Array.from(told, (_line, n) => n));
-    expect(told).toHaveLength(500);
+    const logged = stdout.toString().trimEnd().split("\n");
+    expect(logged.map((line): unknown => JSON.parse(line).line)).toEqual(Array.from(logged, (_line, n) => n));
+    expect(logged).toHaveLength(500);
   });
 });

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
 import { emailAddress, newPassword, registrationForm, signInForm } from "./credentials.ts";
-import { million, told, unwritableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unwritableTexts } from "#domain/testing.ts";
 
 const right = {
   email: "maelle@kerguelen.fr",
@@ -11,7 +11,7 @@ const right = {
   confirmPassword: "secret",
 } as const;
 
-const tell = (typed: object) => told(registrationForm, { ...right, ...typed });
+const check = (typed: object) => errorsOf(registrationForm, { ...right, ...typed });
 
 const codeUnits = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));
 
@@ -33,9 +33,9 @@ describe("registration", () => {
       password: "Le mot de passe est requis",
       confirmPassword: "La confirmation du mot de passe est requise",
     };
-    expect(told(registrationForm, {})).toEqual(fields);
-    expect(tell({ email: "", companyName: " ", password: "", confirmPassword: "" })).toEqual(fields);
-    expect(tell({ email: null, companyName: 1, password: [], confirmPassword: {} })).toEqual(fields);
+    expect(errorsOf(registrationForm, {})).toEqual(fields);
+    expect(check({ email: "", companyName: " ", password: "", confirmPassword: "" })).toEqual(fields);
+    expect(check({ email: null, companyName: 1, password: [], confirmPassword: {} })).toEqual(fields);
   });
 
   test.each([
@@ -66,11 +66,11 @@ describe("registration", () => {
       },
     ],
   ])("the password %.10j confirmed by %.10j", (password, confirmPassword, fields) => {
-    expect(tell({ password, confirmPassword })).toEqual(fields);
+    expect(check({ password, confirmPassword })).toEqual(fields);
   });
 
   test("says that the passwords differ beside another wrong field", () => {
-    expect(tell({ email: "maelle", confirmPassword: "autre" })).toEqual({
+    expect(check({ email: "maelle", confirmPassword: "autre" })).toEqual({
       email: "Format d'email invalide",
       confirmPassword: "Les mots de passe ne correspondent pas",
     });
@@ -78,22 +78,22 @@ describe("registration", () => {
 
   test("holds the company's name to 120 characters", () => {
     const sentence = { companyName: "Le nom de l'entreprise ne doit pas dépasser 120 caractères" };
-    expect(tell({ companyName: "x".repeat(120) })).toEqual({});
-    expect(tell({ companyName: "x".repeat(121) })).toEqual(sentence);
-    expect(tell({ companyName: million })).toEqual(sentence);
+    expect(check({ companyName: "x".repeat(120) })).toEqual({});
+    expect(check({ companyName: "x".repeat(121) })).toEqual(sentence);
+    expect(check({ companyName: million })).toEqual(sentence);
   });
 
   test.each(unwritableTexts)("refuses %s in the company's name and in the e-mail", (_, text) => {
-    expect(tell({ companyName: text })).toEqual({
+    expect(check({ companyName: text })).toEqual({
       companyName: "Ce texte contient des caractères non autorisés",
     });
-    expect(tell({ email: `${text.replaceAll(" ", "")}@kerguelen.fr` })).toEqual({
+    expect(check({ email: `${text.replaceAll(" ", "")}@kerguelen.fr` })).toEqual({
       email: "Format d'email invalide",
     });
   });
 
   test.each([["onboardingCompleted"], ["subscriptionPlan"], ["toString"]])("refuses the extra %s", (name) => {
-    expect(Object.keys(tell({ [name]: "pro" }))).toEqual([name]);
+    expect(Object.keys(check({ [name]: "pro" }))).toEqual([name]);
   });
 });
 
@@ -106,7 +106,7 @@ describe("an e-mail address", () => {
     ["o'brien@pub.ie"],
     [`${"x".repeat(241)}@kerguelen.fr`],
   ])("may be %.60s, also to the library that signs in", (email) => {
-    expect(told(emailAddress(), email)).toEqual({});
+    expect(errorsOf(emailAddress(), email)).toEqual({});
     expect(z.email().safeParse(email).success).toBe(true);
   });
 
@@ -140,7 +140,7 @@ describe("an e-mail address", () => {
     [`${"x".repeat(242)}@kerguelen.fr`],
     [`${million}@kerguelen.fr`],
   ])("is not %.60j: Format d'email invalide", (email) => {
-    expect(told(emailAddress(), email)).toEqual({ "": "Format d'email invalide" });
+    expect(errorsOf(emailAddress(), email)).toEqual({ "": "Format d'email invalide" });
   });
 
   test("never throws, and is its own reading", () => {
@@ -159,8 +159,8 @@ describe("an e-mail address", () => {
 });
 
 test("a deployment may ask for a longer password", () => {
-  expect(told(newPassword(12), "secret secre")).toEqual({});
-  expect(told(newPassword(12), "secret")).toEqual({
+  expect(errorsOf(newPassword(12), "secret secre")).toEqual({});
+  expect(errorsOf(newPassword(12), "secret")).toEqual({
     "": "Le mot de passe doit contenir au moins 12 caractères",
   });
 });
@@ -177,7 +177,7 @@ describe("sign-in", () => {
     [{ email: "maelle@kerguelen.fr", password: 123456 }, { password: "Le mot de passe est requis" }],
     [{ email: "maelle@kerguelen.fr", password: million }, { password: "Identifiants incorrects" }],
   ])("%.60j", (typed, fields) => {
-    expect(told(signInForm, typed)).toEqual(fields);
+    expect(errorsOf(signInForm, typed)).toEqual(fields);
   });
 
   test("takes a password as it was typed", () => {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { candidateUpdate } from "./candidate.ts";
-import { million, told, unwritableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unwritableTexts } from "#domain/testing.ts";
 
 const whole = {
   firstName: "Yann",
@@ -65,11 +65,11 @@ describe("candidateUpdate", () => {
     ["cvUrl", "https://exemple.fr/\u0000", "Ce texte contient des caractères non autorisés"],
     ["cvUrl", "https://exemple.fr/\ud83d", "Ce texte contient des caractères non autorisés"],
   ])("%s: %.40j tells %s", (field, sent, sentence) => {
-    expect(told(candidateUpdate, { [field]: sent })).toEqual({ [field]: sentence });
+    expect(errorsOf(candidateUpdate, { [field]: sent })).toEqual({ [field]: sentence });
   });
 
   test("takes a link of 500 characters", () => {
-    expect(told(candidateUpdate, { cvUrl: `https://exemple.fr/${"x".repeat(481)}` })).toEqual({});
+    expect(errorsOf(candidateUpdate, { cvUrl: `https://exemple.fr/${"x".repeat(481)}` })).toEqual({});
   });
 
   test.each([
@@ -84,7 +84,7 @@ describe("candidateUpdate", () => {
     [{ birthDate: "1990-01-01" }, ["birthDate"]],
     [{ toString: 1 }, ["toString"]],
   ])("refuses %j at %j", (sent, fields) => {
-    expect(Object.keys(told(candidateUpdate, sent))).toEqual(fields);
+    expect(Object.keys(errorsOf(candidateUpdate, sent))).toEqual(fields);
   });
 
   test("writes an availability whole", () => {
@@ -97,7 +97,7 @@ describe("candidateUpdate", () => {
   test.each(unwritableTexts)("refuses %s", (_, text) => {
     const UNREADABLE = "Ce texte contient des caractères non autorisés";
     const availability = { dispoNow: true, status: text, weeklySchedule: {} };
-    expect(told(candidateUpdate, { firstName: text, city: text, availability })).toEqual({
+    expect(errorsOf(candidateUpdate, { firstName: text, city: text, availability })).toEqual({
       firstName: UNREADABLE,
       city: UNREADABLE,
       "availability.status": UNREADABLE,

@@ -15,7 +15,7 @@ import {
   weeklySchedule,
 } from "./candidate.ts";
 import { addDays } from "#domain/values/dates.ts";
-import { million, told, unwritableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unwritableTexts } from "#domain/testing.ts";
 
 describe("isOldEnough", () => {
   test.each([
@@ -96,7 +96,7 @@ describe("weeklySchedule", () => {
     [{ lundi: ["morning"] }, ["lundi"]],
     [{ monday: ["morning", "morning", "morning", "morning"] }, ["monday"]],
   ])("%j: wrong %j", (schedule, wrong) => {
-    expect(Object.keys(told(weeklySchedule, schedule))).toEqual(wrong);
+    expect(Object.keys(errorsOf(weeklySchedule, schedule))).toEqual(wrong);
   });
 
   test("leaves out the days left out", () => {
@@ -112,14 +112,14 @@ describe("candidateSignUp", () => {
     lastName: "Le Bihan",
     birthDate: "2008-02-29",
   };
-  const tell = (typed: object) => told(candidateSignUp, { ...right, ...typed });
+  const check = (typed: object) => errorsOf(candidateSignUp, { ...right, ...typed });
 
   test("reads the least there is", () => {
     expect(candidateSignUp.parse(right)).toEqual({ ...right, phoneNumber: null, city: null });
   });
 
   test("asks for every required field at once", () => {
-    expect(told(candidateSignUp, {})).toEqual({
+    expect(errorsOf(candidateSignUp, {})).toEqual({
       email: "L'email est requis",
       password: "Le mot de passe est requis",
       firstName: "Le prénom est requis",
@@ -140,17 +140,17 @@ describe("candidateSignUp", () => {
     ["city", "x".repeat(101), "La ville ne doit pas dépasser 100 caractères"],
     ["firstName", million, "Le prénom ne doit pas dépasser 80 caractères"],
   ])("%s: %.20j tells %s", (field, typed, sentence) => {
-    expect(tell({ [field]: typed })).toEqual({ [field]: sentence });
+    expect(check({ [field]: typed })).toEqual({ [field]: sentence });
   });
 
   test.each(unwritableTexts)("refuses %s in a name or a city", (_, text) => {
     for (const field of ["firstName", "lastName", "city"]) {
-      expect(tell({ [field]: text })).toEqual({ [field]: "Ce texte contient des caractères non autorisés" });
+      expect(check({ [field]: text })).toEqual({ [field]: "Ce texte contient des caractères non autorisés" });
     }
   });
 
   test.each([["reliabilityScore"], ["completedShifts"], ["id"]])("refuses the extra %s", (name) => {
-    expect(Object.keys(tell({ [name]: 100 }))).toEqual([name]);
+    expect(Object.keys(check({ [name]: 100 }))).toEqual([name]);
   });
 
   test("signs in with the same e-mail in any case", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { citySearch, libraryCandidate, libraryExhausted, libraryProfile, nameSearch } from "./cv-library.ts";
-import { million, told, unwritableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unwritableTexts } from "#domain/testing.ts";
 
 describe("the search", () => {
   test.each([
@@ -17,7 +17,7 @@ describe("the search", () => {
     [nameSearch, million, "La recherche ne doit pas dépasser 254 caractères"],
     [citySearch, "x".repeat(101), "La ville ne doit pas dépasser 100 caractères"],
   ])("refuses what is too long", (schema, typed, sentence) => {
-    expect(Object.values(told(schema, typed))).toEqual([sentence]);
+    expect(Object.values(errorsOf(schema, typed))).toEqual([sentence]);
   });
 
   test.each(unwritableTexts)("refuses %s", (_, text) => {

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
-import { told } from "#domain/testing.ts";
+import { errorsOf } from "#domain/testing.ts";
 import { breakRule, briefing, briefingFor, isSameBriefing } from "./briefing.ts";
 
 const whole = {
@@ -39,7 +39,7 @@ describe("briefing", () => {
     ["breakMinutes", "30", "La pause est un nombre de minutes, de 0 à 180"],
     ["access", "x".repeat(201), "L'accès ne doit pas dépasser 200 caractères"],
   ])("%s may not be %.12s", (part, value, sentence) => {
-    expect(told(briefing, { ...whole, [part]: value })).toEqual({ [part]: sentence });
+    expect(errorsOf(briefing, { ...whole, [part]: value })).toEqual({ [part]: sentence });
   });
 });
 
@@ -83,7 +83,7 @@ describe("a break", () => {
     "of a mission from %j to %j, next day %s, may last %i minutes: %s",
     (startTime, endTime, endsNextDay, minutes, may) => {
       const values = { startTime, endTime, endsNextDay, briefing: { breakMinutes: minutes } };
-      expect(told(offer, values)).toEqual(
+      expect(errorsOf(offer, values)).toEqual(
         may ? {} : { "briefing.breakMinutes": "La pause est plus longue que la mission" },
       );
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { feedJob } from "./feed.ts";
-import { told } from "#domain/testing.ts";
+import { errorsOf } from "#domain/testing.ts";
 
 const offer = {
   id: "019a0000-0000-7000-8000-000000000001",
@@ -56,7 +56,7 @@ describe("feedJob", () => {
     ["description", "Service du soir"],
     ["requirements", null],
   ])("%s may be %j", (field, value) => {
-    expect(told(feedJob, { ...offer, [field]: value })).toEqual({});
+    expect(errorsOf(feedJob, { ...offer, [field]: value })).toEqual({});
   });
 
   test.each([
@@ -67,6 +67,6 @@ describe("feedJob", () => {
     ["createdAt", "2026-10-19"],
     ["requirements", "Ponctualité"],
   ])("%s may not be %j", (field, value) => {
-    expect(Object.keys(told(feedJob, { ...offer, [field]: value }))).toEqual([field]);
+    expect(Object.keys(errorsOf(feedJob, { ...offer, [field]: value }))).toEqual([field]);
   });
 });

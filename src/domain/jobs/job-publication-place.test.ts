@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { hourlyRate, jobPublication, assertPublishable } from "./job-publication.ts";
-import { million, rightPublication, told } from "#domain/testing.ts";
+import { million, rightPublication, errorsOf } from "#domain/testing.ts";
 
 const right = { ville: "Lannion", latitude: 48.7326, longitude: -3.4553 };
 const CHOOSE = "Choisissez une adresse dans la liste";
 
-const tell = (location: unknown) => told(jobPublication, { ...rightPublication, location });
+const check = (location: unknown) => errorsOf(jobPublication, { ...rightPublication, location });
 
 describe("the place of an offer", () => {
   test("may be left to the server", () => {
@@ -13,8 +13,8 @@ describe("the place of an offer", () => {
   });
 
   test("says whether it is approximate", () => {
-    expect(tell({ ...right, approximate: true })).toEqual({});
-    expect(tell({ ...right, approximate: "yes" })).toHaveProperty(["location.approximate"]);
+    expect(check({ ...right, approximate: true })).toEqual({});
+    expect(check({ ...right, approximate: "yes" })).toHaveProperty(["location.approximate"]);
   });
 
   test.each([
@@ -29,7 +29,7 @@ describe("the place of an offer", () => {
     ["longitude", undefined],
     ["longitude", Infinity],
   ])("without a right %s (%j) asks to choose in the list", (field, wrong) => {
-    expect(tell({ ...right, [field]: wrong })).toEqual({ [`location.${field}`]: CHOOSE });
+    expect(check({ ...right, [field]: wrong })).toEqual({ [`location.${field}`]: CHOOSE });
   });
 
   test.each([
@@ -42,7 +42,7 @@ describe("the place of an offer", () => {
     ["Mamoudzou", -12.7794, 45.2272],
     ["Nouméa", -22.2763, 166.4572],
   ])("may be in %s", (_town, latitude, longitude) => {
-    expect(tell({ ...right, latitude, longitude })).toEqual({});
+    expect(check({ ...right, latitude, longitude })).toEqual({});
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe("the place of an offer", () => {
     ["Lannion the wrong way round", -3.4566, 48.7326],
     ["nowhere on Earth", 1e300, -1e300],
   ])("is not in %s", (_place, latitude, longitude) => {
-    expect(tell({ ...right, latitude, longitude })).toEqual({
+    expect(check({ ...right, latitude, longitude })).toEqual({
       "location.latitude": "Choisissez une adresse en France",
     });
   });
@@ -62,24 +62,24 @@ describe("the place of an offer", () => {
     "is not at %j, whether or not it was chosen in the list",
     (address) => {
       const sentence = { address: "Choisissez une adresse en France" };
-      expect(told(jobPublication, { ...rightPublication, address, location: null })).toEqual(sentence);
-      expect(told(jobPublication, { ...rightPublication, address, location: right })).toEqual(sentence);
+      expect(errorsOf(jobPublication, { ...rightPublication, address, location: null })).toEqual(sentence);
+      expect(errorsOf(jobPublication, { ...rightPublication, address, location: right })).toEqual(sentence);
     },
   );
 
   test("holds nothing else", () => {
-    expect(Object.keys(tell({ ...right, country: "France" }))).toEqual(["location.country"]);
+    expect(Object.keys(check({ ...right, country: "France" }))).toEqual(["location.country"]);
   });
 
   test.each([["Lannion"], [[]], [12], [true]])("is no %j", (location) => {
-    expect(Object.keys(tell(location))).toContain("location");
+    expect(Object.keys(check(location))).toContain("location");
   });
 
   test("holds the town to 100 characters", () => {
-    expect(tell({ ...right, ville: "x".repeat(100) })).toEqual({});
+    expect(check({ ...right, ville: "x".repeat(100) })).toEqual({});
     const sentence = { "location.ville": "La ville ne doit pas dépasser 100 caractères" };
-    expect(tell({ ...right, ville: "x".repeat(101) })).toEqual(sentence);
-    expect(tell({ ...right, ville: million })).toEqual(sentence);
+    expect(check({ ...right, ville: "x".repeat(101) })).toEqual(sentence);
+    expect(check({ ...right, ville: million })).toEqual(sentence);
   });
 });
 
@@ -89,7 +89,7 @@ describe("the hourly rate on edit", () => {
     [10.5, {}],
     [-0.01, { "": "Le taux horaire doit être d'au moins 0€" }],
   ])("takes %d from 0 on", (rate, fields) => {
-    expect(told(hourlyRate(0), rate)).toEqual(fields);
+    expect(errorsOf(hourlyRate(0), rate)).toEqual(fields);
   });
 });
 

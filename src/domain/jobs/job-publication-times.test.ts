@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { jobPublication, jobPublicationAt } from "./job-publication.ts";
-import { rightPublication, told } from "#domain/testing.ts";
+import { rightPublication, errorsOf } from "#domain/testing.ts";
 
 const REQUIRED = "Heures de début et fin requises";
 const FORMAT = "Format d'heure invalide";
@@ -10,7 +10,7 @@ const PAST = "La date ne peut pas être dans le passé";
 const OVER = "L'heure de fin est déjà passée";
 const FAR = "La date doit être dans les 12 prochains mois";
 
-const tell = (typed: object) => told(jobPublication, { ...rightPublication, ...typed });
+const check = (typed: object) => errorsOf(jobPublication, { ...rightPublication, ...typed });
 
 describe("the times of an offer", () => {
   test.each([
@@ -31,20 +31,23 @@ describe("the times of an offer", () => {
     ["09:0\u0000", "18:00", { startTime: FORMAT }],
     ["09:00", "18:0٠", { endTime: FORMAT }],
   ])("from %j to %j tell %o", (startTime, endTime, fields) => {
-    expect(tell({ startTime, endTime })).toEqual(fields);
+    expect(check({ startTime, endTime })).toEqual(fields);
   });
 
   test("are told in order even when another field is wrong", () => {
-    expect(tell({ title: "", hourlyRate: 5, startTime: "18:00", endTime: "09:00" })).toEqual({
+    expect(check({ title: "", hourlyRate: 5, startTime: "18:00", endTime: "09:00" })).toEqual({
       title: "Le titre est requis",
       hourlyRate: "Le taux horaire doit être d'au moins 11€",
       endTime: ORDER,
     });
-    expect(told(jobPublication, { startTime: "18:00", endTime: "09:00" })).toHaveProperty("endTime", ORDER);
+    expect(errorsOf(jobPublication, { startTime: "18:00", endTime: "09:00" })).toHaveProperty(
+      "endTime",
+      ORDER,
+    );
   });
 
   test.each([[NaN], [1.5], [0], [null]])("are told in order with %j positions", (numberOfPositions) => {
-    expect(tell({ numberOfPositions, startTime: "18:00", endTime: "09:00" })).toHaveProperty(
+    expect(check({ numberOfPositions, startTime: "18:00", endTime: "09:00" })).toHaveProperty(
       "endTime",
       ORDER,
     );
@@ -56,7 +59,7 @@ describe("the times of an offer", () => {
       `${String(Math.floor(at / 60)).padStart(2, "0")}:${String(at % 60).padStart(2, "0")}`;
     fc.assert(
       fc.property(minute, minute, (start, end) => {
-        const fields = tell({ startTime: written(start), endTime: written(end) });
+        const fields = check({ startTime: written(start), endTime: written(end) });
         expect(fields).toEqual(start < end ? {} : { endTime: ORDER });
       }),
     );
@@ -77,13 +80,13 @@ describe("the date of an offer", () => {
     ["2026-12-5", { date: "La date est invalide" }],
     [" ", { date: "La date est invalide" }],
   ])("%j tells %o", (date, fields) => {
-    expect(tell({ date })).toEqual(fields);
+    expect(check({ date })).toEqual(fields);
   });
 });
 
 describe("jobPublicationAt", () => {
-  const tellAt = (now: string, typed: object) =>
-    told(jobPublicationAt(new Date(now)), { ...rightPublication, ...typed });
+  const checkAt = (now: string, typed: object) =>
+    errorsOf(jobPublicationAt(new Date(now)), { ...rightPublication, ...typed });
 
   test.each([
     ["yesterday", "2026-10-19T10:00:00Z", "2026-10-18", "23:59", { date: PAST }],
@@ -96,7 +99,7 @@ describe("jobPublicationAt", () => {
     ["in a year and a day", "2026-10-19T10:00:00Z", "2027-10-21", "09:00", { date: FAR }],
     ["in a thousand years", "2026-10-19T10:00:00Z", "3026-10-19", "09:00", { date: FAR }],
   ])("reads %s", (_, now, date, endTime, fields) => {
-    expect(tellAt(now, { date, startTime: "08:00", endTime })).toEqual(fields);
+    expect(checkAt(now, { date, startTime: "08:00", endTime })).toEqual(fields);
   });
 
   test.each([
@@ -107,7 +110,7 @@ describe("jobPublicationAt", () => {
     ["midnight in Paris, the new day", "2026-12-04T23:00:00Z", "2026-12-05", "08:30", {}],
     ["midnight in UTC", "2026-12-05T00:00:00Z", "2026-12-05", "08:30", {}],
   ])("changes day at %s", (_, now, date, endTime, fields) => {
-    expect(tellAt(now, { date, startTime: "08:00", endTime })).toEqual(fields);
+    expect(checkAt(now, { date, startTime: "08:00", endTime })).toEqual(fields);
   });
 
   test.each([
@@ -117,11 +120,11 @@ describe("jobPublicationAt", () => {
     ["autumn, first 02:30", "2026-10-25T00:30:00Z", "2026-10-25", "01:00", "02:30", {}],
     ["autumn, second 02:30", "2026-10-25T01:30:00Z", "2026-10-25", "01:00", "02:30", { endTime: OVER }],
   ])("follows the clock change: %s", (_, now, date, startTime, endTime, fields) => {
-    expect(tellAt(now, { date, startTime, endTime })).toEqual(fields);
+    expect(checkAt(now, { date, startTime, endTime })).toEqual(fields);
   });
 
   test("tells the past day beside other wrong fields", () => {
-    expect(tellAt("2026-10-19T10:00:00Z", { title: "", date: "2026-10-18", endTime: "09:00" })).toEqual({
+    expect(checkAt("2026-10-19T10:00:00Z", { title: "", date: "2026-10-18", endTime: "09:00" })).toEqual({
       title: "Le titre est requis",
       date: PAST,
       endTime: ORDER,
@@ -140,7 +143,7 @@ describe("jobPublicationAt", () => {
 
   test("never throws on an object that refuses to be text", () => {
     const sent: unknown = JSON.parse('{"date":{"toString":1,"valueOf":1},"endTime":{"toString":1}}');
-    expect(told(jobPublicationAt(new Date("2026-10-19T10:00:00Z")), sent)).toMatchObject({
+    expect(errorsOf(jobPublicationAt(new Date("2026-10-19T10:00:00Z")), sent)).toMatchObject({
       date: "La date est requise",
     });
   });

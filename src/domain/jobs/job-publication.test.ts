@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { jobPublication } from "./job-publication.ts";
-import { million, rightPublication, told, unwritableTexts } from "#domain/testing.ts";
+import { million, rightPublication, errorsOf, unwritableTexts } from "#domain/testing.ts";
 
-const tell = (typed: object) => told(jobPublication, { ...rightPublication, ...typed });
+const check = (typed: object) => errorsOf(jobPublication, { ...rightPublication, ...typed });
 
 const untold = { endsNextDay: false, otherDates: [], venueId: null, briefing: null };
 
@@ -42,7 +42,7 @@ describe("jobPublication", () => {
   });
 
   test("asks for every field at once", () => {
-    expect(told(jobPublication, {})).toEqual({
+    expect(errorsOf(jobPublication, {})).toEqual({
       title: "Le titre est requis",
       category: "La catégorie est requise",
       hourlyRate: "Le taux horaire est requis",
@@ -66,7 +66,7 @@ describe("jobPublication", () => {
     ["description", "La description est requise"],
   ])("refuses %s that is empty, null or of another type: %s", (field, sentence) => {
     for (const wrong of ["", null, true, {}, [], ["a"]]) {
-      expect(tell({ [field]: wrong })).toEqual({ [field]: sentence });
+      expect(check({ [field]: wrong })).toEqual({ [field]: sentence });
     }
   });
 
@@ -76,7 +76,7 @@ describe("jobPublication", () => {
     ["description", "La description est requise"],
   ])("refuses a %s of spaces: %s", (field, sentence) => {
     for (const blank of [" ", "\n\t", "\u00a0\u202f"]) {
-      expect(tell({ [field]: blank })).toEqual({ [field]: sentence });
+      expect(check({ [field]: blank })).toEqual({ [field]: sentence });
     }
   });
 
@@ -85,15 +85,15 @@ describe("jobPublication", () => {
     ["address", 200, "L'adresse ne doit pas dépasser 200 caractères"],
     ["description", 5000, "La description ne doit pas dépasser 5\u202f000 caractères"],
   ])("holds %s to %i characters", (field, max, sentence) => {
-    expect(tell({ [field]: "x".repeat(max) })).toEqual({});
-    expect(tell({ [field]: ` ${"x".repeat(max)} ` })).toEqual({});
-    expect(tell({ [field]: "x".repeat(max + 1) })).toEqual({ [field]: sentence });
-    expect(tell({ [field]: million })).toEqual({ [field]: sentence });
+    expect(check({ [field]: "x".repeat(max) })).toEqual({});
+    expect(check({ [field]: ` ${"x".repeat(max)} ` })).toEqual({});
+    expect(check({ [field]: "x".repeat(max + 1) })).toEqual({ [field]: sentence });
+    expect(check({ [field]: million })).toEqual({ [field]: sentence });
   });
 
   test.each(unwritableTexts)("refuses %s in a text", (_, text) => {
     for (const field of ["title", "address", "description"]) {
-      expect(tell({ [field]: text })).toEqual({ [field]: "Ce texte contient des caractères non autorisés" });
+      expect(check({ [field]: text })).toEqual({ [field]: "Ce texte contient des caractères non autorisés" });
     }
   });
 
@@ -106,7 +106,7 @@ describe("jobPublication", () => {
     "refuses the extra field %s",
     (name) => {
       const typed: unknown = JSON.parse(JSON.stringify(rightPublication).replace("{", `{"${name}":true,`));
-      expect(Object.keys(told(jobPublication, typed))).toEqual([name]);
+      expect(Object.keys(errorsOf(jobPublication, typed))).toEqual([name]);
     },
   );
 
@@ -117,7 +117,7 @@ describe("jobPublication", () => {
     ["toString", { category: "La catégorie est requise" }],
     ["plongeur", { category: "La catégorie est requise" }],
   ])("reads the category %s", (category, fields) => {
-    expect(tell({ category })).toEqual(fields);
+    expect(check({ category })).toEqual(fields);
   });
 });
 
@@ -137,7 +137,7 @@ describe("numbers of an offer", () => {
     [Infinity, { hourlyRate: "Le taux horaire est requis" }],
     ["13.5", { hourlyRate: "Le taux horaire est requis" }],
   ])("an hourly rate of %j tells %o", (hourlyRate, fields) => {
-    expect(tell({ hourlyRate })).toEqual(fields);
+    expect(check({ hourlyRate })).toEqual(fields);
   });
 
   test.each([
@@ -151,13 +151,13 @@ describe("numbers of an offer", () => {
     [NaN, { numberOfPositions: "Le nombre de places doit être un nombre entier" }],
     ["2", { numberOfPositions: "Le nombre de places est requis" }],
   ])("%j positions tell %o", (numberOfPositions, fields) => {
-    expect(tell({ numberOfPositions })).toEqual(fields);
+    expect(check({ numberOfPositions })).toEqual(fields);
   });
 
   test.each([["experienceRequired"], ["urgent"]])("%s is yes or no", (field) => {
-    expect(tell({ [field]: true })).toEqual({});
+    expect(check({ [field]: true })).toEqual({});
     for (const wrong of ["true", 1, null]) {
-      expect(tell({ [field]: wrong })).toEqual({ [field]: "Répondez par oui ou par non" });
+      expect(check({ [field]: wrong })).toEqual({ [field]: "Répondez par oui ou par non" });
     }
   });
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
-import { told } from "#domain/testing.ts";
+import { errorsOf } from "#domain/testing.ts";
 import { daysBetween, mondayOf, needLabel, planningDay, planningRule, standingOf } from "./planning.ts";
 
 describe("where a mission stands", () => {
@@ -59,6 +59,6 @@ describe("the days asked for", () => {
     ["2026-02-30", "2026-03-01", { from: "La date est invalide" }],
     ["demain", "2026-03-01", { from: "La date est invalide" }],
   ])("from %s to %s tell %o", (from, to, problems) => {
-    expect(told(asked, { from, to })).toEqual(problems);
+    expect(errorsOf(asked, { from, to })).toEqual(problems);
   });
 });

@@ -7,7 +7,7 @@ import {
   requirementLines,
   requirements,
 } from "./requirement.ts";
-import { million, told, unwritableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unwritableTexts } from "#domain/testing.ts";
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => `Point ${index}`);
 
@@ -54,16 +54,16 @@ describe.each([
   });
 
   test.each([[12], [true], [{}], [{ 0: "Ponctualité" }]])("refuses %j: Une liste est attendue", (sent) => {
-    expect(told(schema, sent)).toEqual({ "": "Une liste est attendue" });
+    expect(errorsOf(schema, sent)).toEqual({ "": "Une liste est attendue" });
   });
 
   test.each([[[12]], [[null]], [[["Ponctualité"]]]])("refuses %j, whose item is no text", (sent) => {
-    expect(told(schema, sent)).not.toEqual({});
+    expect(errorsOf(schema, sent)).not.toEqual({});
   });
 
   test.each(unwritableTexts)("refuses %s", (_name, text) => {
-    expect(told(schema, [text])).toEqual({ 0: "Ce texte contient des caractères non autorisés" });
-    expect(told(schema, `Sourire\n${text}`)).not.toEqual({});
+    expect(errorsOf(schema, [text])).toEqual({ 0: "Ce texte contient des caractères non autorisés" });
+    expect(errorsOf(schema, `Sourire\n${text}`)).not.toEqual({});
   });
 
   test("never throws, and always gives a tidy list or null", () => {
@@ -79,20 +79,22 @@ describe.each([
 });
 
 test("holds a requirement to 120 characters and an offer to 20 of them", () => {
-  expect(told(requirements, ["x".repeat(120)])).toEqual({});
+  expect(errorsOf(requirements, ["x".repeat(120)])).toEqual({});
   const tooLong = { 0: "Un prérequis ne doit pas dépasser 120 caractères" };
-  expect(told(requirements, ["x".repeat(121)])).toEqual(tooLong);
-  expect(told(requirements, million)).toEqual(tooLong);
-  expect(told(requirements, items(20))).toEqual({});
-  expect(told(requirements, items(21))).toEqual({ "": "20 prérequis au maximum" });
-  expect(told(requirements, items(21).join("\n"))).toEqual({ "": "20 prérequis au maximum" });
+  expect(errorsOf(requirements, ["x".repeat(121)])).toEqual(tooLong);
+  expect(errorsOf(requirements, million)).toEqual(tooLong);
+  expect(errorsOf(requirements, items(20))).toEqual({});
+  expect(errorsOf(requirements, items(21))).toEqual({ "": "20 prérequis au maximum" });
+  expect(errorsOf(requirements, items(21).join("\n"))).toEqual({ "": "20 prérequis au maximum" });
 });
 
 test("holds a benefit to 60 characters and an offer to 10 of them", () => {
-  expect(told(benefits, ["x".repeat(60)])).toEqual({});
-  expect(told(benefits, ["x".repeat(61)])).toEqual({ 0: "Un avantage ne doit pas dépasser 60 caractères" });
-  expect(told(benefits, items(10))).toEqual({});
-  expect(told(benefits, items(11))).toEqual({ "": "10 avantages au maximum" });
+  expect(errorsOf(benefits, ["x".repeat(60)])).toEqual({});
+  expect(errorsOf(benefits, ["x".repeat(61)])).toEqual({
+    0: "Un avantage ne doit pas dépasser 60 caractères",
+  });
+  expect(errorsOf(benefits, items(10))).toEqual({});
+  expect(errorsOf(benefits, items(11))).toEqual({ "": "10 avantages au maximum" });
 });
 
 test.each([
@@ -109,7 +111,7 @@ test.each([
   [["Repas offerts", "Repas\u00a0offerts"]],
   ["Repas offerts\nrepas offerts"],
 ])("benefits that differ by case or spaces are refused: %j", (sent) => {
-  expect(told(benefits, sent)).toEqual({ "": "Cet avantage est déjà dans la liste" });
+  expect(errorsOf(benefits, sent)).toEqual({ "": "Cet avantage est déjà dans la liste" });
 });
 
 test("benefits that differ by an accent are two", () => {

@@ -13,7 +13,7 @@ import {
   startOf,
   type Schedule,
 } from "./schedule.ts";
-import { told } from "#domain/testing.ts";
+import { errorsOf } from "#domain/testing.ts";
 
 const FORWARD = "2026-03-29";
 const BACK = "2026-10-25";
@@ -113,7 +113,7 @@ describe("scheduleRule", () => {
     ["demain", "02:30", "03:15", {}],
     [FORWARD, "", "tard", {}],
   ])("on %s from %s to %s tell %o", (date, startTime, endTime, problems) => {
-    expect(told(anySchedule, schedule(date, startTime, endTime))).toEqual(problems);
+    expect(errorsOf(anySchedule, schedule(date, startTime, endTime))).toEqual(problems);
   });
 
   test.each([
@@ -127,7 +127,7 @@ describe("scheduleRule", () => {
     [FORWARD, "19:00", "02:30", {}],
     ["2026-10-24", "19:00", "02:30", {}],
   ])("on %s from %s to %s the next day tell %o", (date, startTime, endTime, problems) => {
-    expect(told(anySchedule, schedule(date, startTime, endTime, true))).toEqual(problems);
+    expect(errorsOf(anySchedule, schedule(date, startTime, endTime, true))).toEqual(problems);
   });
 
   test("what it lets through lasts more than nothing and less than 25 hours", () => {
@@ -141,7 +141,7 @@ describe("scheduleRule", () => {
     fc.assert(
       fc.property(days, times, times, fc.boolean(), (date, startTime, endTime, endsNextDay) => {
         const mission = schedule(date, startTime, endTime, endsNextDay);
-        if (Object.keys(told(anySchedule, mission)).length > 0) return;
+        if (Object.keys(errorsOf(anySchedule, mission)).length > 0) return;
         expect(hoursOf(mission)).toBeGreaterThan(0);
         expect(hoursOf(mission)).toBeLessThan(25);
       }),

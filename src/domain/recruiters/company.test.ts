@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { companySizeOf, wholeSiret } from "./company.ts";
-import { told } from "#domain/testing.ts";
+import { errorsOf } from "#domain/testing.ts";
 
 test.each([
   ["00", "1-10"],
@@ -23,6 +23,6 @@ test.each([
 test("a SIRET is looked for once it is whole", () => {
   expect(wholeSiret.parse("732 829 320 00074")).toBe("73282932000074");
   for (const typed of ["", "732 829 320", "73282932000075", 73282932000074]) {
-    expect(told(wholeSiret, typed)).toEqual({ "": "Numéro SIRET invalide" });
+    expect(errorsOf(wholeSiret, typed)).toEqual({ "": "Numéro SIRET invalide" });
   }
 });

@@ -4,9 +4,9 @@ import { categoriesFor } from "#domain/jobs/category.ts";
 import { ONBOARDING_STEPS, onboardingForm, onboardingSteps } from "./onboarding.ts";
 import { businessTypes } from "./recruiter.ts";
 import { sectorsFor } from "./sector.ts";
-import { million, rightOnboarding, told, unwritableTexts } from "#domain/testing.ts";
+import { million, rightOnboarding, errorsOf, unwritableTexts } from "#domain/testing.ts";
 
-const tell = (typed: object) => told(onboardingForm, { ...rightOnboarding, ...typed });
+const check = (typed: object) => errorsOf(onboardingForm, { ...rightOnboarding, ...typed });
 
 describe("onboardingForm", () => {
   test("reads a whole form, SIRET in digits alone", () => {
@@ -39,7 +39,7 @@ describe("onboardingForm", () => {
   });
 
   test("asks for every required field at once", () => {
-    expect(told(onboardingForm, {})).toEqual({
+    expect(errorsOf(onboardingForm, {})).toEqual({
       businessType: "Choisissez votre type d'activité",
       companyName: "Le nom de l'entreprise est requis",
       sector: "Le secteur est requis",
@@ -78,24 +78,24 @@ describe("onboardingForm", () => {
     ["recruitmentFrequency", "souvent", "Choisissez une fréquence de la liste"],
     ["workingZones", Array.from({ length: 21 }, () => "Lannion"), "20 zones au maximum"],
   ])("%s: %.30j tells %s", (field, typed, sentence) => {
-    expect(tell({ [field]: typed })).toEqual({ [field]: sentence });
+    expect(check({ [field]: typed })).toEqual({ [field]: sentence });
   });
 
   test("holds a working zone to 80 characters", () => {
-    expect(tell({ workingZones: ["Lannion", "x".repeat(80)] })).toEqual({});
-    expect(tell({ workingZones: ["Lannion", million] })).toEqual({
+    expect(check({ workingZones: ["Lannion", "x".repeat(80)] })).toEqual({});
+    expect(check({ workingZones: ["Lannion", million] })).toEqual({
       "workingZones.1": "Une zone ne doit pas dépasser 80 caractères",
     });
   });
 
   test.each(unwritableTexts)("refuses %s in a text", (_, text) => {
     for (const field of ["companyName", "firstName", "lastName", "jobTitle"]) {
-      expect(tell({ [field]: text })).toEqual({ [field]: "Ce texte contient des caractères non autorisés" });
+      expect(check({ [field]: text })).toEqual({ [field]: "Ce texte contient des caractères non autorisés" });
     }
   });
 
   test("tells the sector and the job types beside another wrong field", () => {
-    expect(tell({ firstName: "", sector: "Conserverie", preferredJobTypes: ["vente"] })).toEqual({
+    expect(check({ firstName: "", sector: "Conserverie", preferredJobTypes: ["vente"] })).toEqual({
       firstName: "Le prénom est requis",
       sector: "Choisissez un secteur de la liste",
       preferredJobTypes: "Choisissez des types de mission de la liste",
@@ -105,7 +105,7 @@ describe("onboardingForm", () => {
   test.each(businessTypes)("lets %s choose each of its sectors and job types", (businessType) => {
     const preferredJobTypes = categoriesFor(businessType);
     for (const sector of sectorsFor(businessType)) {
-      expect(tell({ businessType, sector, preferredJobTypes })).toEqual({});
+      expect(check({ businessType, sector, preferredJobTypes })).toEqual({});
     }
   });
 
@@ -113,7 +113,7 @@ describe("onboardingForm", () => {
     "refuses the extra %s",
     (name) => {
       const typed: unknown = JSON.parse(JSON.stringify(rightOnboarding).replace("{", `{"${name}":"pro",`));
-      expect(Object.keys(told(onboardingForm, typed))).toEqual([name]);
+      expect(Object.keys(errorsOf(onboardingForm, typed))).toEqual([name]);
     },
   );
 
@@ -132,7 +132,7 @@ describe("onboardingForm", () => {
 
   test("never throws on job types that refuse to be text", () => {
     const preferredJobTypes: unknown = JSON.parse('[{"toString":1,"valueOf":1}]');
-    expect(tell({ preferredJobTypes })).toMatchObject({
+    expect(check({ preferredJobTypes })).toMatchObject({
       preferredJobTypes: "Choisissez des types de mission de la liste",
     });
   });
@@ -154,6 +154,6 @@ describe("onboardingSteps", () => {
     [4, []],
   ])("step %i requires %j", (step, required) => {
     const schema = onboardingSteps[step];
-    expect(Object.keys(schema ? told(schema, {}) : {}).toSorted()).toEqual(required);
+    expect(Object.keys(schema ? errorsOf(schema, {}) : {}).toSorted()).toEqual(required);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { profileForm } from "./profile.ts";
 import { keepBelonging } from "./recruiter-fields.ts";
-import { million, rightProfile, told, unwritableTexts } from "#domain/testing.ts";
+import { million, rightProfile, errorsOf, unwritableTexts } from "#domain/testing.ts";
 
-const tell = (typed: object) => told(profileForm, { ...rightProfile, ...typed });
+const check = (typed: object) => errorsOf(profileForm, { ...rightProfile, ...typed });
 
 describe("profileForm", () => {
   test("reads a whole profile, SIRET in digits alone", () => {
@@ -19,7 +19,7 @@ describe("profileForm", () => {
   });
 
   test("asks for every required field at once (spec §5)", () => {
-    expect(told(profileForm, {})).toEqual({
+    expect(errorsOf(profileForm, {})).toEqual({
       firstName: "Le prénom est requis",
       lastName: "Le nom est requis",
       jobTitle: "La fonction est requise",
@@ -78,18 +78,18 @@ describe("profileForm", () => {
     ["workingZones", "Lannion", "Une liste de zones est attendue"],
     ["workingZones", Array.from({ length: 21 }, () => "Lannion"), "20 zones au maximum"],
   ])("%s: %.30j tells %s", (field, typed, sentence) => {
-    expect(tell({ [field]: typed })).toEqual({ [field]: sentence });
+    expect(check({ [field]: typed })).toEqual({ [field]: sentence });
   });
 
   test("a blank working zone is told", () => {
-    expect(tell({ workingZones: ["Lannion", " "] })).toEqual({
+    expect(check({ workingZones: ["Lannion", " "] })).toEqual({
       "workingZones.1": "Une zone ne peut pas être vide",
     });
   });
 
   test.each(unwritableTexts)("refuses %s in a text", (_, text) => {
     const sentence = "Ce texte contient des caractères non autorisés";
-    expect(tell({ firstName: text, companyDescription: text })).toEqual({
+    expect(check({ firstName: text, companyDescription: text })).toEqual({
       firstName: sentence,
       companyDescription: sentence,
     });
@@ -98,19 +98,19 @@ describe("profileForm", () => {
   test("refuses a million characters in any text", () => {
     const texts = ["firstName", "lastName", "jobTitle", "email", "phone", "companyName", "siret"];
     for (const field of [...texts, "companyDescription", "sector"]) {
-      expect(Object.keys(tell({ [field]: million }))).toContain(field);
+      expect(Object.keys(check({ [field]: million }))).toContain(field);
     }
   });
 
   test.each([["subscriptionPlan"], ["companyLogo"], ["onboardingCompleted"], ["id"], ["usage"]])(
     "refuses %s, which the profile does not hold",
     (field) => {
-      expect(Object.keys(tell({ [field]: "pro" }))).toEqual([field]);
+      expect(Object.keys(check({ [field]: "pro" }))).toEqual([field]);
     },
   );
 
   test("judges the sector only once the business type is known", () => {
-    expect(tell({ businessType: "", sector: "Conserverie" })).toEqual({
+    expect(check({ businessType: "", sector: "Conserverie" })).toEqual({
       businessType: "Choisissez votre type d'activité",
     });
   });

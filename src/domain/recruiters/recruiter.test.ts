@@ -10,7 +10,7 @@ import {
   recruitmentFrequencies,
   recruitmentFrequencyLabels,
 } from "./recruiter.ts";
-import { told } from "#domain/testing.ts";
+import { errorsOf } from "#domain/testing.ts";
 
 describe("initials", () => {
   test.each([
@@ -60,6 +60,6 @@ describe("notifications", () => {
     [{ applications: "yes", messages: true, analytics: false }, ["applications"]],
     [{ applications: true, messages: true, analytics: false, sms: true }, ["sms"]],
   ])("%o: wrong %j", (choices, wrong) => {
-    expect(Object.keys(told(notifications, choices)).toSorted()).toEqual(wrong);
+    expect(Object.keys(errorsOf(notifications, choices)).toSorted()).toEqual(wrong);
   });
 });

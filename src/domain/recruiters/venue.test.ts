@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { refusal, told } from "#domain/testing.ts";
+import { refusal, errorsOf } from "#domain/testing.ts";
 import { assertRoomForVenue, newVenue, venueEdit } from "./venue.ts";
 
 const right = { name: "Bistrot du Port", address: "12 rue Jean Savidan, 22300 Lannion" };
@@ -14,8 +14,8 @@ test.each([
     { "briefing.breakMinutes": "La pause est un nombre de minutes, de 0 à 180" },
   ],
 ])("a saved place with %o tells %o", (changes, problems) => {
-  expect(told(newVenue, { ...right, ...changes })).toEqual(problems);
-  expect(told(venueEdit, { ...right, ...changes })).toEqual(problems);
+  expect(errorsOf(newVenue, { ...right, ...changes })).toEqual(problems);
+  expect(errorsOf(venueEdit, { ...right, ...changes })).toEqual(problems);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { formatPhone, phoneNumber, phoneOrNull, telLink } from "./phone.ts";
-import { million, told } from "#domain/testing.ts";
+import { million, errorsOf } from "#domain/testing.ts";
 
 test.each([
   ["0612345678", "06 12 34 56 78"],
@@ -42,7 +42,7 @@ test.each([[""], ["  "], [null]])("reads %j as no phone", (typed) => {
 
 test("may be left out where a form says so", () => {
   expect(phoneNumber.parse(undefined)).toBeNull();
-  expect(told(phoneOrNull, undefined)).toEqual({ "": "Numéro de téléphone invalide" });
+  expect(errorsOf(phoneOrNull, undefined)).toEqual({ "": "Numéro de téléphone invalide" });
 });
 
 test.each([
@@ -62,5 +62,5 @@ test.each([
   ["a number", 612345678],
   ["a list", ["0612345678"]],
 ])("refuses %s: Numéro de téléphone invalide", (_, typed) => {
-  expect(told(phoneNumber, typed)).toEqual({ "": "Numéro de téléphone invalide" });
+  expect(errorsOf(phoneNumber, typed)).toEqual({ "": "Numéro de téléphone invalide" });
 });

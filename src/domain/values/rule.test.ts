@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { fieldErrorsOf, rule } from "./rule.ts";
-import { told } from "#domain/testing.ts";
+import { errorsOf } from "#domain/testing.ts";
 
 const stay = z
   .strictObject({
@@ -28,13 +28,13 @@ describe("rule", () => {
     ],
     ["broken, its own field wrong first", { from: 15, to: 9, name: "a" }, { to: "Au moins 10" }],
   ])("%s", (_, typed, fields) => {
-    expect(told(stay, typed)).toEqual(fields);
+    expect(errorsOf(stay, typed)).toEqual(fields);
   });
 
   test.each([[null], [undefined], [12], ["texte"], [[]], [[{ from: 15, to: 10 }]]])(
     "says nothing of %j, which has no fields",
     (typed) => {
-      expect(Object.keys(told(stay, typed))).toEqual([""]);
+      expect(Object.keys(errorsOf(stay, typed))).toEqual([""]);
     },
   );
 });

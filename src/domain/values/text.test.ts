@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { million, told, unwritableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unwritableTexts } from "#domain/testing.ts";
 import { isBlank, optionalText, plainText, requiredName, requiredText, textOrNull, tooLong } from "./text.ts";
 
 const subject = "Le titre";
@@ -25,24 +25,24 @@ describe.each([
   });
 
   test("is held to its length", () => {
-    expect(told(schema, "x".repeat(10))).toEqual({});
-    expect(told(schema, `  ${"x".repeat(10)}\n`)).toEqual({});
-    expect(told(schema, "x".repeat(11))).toEqual(TOO_LONG);
-    expect(told(schema, million)).toEqual(TOO_LONG);
+    expect(errorsOf(schema, "x".repeat(10))).toEqual({});
+    expect(errorsOf(schema, `  ${"x".repeat(10)}\n`)).toEqual({});
+    expect(errorsOf(schema, "x".repeat(11))).toEqual(TOO_LONG);
+    expect(errorsOf(schema, million)).toEqual(TOO_LONG);
   });
 
   test("counts what a person counts: letters composed, emoji once", () => {
-    expect(told(schema, "e\u0301".repeat(10))).toEqual({});
-    expect(told(schema, "😀".repeat(10))).toEqual({});
-    expect(told(schema, "😀".repeat(11))).toEqual(TOO_LONG);
+    expect(errorsOf(schema, "e\u0301".repeat(10))).toEqual({});
+    expect(errorsOf(schema, "😀".repeat(10))).toEqual({});
+    expect(errorsOf(schema, "😀".repeat(11))).toEqual(TOO_LONG);
   });
 
   test.each(unwritableTexts)("refuses %s", (_name, text) => {
-    expect(told(schema, text.slice(-10))).toEqual(UNREADABLE);
+    expect(errorsOf(schema, text.slice(-10))).toEqual(UNREADABLE);
   });
 
   test.each([[12], [true], [{}], [[]], [["a"]]])("refuses %j, which is no text", (value) => {
-    expect(told(schema, value)).toEqual(schema === required ? { "": "Le titre est requis" } : UNREADABLE);
+    expect(errorsOf(schema, value)).toEqual(schema === required ? { "": "Le titre est requis" } : UNREADABLE);
   });
 
   test("never throws, and what it reads it reads again the same", () => {
@@ -59,23 +59,23 @@ describe.each([
 
 describe("nothing", () => {
   test.each([[""], ["  "], ["\n\t\u00a0"]])("typed as %j is refused, read as null or kept empty", (typed) => {
-    expect(told(required, typed)).toEqual({ "": "Le titre est requis" });
+    expect(errorsOf(required, typed)).toEqual({ "": "Le titre est requis" });
     expect(optional.parse(typed)).toBeNull();
     expect(nullable.parse(typed)).toBeNull();
     expect(free.parse(typed)).toBe("");
   });
 
   test("sent as null is refused, or null", () => {
-    expect(told(required, null)).toEqual({ "": "Le titre est requis" });
+    expect(errorsOf(required, null)).toEqual({ "": "Le titre est requis" });
     expect(optional.parse(null)).toBeNull();
     expect(nullable.parse(null)).toBeNull();
-    expect(told(free, null)).toEqual(UNREADABLE);
+    expect(errorsOf(free, null)).toEqual(UNREADABLE);
   });
 
   test("sent at all is null only where the text is optional", () => {
     expect(optional.parse(undefined)).toBeNull();
-    expect(told(nullable, undefined)).toEqual(UNREADABLE);
-    expect(told(required, undefined)).toEqual({ "": "Le titre est requis" });
+    expect(errorsOf(nullable, undefined)).toEqual(UNREADABLE);
+    expect(errorsOf(required, undefined)).toEqual({ "": "Le titre est requis" });
   });
 });
 
@@ -89,7 +89,7 @@ describe("a name", () => {
   test.each([["Zoé Le Gall"], ["O'Brien-N'Guyen"], ["山田"], ["أحمد"], ["L\u200e Gall"]])(
     "may be %j",
     (text) => {
-      expect(told(name, text)).toEqual({});
+      expect(errorsOf(name, text)).toEqual({});
     },
   );
 
@@ -101,7 +101,7 @@ describe("a name", () => {
     ["Zoé\u202egnp.exe"],
     ["Zoé\u2066Le Gall"],
   ])("is not %j", (text) => {
-    expect(told(name, text)).toEqual({ "": "Ce texte contient des caractères non autorisés" });
+    expect(errorsOf(name, text)).toEqual({ "": "Ce texte contient des caractères non autorisés" });
   });
 });
 
@@ -119,7 +119,7 @@ test.each([
 });
 
 test("a text of invisible characters is empty", () => {
-  expect(told(required, "\u200b\u2060\u3164")).toEqual({ "": "Le titre est requis" });
+  expect(errorsOf(required, "\u200b\u2060\u3164")).toEqual({ "": "Le titre est requis" });
   expect(optional.parse("\u200b")).toBeNull();
   expect(free.parse(" \u200b ")).toBe("");
 });

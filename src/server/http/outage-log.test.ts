@@ -20,7 +20,7 @@ afterAll(async () => {
   await world.database?.stop();
 });
 
-const told = (message: string) => lines.filter(({ msg }) => msg === message).length;
+const logged = (message: string) => lines.filter(({ msg }) => msg === message).length;
 
 test("an unavailable database is not logged for each request or attempt", async () => {
   const { database, product } = world;
@@ -35,11 +35,11 @@ test("an unavailable database is not logged for each request or attempt", async 
     expect((await recruiter.call("GET", "/api/jobs")).statusCode).toBe(503);
   }
   await database.start();
-  await expect.poll(() => told("The live connection to the database is back")).toBe(1);
+  await expect.poll(() => logged("The live connection to the database is back")).toBe(1);
   await product.queue.stop();
-  expect(told("The queue met an error and continues")).toBeLessThan(asked);
-  expect(told("Request")).toBeGreaterThanOrEqual(asked);
+  expect(logged("The queue met an error and continues")).toBeLessThan(asked);
+  expect(logged("Request")).toBeGreaterThanOrEqual(asked);
   // One for each reason that the database gives.
-  for (const message of ["Request failed", "Auth library"]) expect(told(message)).toBeLessThan(asked / 4);
-  expect(told("Cannot listen to the database yet")).toBeLessThanOrEqual(1);
+  for (const message of ["Request failed", "Auth library"]) expect(logged(message)).toBeLessThan(asked / 4);
+  expect(logged("Cannot listen to the database yet")).toBeLessThanOrEqual(1);
 });

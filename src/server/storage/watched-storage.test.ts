@@ -23,59 +23,59 @@ const PATH = "logos/a/1_logo.png";
 function listening() {
   const lines: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
-  const told = () => lines.filter(({ msg }) => !["Request", "Mail sent"].includes(String(msg)));
-  return { log, told };
+  const logged = () => lines.filter(({ msg }) => !["Request", "Mail sent"].includes(String(msg)));
+  return { log, logged };
 }
 
 function watched() {
   const address = readS3Address(s3.url);
   if (address === null) throw new Error("No bucket");
-  const { log, told } = listening();
-  return { storage: watchedStorage(createS3Storage(address), log), told };
+  const { log, logged } = listening();
+  return { storage: watchedStorage(createS3Storage(address), log), logged };
 }
 
 test("an outage of the bucket is one line in the log, and its end another", async () => {
-  const { storage, told } = watched();
+  const { storage, logged } = watched();
   s3.fail({ status: 503, code: "SlowDown" });
   for (let count = 0; count < 3; count += 1) {
     await expect(storage.put(PATH, BYTES, "image/webp")).rejects.toThrow("503 SlowDown");
     await expect(storage.read(PATH)).rejects.toThrow("503 SlowDown");
     await expect(storage.remove(PATH)).rejects.toThrow("503 SlowDown");
   }
-  expect(told()).toMatchObject([
+  expect(logged()).toMatchObject([
     { level: 40, service: "file storage", failure: "timeout", detail: `PUT ${PATH}: 503 SlowDown` },
   ]);
   s3.fail(null);
   await storage.put(PATH, BYTES, "image/webp");
   await storage.put(PATH, BYTES, "image/webp");
-  expect(told().slice(1)).toMatchObject([{ level: 30, msg: "An external service answers again" }]);
+  expect(logged().slice(1)).toMatchObject([{ level: 30, msg: "An external service answers again" }]);
 });
 
 test("a file that stops on its way is an outage, until one comes whole", async () => {
-  const { storage, told } = watched();
+  const { storage, logged } = watched();
   await storage.put(PATH, BYTES, "image/webp");
   s3.fail("cut midway");
   for (let count = 0; count < 2; count += 1) {
     const { content } = await storage.read(PATH);
     await expect(buffer(content)).rejects.toThrow("stopped on its way");
   }
-  expect(told()).toMatchObject([{ level: 40, service: "file storage" }]);
+  expect(logged()).toMatchObject([{ level: 40, service: "file storage" }]);
   s3.fail(null);
   const { content } = await storage.read(PATH);
   const ended = once(content, "end");
   expect((await buffer(content)).equals(BYTES)).toBe(true);
   await ended;
-  expect(told()).toHaveLength(2);
+  expect(logged()).toHaveLength(2);
 });
 
 test("a file that is not there is no outage", async () => {
-  const { storage, told } = watched();
+  const { storage, logged } = watched();
   await expect(storage.read("logos/a/none.png")).rejects.toThrow("NoSuchKey");
-  expect(told()).toEqual([]);
+  expect(logged()).toEqual([]);
 });
 
 test("an outage is reported to each caller, and logged once", async () => {
-  const { log, told } = listening();
+  const { log, logged } = listening();
   const product = await startProduct(database(), { STORAGE_URL: s3.url }, log);
   const recruiter = await newRecruiter(product.app);
   const path = await uploadedLogo(product, recruiter);
@@ -86,6 +86,6 @@ test("an outage is reported to each caller, and logged once", async () => {
   expect(uploads.map(({ statusCode }) => statusCode)).toEqual([502, 502]);
   expect(views.map(({ statusCode }) => statusCode)).toEqual([503, 503]);
   expect((await recruiter.call("DELETE", "/api/recruiter/logo")).statusCode).toBe(200);
-  expect(told()).toMatchObject([{ service: "file storage", failure: "unauthorized" }]);
+  expect(logged()).toMatchObject([{ service: "file storage", failure: "unauthorized" }]);
   await product.stop();
 });

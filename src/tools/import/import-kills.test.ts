@@ -113,9 +113,9 @@ async function onClient<Result>(name: string, work: (client: Client) => Promise<
 
 async function contents(name: string): Promise<string> {
   return onClient(name, async (client) => {
-    const lies = (await wrongCounters(client)).filter((lie) => lie.startsWith("offer"));
+    const differences = (await wrongCounters(client)).filter((lie) => lie.startsWith("offer"));
     return JSON.stringify([
-      lies,
+      differences,
       await contentsOf(async (statement) => (await client.query(statement)).rows),
     ]);
   });
