@@ -40,30 +40,30 @@ describe("rule", () => {
 });
 
 describe("fieldErrorsOf", () => {
-  const errorsOf = (typed: unknown) => {
+  const read = (typed: unknown) => {
     const { error } = stay.safeParse(typed);
     return error && fieldErrorsOf(error);
   };
 
   test("keeps the first sentence of each field", () => {
-    expect(errorsOf({ from: 1, to: 7, name: "a" })).toEqual({ to: "Au moins 10" });
+    expect(read({ from: 1, to: 7, name: "a" })).toEqual({ to: "Au moins 10" });
   });
 
   test("names a field inside another by its path", () => {
-    expect(errorsOf({ from: 1, to: 10, name: "a", place: {} })).toEqual({
+    expect(read({ from: 1, to: 10, name: "a", place: {} })).toEqual({
       "place.ville": "La ville est requise",
     });
   });
 
   test("names each extra field, inside another too", () => {
     const typed = { from: 1, to: 10, name: "a", x: 1, y: 2, place: { ville: "Lannion", z: 3 } };
-    expect(Object.keys(errorsOf(typed) ?? {}).toSorted()).toEqual(["place.z", "x", "y"]);
+    expect(Object.keys(read(typed) ?? {}).toSorted()).toEqual(["place.z", "x", "y"]);
   });
 
   test("says the same of each extra field, whatever the others are called", () => {
     const typed = { from: 1, to: 10, name: "a", x: 1, y: 2 };
     const sentence = "Ce champ n'est pas attendu";
-    expect(errorsOf(typed)).toEqual({ x: sentence, y: sentence });
+    expect(read(typed)).toEqual({ x: sentence, y: sentence });
   });
 
   test("names twenty fields at most, and cuts a name at eighty characters", () => {
@@ -71,17 +71,17 @@ describe("fieldErrorsOf", () => {
       Array.from({ length: 20_000 }, (_, index) => [`${"x".repeat(99)}${index}`, 1]),
     );
     const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`field${index}`, 1]));
-    expect(errorsOf({ from: 1, to: 10, name: "a", ...extra })).toEqual({
+    expect(read({ from: 1, to: 10, name: "a", ...extra })).toEqual({
       ["x".repeat(80)]: "Ce champ n'est pas attendu",
     });
-    expect(Object.keys(errorsOf({ ...many, place: many }) ?? {})).toHaveLength(20);
+    expect(Object.keys(read({ ...many, place: many }) ?? {})).toHaveLength(20);
   });
 
   test.each([["toString"], ["constructor"], ["hasOwnProperty"], ["__proto__"]])(
     "names an extra field called %s",
     (name) => {
       const typed: unknown = JSON.parse(`{"from":1,"to":10,"name":"a","${name}":1}`);
-      expect(Object.keys(errorsOf(typed) ?? {})).toEqual([name]);
+      expect(Object.keys(read(typed) ?? {})).toEqual([name]);
     },
   );
 });

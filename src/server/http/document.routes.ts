@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import fastifyStatic from "@fastify/static";
 import referencePage from "swagger-ui-dist/absolute-path.js";
+import * as z from "zod/mini";
 import { BRAND } from "#domain/brand.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "./app-type.ts";
@@ -27,7 +28,7 @@ const START = `window.SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#refe
 
 /** The committed OpenAPI document and a page to read it, all served from here. */
 export async function documentRoutes(app: App, { config }: Pick<Context, "config">): Promise<void> {
-  const written: object = JSON.parse(await readFile(DOCUMENT, "utf8"));
+  const written = z.looseObject({}).parse(JSON.parse(await readFile(DOCUMENT, "utf8")));
   const document = JSON.stringify({ ...written, servers: [{ url: config.publicUrl }] });
   app.get("/api/openapi.json", (_, reply) => reply.type("application/json; charset=utf-8").send(document));
   app.get("/api/docs", (_, reply) =>

@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+
 export const toastTypes = ["success", "error", "info", "warning"] as const;
 export type ToastType = (typeof toastTypes)[number];
 export type Toast = { id: number; type: ToastType; text: string; duration: number };
@@ -7,6 +9,7 @@ export const TOAST_DURATION = 4000;
 
 const MAX_SHOWN = 4;
 const CARRIED = "carried-toast";
+const carriedToast = z.tuple([z.enum(toastTypes), z.string()]);
 
 let shown: readonly Toast[] = [];
 let lastId = 0;
@@ -31,7 +34,7 @@ export function showCarriedToast(): void {
   const carried = sessionStorage.getItem(CARRIED);
   if (carried === null) return;
   sessionStorage.removeItem(CARRIED);
-  const [type, text]: [ToastType, string] = JSON.parse(carried);
+  const [type, text] = carriedToast.parse(JSON.parse(carried));
   showToast(type, text);
 }
 
