@@ -21,7 +21,16 @@ const root = here("./src/web/entries");
 const outDir = here("./dist/next");
 
 /** Pages of the site and the HTML file each one is; every other path of the application is app.html. */
-const routes = ["privacy", "terms", "support", "login", "register", "forgot-password", "reset-password"];
+const routes = [
+  "privacy",
+  "terms",
+  "support",
+  "login",
+  "register",
+  "forgot-password",
+  "reset-password",
+  "confirm-email",
+];
 const pages = Object.fromEntries([
   ["/", "/index.html"],
   ...routes.map((route) => [`/${route}`, `/${route}.html`]),

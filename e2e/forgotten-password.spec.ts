@@ -1,6 +1,5 @@
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { expect, expectAccessible, signIn, signInByCookie, test } from "./support/fixtures.ts";
+import { linkMailedTo } from "./support/mails.ts";
 import { newEmail, newRecruiter } from "./support/people.ts";
 
 const NEW_PASSWORD = "tout-neuf-1234";
@@ -29,8 +28,10 @@ test("a recruiter who forgot their password chooses another, and every session e
   });
 
   const link = await test.step("receives it by mail", async () => {
-    await expect.poll(() => linkFor(server.dataDir, recruiter.email)).toMatch(/#token=[\w-]{43}$/);
-    return linkFor(server.dataDir, recruiter.email);
+    await expect
+      .poll(() => linkMailedTo(server.dataDir, recruiter.email, "/reset-password"))
+      .toMatch(/#token=[\w-]{43}$/);
+    return linkMailedTo(server.dataDir, recruiter.email, "/reset-password");
   });
 
   await test.step("chooses another password", async () => {
@@ -86,14 +87,3 @@ test("a link cut short or unknown is told at once", async ({ page }) => {
   await page.reload();
   await expect(page.getByRole("heading", { name: "Ce lien ne fonctionne pas" })).toBeVisible();
 });
-
-/** The link mailed to someone, as a mail reader shows it. */
-async function linkFor(dataDir: string, recipient: string): Promise<string> {
-  const outbox = join(dataDir, "outbox");
-  const files = await readdir(outbox).catch(() => []);
-  const mails = await Promise.all(files.map((file) => readFile(join(outbox, file), "utf8")));
-  const readable = mails
-    .filter((mail) => mail.includes(`To: ${recipient}`))
-    .map((mail) => mail.replaceAll("=\r\n", "").replaceAll("=3D", "="));
-  return /http:\/\/localhost:\d+\/reset-password#token=[\w-]{43}/.exec(readable.join("\n"))?.[0] ?? "";
-}

@@ -46,7 +46,8 @@ test("another e-mail does not change how one signs in", async ({ page, recruiter
   await page.getByLabel("Fonction").fill("Directrice");
   await page.getByLabel("Email").fill("accueil@kerguelen.fr");
   await page.getByRole("button", { name: "Enregistrer" }).click();
-  await expect(page.getByRole("complementary").getByText("accueil@kerguelen.fr")).toBeVisible();
+  await expect(page.getByText("En attente de confirmation")).toBeVisible();
+  await expect(page.getByRole("complementary").getByText(recruiter.email)).toBeVisible();
   await page.getByRole("button", { name: "Se déconnecter" }).click();
   await page.waitForURL("**/login");
   await signIn(page, recruiter.email);

@@ -8,6 +8,10 @@ import { dayAhead, newCandidate } from "./support/people.ts";
 const FEATURES = "src/web/features";
 /** Onboarding comes before any screen that could be stale; the others change what only the account's own screen shows. */
 const withoutScreens = new Set([
+  "cancelEmailChangeMutation",
+  "cancelPendingEmailMutation",
+  "changeEmailMutation",
+  "resendContactLinkMutation",
   "completeOnboarding",
   "changePasswordMutation",
   "endOtherSessionsMutation",

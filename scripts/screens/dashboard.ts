@@ -175,6 +175,9 @@ function profileShots({ living, empty }: World): Shot[] {
   return [
     { name: "profile", path, as: living },
     { name: "profile-free", path, as: empty },
+    { name: "profile-email-pending", path, as: living, prepare: waitForConfirmation },
+    { name: "account", path: `${path}/account`, as: living },
+    { name: "account-email-pending", path: `${path}/account`, as: living, prepare: waitForConfirmation },
     { name: "profile-changed", path, as: living, isWindow: true, prepare: rename },
     { name: "profile-errors", path, as: empty, prepare: saveWithoutName },
     { name: "profile-leaving", path, as: empty, isWindow: true, prepare: leaveUnsaved },
@@ -183,6 +186,17 @@ function profileShots({ living, empty }: World): Shot[] {
     { name: "profile-logo-failed", path, as: living, isWindow: true, prepare: uploadFailed },
     { name: "profile-logo-remove", path, as: living, isWindow: true, prepare: press("Retirer le logo") },
   ];
+}
+
+/** As if another address had been asked for. */
+async function waitForConfirmation(page: Page): Promise<void> {
+  await page.route(/\/api\/recruiter(\/sign-in-email)?$/, async (route) => {
+    const answered = await route.fetch();
+    const json = { ...Object(await answered.json()), pendingEmail: "contact@kerguelen.example" };
+    await route.fulfill({ response: answered, json });
+  });
+  await page.reload();
+  await page.getByText("En attente de confirmation").waitFor();
 }
 
 function isPhone(width: number): boolean {

@@ -5,6 +5,7 @@ import { holding, press } from "./gestures.ts";
 import { serverShots } from "./server.ts";
 import type { Shot } from "./camera.ts";
 
+const CONFIRM_PAGE = `/confirm-email#token=${"a".repeat(43)}`;
 const RESET_PAGE = `/reset-password#token=${"a".repeat(43)}`;
 
 /** The screens before the dashboard: those anybody sees, signing in, onboarding and the plans. */
@@ -41,6 +42,9 @@ export async function publicShots(url: string): Promise<Shot[]> {
     { name: "reset-password-refused", path: RESET_PAGE, prepare: choosePassword },
     { name: "reset-password-broken", path: "/reset-password" },
     { name: "reset-password-changed", path: RESET_PAGE, prepare: changePassword },
+    { name: "confirm-email", path: CONFIRM_PAGE, prepare: answerLink },
+    { name: "confirm-email-confirmed", path: CONFIRM_PAGE, prepare: confirmAddress },
+    { name: "confirm-email-broken", path: "/confirm-email" },
     ...onboardingShots(fresh),
     { name: "pricing", path: "/pricing", as: free },
     { name: "pricing-recommended", path: "/dashboard/create-job", as: free, prepare: askForMore },
@@ -115,6 +119,19 @@ async function choosePassword(page: Page): Promise<void> {
 async function changePassword(page: Page): Promise<void> {
   await page.route("**/api/auth/**", (route) => route.fulfill({ status: 204 }));
   await choosePassword(page);
+}
+
+async function answerLink(page: Page): Promise<void> {
+  const json = { purpose: "confirm-contact", email: "contact@kerguelen.example" };
+  await page.route("**/api/auth/*-email*", (route) => route.fulfill({ json }));
+  await page.reload();
+  await page.getByText(/^Les messages de votre entreprise/).waitFor();
+}
+
+async function confirmAddress(page: Page): Promise<void> {
+  await answerLink(page);
+  await press("Confirmer cette adresse")(page);
+  await page.getByRole("heading", { name: "Adresse confirmée" }).waitFor();
 }
 
 async function askForMore(page: Page): Promise<void> {

@@ -13,6 +13,7 @@ import { invitationMail } from "#tools/invite/invitation-mail.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 import { planMail } from "#server/plans/plan-mail.ts";
 import { welcomeMail } from "#server/recruiters/welcome-mail.ts";
+import { confirmationMail, emailChangedMail } from "#server/accounts/email-mails.ts";
 import { accountRemovedMail, removalWarningMail } from "#server/retention/retention-mails.ts";
 import { supportMail, supportReceiptMail } from "#server/support/support-mails.ts";
 import type { Shot } from "./camera.ts";
@@ -46,12 +47,17 @@ const job = {
 };
 const firstNames = ["Zoé", "Maël", "Inès"];
 
+const confirmPage = `${publicUrl}/confirm-email#token=${"a".repeat(43)}`;
+
 const mails: Record<string, Mail> = {
   welcome: welcomeMail(to, addresses),
   applications: newApplicationsMail(to, { job, firstNames, isFollowing: false }, publicUrl),
   plan: planMail(to, { plan: "pro", now }, addresses),
   reset: resetLinkMail(to, `${publicUrl}/reset-password#token=${"a".repeat(43)}`),
   "password-changed": passwordChangedMail(to, supportEmail),
+  "confirm-contact": confirmationMail(to, "confirm-contact", confirmPage),
+  "confirm-email": confirmationMail(to, "change-email", confirmPage),
+  "email-changed": emailChangedMail(to, supportEmail),
   "removal-warning": removalWarningMail(
     to,
     { role: "recruiter", lastActiveAt: new Date("2024-12-21T10:00:00Z"), day: "2026-12-21" },

@@ -14,6 +14,7 @@ const budgets: { page: string; html: string; screen?: RegExp; max: number }[] = 
   { page: "/register", html: "register.html", max: 76 },
   { page: "/forgot-password", html: "forgot-password.html", max: 76 },
   { page: "/reset-password", html: "reset-password.html", max: 76 },
+  { page: "/confirm-email", html: "confirm-email.html", max: 76 },
   { page: "/dashboard/jobs", html: "app.html", screen: /\/jobs(-list)?\.page\.tsx$/, max: 140 },
   { page: "/dashboard/create-job", html: "app.html", screen: /\/create-job\.page\.tsx$/, max: 180 },
 ];

@@ -161,15 +161,21 @@ export const guides: Record<string, Guide> = {
       workingZones: ["Lannion"],
     },
   },
-  getRecruiterAccount: {
-    description: "The e-mail of the account, which the contact e-mail may differ from.",
-  },
   saveProfile: {
     request: { ...company, jobTitle: "Directrice", companyDescription: "Une maison de famille." },
   },
-  listOwnSessions: { description: "The devices where the account is signed in, the last used first." },
-  endOwnSession: { description: "Signs that device out at once." },
-  endOtherSessions: { description: "Signs every other device out at once." },
+  checkEmailLink: { request: { token: "4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM" } },
+  confirmEmail: { request: { token: "4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM" } },
+  resendContactLink: { description: "The link mailed before no longer works. Ten times a day at most." },
+  cancelPendingEmail: { description: "Mail goes on to `email`. Does nothing when no address waits." },
+  listRecruiterSessions: { description: "The devices where the account is signed in." },
+  endRecruiterSession: { description: "Signs that device out at once." },
+  endOtherRecruiterSessions: { description: "Signs every other device out at once." },
+  getRecruiterSignInEmail: {
+    description: "The e-mail of the account, which the contact e-mail may differ from.",
+  },
+  changeRecruiterSignInEmail: { request: { email: "direction@kerguelen.fr", ...proof } },
+  cancelRecruiterEmailChange: { description: "The link mailed for it no longer works." },
   changeRecruiterPassword: { request: passwordChange },
   exportRecruiterData: { description: "One JSON document.", request: proof },
   deleteRecruiterAccount: {
@@ -242,7 +248,7 @@ export const guides: Record<string, Guide> = {
   getCandidate: { description: "The whole record of whoever is signed in.", response: candidate },
   updateCandidate: {
     description:
-      "What is left out stays as it is; null empties a field that may be null. The e-mail is changed apart, the birth " +
+      "What is left out stays as it is; null empties a field that may be null. The e-mail is changed by `changeCandidateSignInEmail`, the birth " +
       `date not at all.\n\n\`jobPreferences\`: ${listOf(jobPreferenceLabels)}.`,
     request: {
       jobPreferences: ["service"],
@@ -253,6 +259,33 @@ export const guides: Record<string, Guide> = {
     },
     response: candidate,
   },
+  listCandidateSessions: {
+    description: "The devices where the account is signed in.",
+    response: {
+      items: [
+        {
+          id: ID,
+          device: "Chrome sur Android",
+          openedAt: "2026-11-20T08:00:00.000Z",
+          lastUsedAt: "2026-11-22T09:00:00.000Z",
+          isCurrent: true,
+        },
+      ],
+    },
+  },
+  endCandidateSession: { description: "The token of that device is worth nothing from now on." },
+  endOtherCandidateSessions: {
+    description: "The tokens of all other devices are worth nothing from now on.",
+  },
+  getCandidateSignInEmail: {
+    description: "Also the address asked for, while the link mailed to it works.",
+    response: { email: CANDIDATE, pendingEmail: null },
+  },
+  changeCandidateSignInEmail: {
+    request: { email: "zoe@exemple.fr", ...proof },
+    response: { email: CANDIDATE, pendingEmail: "zoe@exemple.fr" },
+  },
+  cancelCandidateEmailChange: { description: "The link mailed for it no longer works." },
   changeCandidatePassword: { request: passwordChange },
   exportCandidateData: {
     description: "One JSON document.",
@@ -302,7 +335,7 @@ export const introduction = [
     "is French (`06 12 34 56 78`) or carries its country code (`+32 470 12 34 56`), and is answered as E.164.",
   "**Passwords.** Six characters at least, or as many as the deployment asks (`auth/weak-password` says how many); 128 at most.",
   `**Tokens.** A token ends ${SESSION_IDLE_DAYS} days after its last use, ${SESSION_MAX_DAYS} days after it was given, ` +
-    "at sign-out, or when the password is changed elsewhere: then `unauthenticated` (401), and one signs in again.",
+    "at sign-out, or when another device ends it or changes the password or the e-mail: then `unauthenticated` (401), and one signs in again.",
   "**Errors** carry a stable `code`, a French `message` to show, `fields` (one sentence for each wrong field) and `requestId`. " +
     "New codes may come: fall back on the HTTP status. `Retry-After` says in how many seconds to try again what time " +
     "mends: too many requests, a service that restarts.",

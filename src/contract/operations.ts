@@ -4,6 +4,7 @@ import * as auth from "./auth.ts";
 import * as candidate from "./candidate.ts";
 import { findCompany } from "./companies.ts";
 import * as cvLibrary from "./cv-library.ts";
+import * as confirmation from "./email-confirmation.ts";
 import { checkHealth, checkReadiness } from "./health.ts";
 import * as jobs from "./jobs.ts";
 import { openLive } from "./live.ts";
@@ -25,13 +26,19 @@ export const operations: readonly Operation[] = [
   requestPasswordReset,
   checkResetLink,
   resetPassword,
+  confirmation.checkEmailLink,
+  confirmation.confirmEmail,
   recruiter.getRecruiter,
   recruiter.completeOnboarding,
-  recruiter.getRecruiterAccount,
   recruiter.saveProfile,
-  ownAccount.listOwnSessions,
-  ownAccount.endOwnSession,
-  ownAccount.endOtherSessions,
+  confirmation.resendContactLink,
+  confirmation.cancelPendingEmail,
+  ownAccount.listRecruiterSessions,
+  ownAccount.endRecruiterSession,
+  ownAccount.endOtherRecruiterSessions,
+  ownAccount.getRecruiterSignInEmail,
+  ownAccount.changeRecruiterSignInEmail,
+  ownAccount.cancelRecruiterEmailChange,
   ownAccount.changeRecruiterPassword,
   ownAccount.exportRecruiterData,
   ownAccount.deleteRecruiterAccount,
@@ -69,6 +76,12 @@ export const operations: readonly Operation[] = [
   candidate.signOutCandidate,
   candidate.getCandidate,
   candidate.updateCandidate,
+  ownAccount.listCandidateSessions,
+  ownAccount.endCandidateSession,
+  ownAccount.endOtherCandidateSessions,
+  ownAccount.getCandidateSignInEmail,
+  ownAccount.changeCandidateSignInEmail,
+  ownAccount.cancelCandidateEmailChange,
   ownAccount.changeCandidatePassword,
   ownAccount.exportCandidateData,
   ownAccount.deleteCandidateAccount,

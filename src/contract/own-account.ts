@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import type { ErrorCode } from "#domain/errors.ts";
-import { MOST_EXPORTED, passwordChangeForm, passwordProofForm } from "#domain/accounts/own-account.ts";
+import {
+  emailChangeForm,
+  MOST_EXPORTED,
+  passwordChangeForm,
+  passwordProofForm,
+} from "#domain/accounts/own-account.ts";
 import { idParams, named, noContent, operation } from "./operation.ts";
 
 const tags: [string] = ["Own account"];
@@ -9,13 +14,28 @@ const meanings = {
   "auth/too-many-requests": "10 wrong passwords in 5 minutes on one account, whoever types them.",
 };
 
-export const openSession = z.object({
-  id: z.uuid(),
-  device: z.string(),
-  openedAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime(),
-  isCurrent: z.boolean(),
-});
+export const openSessions = named(
+  z.object({
+    items: z.array(
+      z.object({
+        id: z.uuid(),
+        device: z.string(),
+        openedAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+  "OpenSessions",
+);
+
+export const signInEmail = named(
+  z.object({
+    email: z.string(),
+    pendingEmail: z.nullable(z.string()).check(z.describe("Asked for, and not confirmed yet")),
+  }),
+  "SignInEmail",
+);
 
 export const dataExport = named(
   z.object({
@@ -28,57 +48,106 @@ export const dataExport = named(
   "DataExport",
 );
 
-/** The sessions that open a recruiter's account, the last used first. */
-export const listOwnSessions = operation({
-  method: "GET",
-  url: "/api/recruiter/sessions",
-  config: { access: "recruiter" },
-  schema: {
-    operationId: "listOwnSessions",
-    tags,
-    summary: "List own open sessions",
-    response: { 200: named(z.object({ items: z.array(openSession) }), "OpenSessions") },
-  },
-});
-
-export const endOwnSession = operation({
-  method: "DELETE",
-  url: "/api/recruiter/sessions/:id",
-  config: { access: "recruiter", errors: ["not-found"] },
-  schema: {
-    operationId: "endOwnSession",
-    tags,
-    summary: "End one of one's sessions",
-    params: idParams,
-    response: { 204: noContent },
-  },
-});
-
-export const endOtherSessions = operation({
-  method: "DELETE",
-  url: "/api/recruiter/sessions",
-  config: { access: "recruiter" },
-  schema: {
-    operationId: "endOtherSessions",
-    tags,
-    summary: "End all one's sessions but the calling one",
-    response: { 204: noContent },
-  },
-});
-
 const recruiter = ownAccount("recruiter", "/api/recruiter", "Recruiter");
+export const listRecruiterSessions = recruiter.listSessions;
+export const endRecruiterSession = recruiter.endSession;
+export const endOtherRecruiterSessions = recruiter.endOtherSessions;
+export const getRecruiterSignInEmail = recruiter.getSignInEmail;
+export const changeRecruiterSignInEmail = recruiter.changeSignInEmail;
+export const cancelRecruiterEmailChange = recruiter.cancelEmailChange;
 export const changeRecruiterPassword = recruiter.changePassword;
 export const exportRecruiterData = recruiter.exportData;
 export const deleteRecruiterAccount = recruiter.deleteAccount;
 
 const candidate = ownAccount("candidate", "/api/candidate/me", "Candidate");
+export const listCandidateSessions = candidate.listSessions;
+export const endCandidateSession = candidate.endSession;
+export const endOtherCandidateSessions = candidate.endOtherSessions;
+export const getCandidateSignInEmail = candidate.getSignInEmail;
+export const changeCandidateSignInEmail = candidate.changeSignInEmail;
+export const cancelCandidateEmailChange = candidate.cancelEmailChange;
 export const changeCandidatePassword = candidate.changePassword;
 export const exportCandidateData = candidate.exportData;
 export const deleteCandidateAccount = candidate.deleteAccount;
 
-/** The three operations that a recruiter and a candidate each have on their own account. */
+/** What a recruiter and a candidate each may do with their own account. */
 function ownAccount(access: "recruiter" | "candidate", url: string, who: string) {
   return {
+    listSessions: operation({
+      method: "GET",
+      url: `${url}/sessions`,
+      config: { access },
+      schema: {
+        operationId: `list${who}Sessions`,
+        tags,
+        summary: "List own open sessions, the last used first",
+        response: { 200: openSessions },
+      },
+    }),
+    endSession: operation({
+      method: "DELETE",
+      url: `${url}/sessions/:id`,
+      config: { access, errors: ["not-found"] },
+      schema: {
+        operationId: `end${who}Session`,
+        tags,
+        summary: "End one of one's sessions",
+        params: idParams,
+        response: { 204: noContent },
+      },
+    }),
+    endOtherSessions: operation({
+      method: "DELETE",
+      url: `${url}/sessions`,
+      config: { access },
+      schema: {
+        operationId: `endOther${who}Sessions`,
+        tags,
+        summary: "End all one's sessions but the calling one",
+        response: { 204: noContent },
+      },
+    }),
+    getSignInEmail: operation({
+      method: "GET",
+      url: `${url}/sign-in-email`,
+      config: { access },
+      schema: {
+        operationId: `get${who}SignInEmail`,
+        tags,
+        summary: "Read the address to sign in with",
+        response: { 200: signInEmail },
+      },
+    }),
+    changeSignInEmail: operation({
+      method: "POST",
+      url: `${url}/sign-in-email`,
+      config: {
+        access,
+        invalidFields: { email: "auth/invalid-email" },
+        errors: [...proved, "auth/email-already-in-use"],
+      },
+      schema: {
+        operationId: `change${who}SignInEmail`,
+        tags,
+        summary: "Ask for another address to sign in with",
+        description:
+          "A link is mailed to the new address. Once it is followed, within 24 hours, that address signs in, the former " +
+          "one is told, and every session but the calling one ends. Another ask replaces this one.",
+        body: emailChangeForm,
+        response: { 200: signInEmail },
+      },
+    }),
+    cancelEmailChange: operation({
+      method: "DELETE",
+      url: `${url}/sign-in-email`,
+      config: { access },
+      schema: {
+        operationId: `cancel${who}EmailChange`,
+        tags,
+        summary: "Give up the change of address that is not confirmed yet",
+        response: { 204: noContent },
+      },
+    }),
     changePassword: operation({
       method: "POST",
       url: `${url}/password`,

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { onboardingForm } from "#domain/recruiters/onboarding.ts";
 import { profileForm } from "#domain/recruiters/profile.ts";
 import { recruiter } from "#domain/recruiters/recruiter.ts";
@@ -25,7 +24,7 @@ export const getRecruiter = operation({
 export const completeOnboarding = operation({
   method: "POST",
   url: "/api/recruiter/onboarding",
-  config: { access: "recruiter" },
+  config: { access: "recruiter", errors: ["auth/too-many-requests"] },
   schema: {
     operationId: "completeOnboarding",
     tags,
@@ -35,30 +34,18 @@ export const completeOnboarding = operation({
   },
 });
 
-/** The address to sign in with, which the profile's e-mail may differ from. */
-export const getRecruiterAccount = operation({
-  method: "GET",
-  url: "/api/recruiter/account",
-  config: { access: "recruiter", errors: ["not-found"] },
-  schema: {
-    operationId: "getRecruiterAccount",
-    tags,
-    summary: "Read the address to sign in with",
-    response: { 200: named(z.object({ email: z.string() }), "RecruiterAccount") },
-  },
-});
-
 /** Saves the profile (spec §2, §5, §7). May be sent again: it writes the same again. */
 export const saveProfile = operation({
   method: "PUT",
   url: "/api/recruiter/profile",
-  config: { access: "onboarded" },
+  config: { access: "onboarded", errors: ["auth/too-many-requests"] },
   schema: {
     operationId: "saveProfile",
     tags,
     summary: "Save the profile",
     description:
-      "`email` is the address to be reached at; the one to sign in with does not change. Left out, `sector`, " +
+      "`email` is the address to be reached at; the one to sign in with does not change. A new one is `pendingEmail` until " +
+      "the link mailed to it is followed; the same again changes nothing, `email` as it was gives it up. Left out, `sector`, " +
       "`preferredJobTypes`, `recruitmentFrequency`, `workingZones` and `notifications` stay as they are.",
     body: profileForm,
     response: { 200: recruiterRecord },

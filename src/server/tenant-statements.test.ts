@@ -41,6 +41,7 @@ const proof = { currentPassword: PASSWORD };
 const bodies: typeof validBodies = {
   ...validBodies,
   changeRecruiterPassword: { ...proof, password: "autre-1234", confirmPassword: "autre-1234" },
+  changeRecruiterSignInEmail: { ...proof, email: "autre@example.fr" },
   exportRecruiterData: proof,
   deleteRecruiterAccount: proof,
 };
@@ -76,7 +77,8 @@ beforeAll(async () => {
 });
 
 async function onPro(): Promise<Person> {
-  const recruiter = await onboardedRecruiter(product().app);
+  // An address that waits for its confirmation, which may be mailed its link again.
+  const recruiter = await onboardedRecruiter(product().app, { email: "contact@kerguelen.fr" });
   await setPlan(product().context.db, recruiter.id, "pro");
   return recruiter;
 }

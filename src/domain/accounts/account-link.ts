@@ -12,6 +12,9 @@ export const linkMinutes = {
   "change-email": 24 * 60,
 } as const satisfies Record<LinkPurpose, number>;
 
+/** The purposes of links that confirm the address they were mailed to. */
+export const confirmingPurposes = ["confirm-contact", "change-email"] as const satisfies LinkPurpose[];
+
 /** What a link that does not work says. */
 export const linkProblems = {
   broken: "Ce lien est incomplet ou n'est pas valable.",

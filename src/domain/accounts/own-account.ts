@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { passwordTwice, sameTwice } from "./credentials.ts";
+import { emailAddress, passwordTwice, sameTwice } from "./credentials.ts";
 
 /** How many rows of one kind an export holds: the newest (ADR 0043). */
 export const MOST_EXPORTED = 10_000;
@@ -17,6 +17,14 @@ export const passwordChangeForm = z
   .check(sameTwice());
 
 export type PasswordChange = z.output<typeof passwordChangeForm>;
+
+/** Another address to sign in with, and the password that proves who asks. */
+export const emailChangeForm = z.strictObject({ email: emailAddress(), currentPassword: currentPassword() });
+
+export type EmailChange = z.output<typeof emailChangeForm>;
+
+/** What one who asks for the address that signs them in already is told. */
+export const SAME_EMAIL = "C'est déjà votre adresse de connexion";
 
 /** The password typed again before what cannot be undone, or tells everything. */
 export const passwordProofForm = z.strictObject({ currentPassword: currentPassword() });

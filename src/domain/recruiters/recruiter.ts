@@ -47,7 +47,10 @@ export const defaultNotifications = { applications: true, messages: true, analyt
 /** A recruiter's record (spec §3): the signed-in company account. Instants are ISO 8601 in UTC. */
 export const recruiter = z.object({
   id: z.uuid(),
+  /** Where mail goes. */
   email: z.string(),
+  /** The address that will replace it once its owner has followed the link mailed to it (ADR 0048). */
+  pendingEmail: z.nullable(z.string()),
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   jobTitle: z.nullable(z.string()),

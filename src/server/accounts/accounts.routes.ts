@@ -1,4 +1,5 @@
 import type { FastifyRequest } from "fastify";
+import { checkEmailLink, confirmEmail } from "#contract/email-confirmation.ts";
 import * as contract from "#contract/own-account.ts";
 import { AppError } from "#domain/errors.ts";
 import { listSessions, revokeOtherSessions, revokeSession } from "#server/auth/account-sessions.ts";
@@ -6,12 +7,15 @@ import { callerOf } from "#server/auth/caller.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { changePassword } from "./change-password.ts";
+import { askEmailChange, cancelEmailChange, readSignInEmail } from "./change-sign-in-email.ts";
+import { confirmEmail as confirmEmailBy, readEmailLink } from "./confirm-email.ts";
 import { deleteOwnAccount } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
 
 /** One's own account, a recruiter's or a candidate's: sessions, password, data, deletion. */
 export function accountRoutes(app: App, context: Context): void {
   sessionRoutes(app, context);
+  emailRoutes(app, context);
   for (const declared of [contract.changeRecruiterPassword, contract.changeCandidatePassword]) {
     app.route({
       ...declared,
@@ -43,36 +47,77 @@ export function accountRoutes(app: App, context: Context): void {
 }
 
 function sessionRoutes(app: App, context: Context): void {
-  app.route({
-    ...contract.listOwnSessions,
-    handler: async (request) => {
-      const { userId, sessionId } = callingOf(request);
-      const open = await listSessions(context, userId);
-      const items = open.map(({ openedAt, lastUsedAt, ...session }) => ({
-        ...session,
-        openedAt: openedAt.toISOString(),
-        lastUsedAt: lastUsedAt.toISOString(),
-        isCurrent: session.id === sessionId,
-      }));
-      return { items };
-    },
-  });
+  for (const declared of [contract.listRecruiterSessions, contract.listCandidateSessions]) {
+    app.route({
+      ...declared,
+      handler: async (request) => {
+        const { userId, sessionId } = callingOf(request);
+        const open = await listSessions(context, userId);
+        const items = open.map(({ openedAt, lastUsedAt, ...session }) => ({
+          ...session,
+          openedAt: openedAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
+          isCurrent: session.id === sessionId,
+        }));
+        return { items };
+      },
+    });
+  }
+  for (const declared of [contract.endRecruiterSession, contract.endCandidateSession]) {
+    app.route({
+      ...declared,
+      handler: async (request, reply) => {
+        const { userId, caller } = callingOf(request);
+        await revokeSession(context, { userId, sessionId: request.params.id, caller });
+        return reply.code(204).send(null);
+      },
+    });
+  }
+  for (const declared of [contract.endOtherRecruiterSessions, contract.endOtherCandidateSessions]) {
+    app.route({
+      ...declared,
+      handler: async (request, reply) => {
+        const { userId, sessionId, caller } = callingOf(request);
+        await revokeOtherSessions(context, { userId, keptSessionId: sessionId, caller });
+        return reply.code(204).send(null);
+      },
+    });
+  }
+}
 
+function emailRoutes(app: App, context: Context): void {
+  for (const declared of [contract.getRecruiterSignInEmail, contract.getCandidateSignInEmail]) {
+    app.route({
+      ...declared,
+      handler: (request) => readSignInEmail(context, callingOf(request).userId),
+    });
+  }
+  for (const declared of [contract.changeRecruiterSignInEmail, contract.changeCandidateSignInEmail]) {
+    app.route({
+      ...declared,
+      handler: (request) => askEmailChange(context, { ...request.body, ...callingOf(request) }),
+    });
+  }
+  for (const declared of [contract.cancelRecruiterEmailChange, contract.cancelCandidateEmailChange]) {
+    app.route({
+      ...declared,
+      handler: async (request, reply) => {
+        await cancelEmailChange(context, callingOf(request).userId);
+        return reply.code(204).send(null);
+      },
+    });
+  }
+  app.route({ ...checkEmailLink, handler: ({ body }) => readEmailLink(context, body.token) });
   app.route({
-    ...contract.endOwnSession,
+    ...confirmEmail,
     handler: async (request, reply) => {
-      const { userId, caller } = callingOf(request);
-      await revokeSession(context, { userId, sessionId: request.params.id, caller });
-      return reply.code(204).send(null);
-    },
-  });
-
-  app.route({
-    ...contract.endOtherSessions,
-    handler: async (request, reply) => {
-      const { userId, sessionId, caller } = callingOf(request);
-      await revokeOtherSessions(context, { userId, keptSessionId: sessionId, caller });
-      return reply.code(204).send(null);
+      const { body, headers } = request;
+      const confirmed = await confirmEmailBy(context, { token: body.token, caller: callerOf(request) });
+      // Whoever opened the link owns the mailbox: nobody's attempts lock this browser out (ADR 0041).
+      if (confirmed.purpose === "change-email") {
+        reply.header("set-cookie", context.devices.cookieFor(headers, confirmed.email));
+      }
+      return confirmed;
     },
   });
 }

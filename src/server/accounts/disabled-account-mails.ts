@@ -19,6 +19,7 @@ export function accountSuspendedMail(
 ): Mail {
   return {
     to,
+    isSecurity: true,
     replyTo: supportEmail,
     subject: typographic(`Votre compte ${BRAND} est suspendu`),
     ...mailBody({
@@ -37,6 +38,7 @@ export function accountSuspendedMail(
 export function accountClosedMail(to: string, reason: string, { supportEmail }: Addresses): Mail {
   return {
     to,
+    isSecurity: true,
     replyTo: supportEmail,
     subject: typographic(`Votre compte ${BRAND} est fermé`),
     ...mailBody({
@@ -53,6 +55,7 @@ export function accountClosedMail(to: string, reason: string, { supportEmail }: 
 export function accountReopenedMail(to: string, { publicUrl }: Addresses): Mail {
   return {
     to,
+    isSecurity: true,
     subject: typographic(`Votre compte ${BRAND} est de nouveau ouvert`),
     ...mailBody({
       title: "Votre compte est de nouveau ouvert",

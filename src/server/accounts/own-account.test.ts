@@ -5,12 +5,11 @@ import { mailOutbox } from "#server/db/tables/outside.ts";
 import { securityEvents } from "#server/db/tables/security.ts";
 import {
   appliedTo,
-  cookieOf,
   newCandidate,
   onboardedRecruiter,
   PASSWORD,
   publishedJob,
-  visitor,
+  signedIn,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -24,27 +23,17 @@ const proof = { currentPassword: PASSWORD };
 
 beforeEach(() => db().execute("delete from rate_limits; delete from mail_outbox"));
 
-const emailOf = async ({ id }: Person): Promise<string> => {
+const emailOf = async ({ id }: Pick<Person, "id">): Promise<string> => {
   const [user] = await db().select({ email: users.email }).from(users).where(eq(users.id, id));
   return user?.email ?? "";
 };
 
-/** The same recruiter on another browser. */
-async function elsewhere(recruiter: Person, password = PASSWORD): Promise<Person> {
+/** The same person on another device. */
+async function elsewhere({ id, headers }: Person, password = PASSWORD): Promise<Person> {
   const { app } = product();
-  const email = await emailOf(recruiter);
-  const answer = await visitor(app).call("POST", "/api/auth/sign-in", { body: { email, password } });
-  expect(answer.statusCode).toBe(200);
-  const headers = { ...visitor(app).headers, cookie: cookieOf(answer) };
-  return {
-    id: recruiter.id,
-    headers,
-    call: (method, url, { body } = {}) =>
-      app.inject({ method, url, headers, ...(body !== undefined && { payload: Object(body) }) }),
-  };
+  const email = await emailOf({ id });
+  return signedIn(app, { id, email, password, role: "cookie" in headers ? "recruiter" : "candidate" });
 }
-
-const isIn = async (person: Person) => (await person.call("GET", "/api/recruiter")).statusCode === 200;
 
 const sides = [
   { side: "a recruiter", join: onboardedRecruiter, base: "/api/recruiter", me: "/api/recruiter" },
@@ -54,6 +43,8 @@ const sides = [
 describe.each(sides)("the account of $side", ({ join, base, me }) => {
   const change = (person: Person, body: object) => person.call("POST", `${base}/password`, { body });
   const chosen = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+  const sessions = async (person: Person) => (await person.call("GET", `${base}/sessions`)).json().items;
+  const isIn = async (person: Person) => (await person.call("GET", me)).statusCode === 200;
 
   test("is exported only with the password", async () => {
     const person = await join(product().app);
@@ -105,6 +96,42 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
     expect(other.json().fields).toEqual({ confirmPassword: "Les mots de passe ne correspondent pas" });
   });
 
+  test("lists its sessions with the calling one marked, and ends one of them or all others", async () => {
+    const here = await join(product().app);
+    const [second, third] = [await elsewhere(here), await elsewhere(here)];
+    const open = await sessions(here);
+    expect(open).toHaveLength(3);
+    expect(open.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
+    expect(open[0]).toEqual({
+      id: expect.any(String),
+      device: expect.any(String),
+      openedAt: expect.any(String),
+      lastUsedAt: expect.any(String),
+      isCurrent: expect.any(Boolean),
+    });
+    const [own] = (await sessions(second)).filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
+    expect((await here.call("DELETE", `${base}/sessions/${own.id}`)).statusCode).toBe(204);
+    expect([await isIn(here), await isIn(second), await isIn(third)]).toEqual([true, false, true]);
+    expect((await here.call("DELETE", `${base}/sessions`)).statusCode).toBe(204);
+    expect([await isIn(here), await isIn(third)]).toEqual([true, false]);
+  });
+
+  test("does not find the sessions of another", async () => {
+    const [here, other] = [await join(product().app), await join(product().app)];
+    const [theirs] = await sessions(other);
+    expect((await here.call("DELETE", `${base}/sessions/${theirs.id}`)).statusCode).toBe(404);
+    expect(await isIn(other)).toBe(true);
+  });
+
+  test("ends its other sessions when its password changes", async () => {
+    const here = await join(product().app);
+    const other = await elsewhere(here);
+    expect(await isIn(other)).toBe(true);
+    expect((await change(here, { ...proof, ...chosen })).statusCode).toBe(204);
+    expect([await isIn(here), await isIn(other)]).toEqual([true, false]);
+    expect(await isIn(await elsewhere(here, NEW_PASSWORD))).toBe(true);
+  });
+
   test("is exported three times a day at most", async () => {
     const person = await join(product().app);
     const ask = () => person.call("POST", `${base}/export`, { body: proof });
@@ -132,47 +159,6 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
     const stored = await everythingStored(db());
     expect(stored).not.toContain(person.id);
     expect(stored).not.toContain(email);
-  });
-});
-
-describe("the sessions of a recruiter", () => {
-  const list = async (person: Person) => (await person.call("GET", "/api/recruiter/sessions")).json().items;
-
-  test("are listed with the calling one marked, and end one by one or all others", async () => {
-    const here = await onboardedRecruiter(product().app);
-    const [second, third] = [await elsewhere(here), await elsewhere(here)];
-    const open = await list(here);
-    expect(open).toHaveLength(3);
-    expect(open.filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent)).toHaveLength(1);
-    expect(open[0]).toEqual({
-      id: expect.any(String),
-      device: expect.any(String),
-      openedAt: expect.any(String),
-      lastUsedAt: expect.any(String),
-      isCurrent: expect.any(Boolean),
-    });
-    const [own] = (await list(second)).filter(({ isCurrent }: { isCurrent: boolean }) => isCurrent);
-    expect((await here.call("DELETE", `/api/recruiter/sessions/${own.id}`)).statusCode).toBe(204);
-    expect([await isIn(here), await isIn(second), await isIn(third)]).toEqual([true, false, true]);
-    expect((await here.call("DELETE", "/api/recruiter/sessions")).statusCode).toBe(204);
-    expect([await isIn(here), await isIn(third)]).toEqual([true, false]);
-  });
-
-  test("of another are not found", async () => {
-    const [here, other] = [await onboardedRecruiter(product().app), await onboardedRecruiter(product().app)];
-    const [theirs] = await list(other);
-    expect((await here.call("DELETE", `/api/recruiter/sessions/${theirs.id}`)).statusCode).toBe(404);
-    expect(await isIn(other)).toBe(true);
-  });
-
-  test("end when the password changes, but the one that changed it", async () => {
-    const here = await onboardedRecruiter(product().app);
-    const other = await elsewhere(here);
-    expect(await isIn(other)).toBe(true);
-    const body = { ...proof, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
-    expect((await here.call("POST", "/api/recruiter/password", { body })).statusCode).toBe(204);
-    expect([await isIn(here), await isIn(other)]).toEqual([true, false]);
-    expect(await isIn(await elsewhere(here, NEW_PASSWORD))).toBe(true);
   });
 });
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { isNoticeDue, newsSince, NOTICE_EVERY_MINUTES } from "#domain/applications/application-notice.ts";
-import { attemptsCounted, attemptsLeft } from "#server/auth/limits.ts";
+import { attemptsLeft } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { users } from "#server/db/tables/accounts.ts";
@@ -73,8 +73,6 @@ async function tell({ db, config, clock, newId }: Deps, due: readonly string[]):
       return { mail, queueing: { id: newId(), now, userId, usefulMs: USEFUL_MS } };
     });
     await queueMails(tx, mails);
-    const recruiterIds = told.map(({ recruiter }) => recruiter.id);
-    await tx.execute(attemptsCounted("applicationMails", recruiterIds));
     // Another process's clock may be ahead: what it stamped is told too.
     const instants = told.map(({ arrivals }) =>
       new Date(
@@ -100,9 +98,9 @@ async function lockReachable(tx: Transaction, ids: readonly string[]) {
       job: jobs,
       recruiter: {
         id: recruiters.id,
-        email: users.email,
+        email: recruiters.email,
         userId: users.id,
-        mailsLeft: attemptsLeft("applicationMails", recruiters.id).left,
+        mailsLeft: attemptsLeft("dailyMails", users.id).left,
       },
     })
     .from(jobs)

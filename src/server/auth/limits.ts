@@ -20,7 +20,11 @@ export const limits = {
   supportAddress: { attempts: 20, seconds: 3600 },
   passwordResetAddress: { attempts: 50, seconds: 3600 },
   publishing: { attempts: 60, seconds: 3600 },
-  applicationMails: { attempts: 100, seconds: 86_400 },
+  /** All that is mailed to one account, but what concerns its security (ADR 0051). */
+  dailyMails: { attempts: 100, seconds: 86_400 },
+  /** Links that confirm an address: asked for by one account, and mailed to one address. */
+  confirmationsAsked: { attempts: 10, seconds: 86_400 },
+  confirmationsTo: { attempts: 5, seconds: 86_400 },
   planMail: { attempts: 5, seconds: 86_400 },
   supportReceipt: { attempts: 1, seconds: 86_400 },
   librarySeen: { attempts: 1, seconds: 3600 },
@@ -36,7 +40,11 @@ export const limits = {
  * Counts one attempt over a fixed window, in the database so that every process counts together. Beyond the limit:
  * `auth/too-many-requests` with the seconds left.
  */
-export async function countAttempt(db: Database, name: keyof typeof limits, who: string): Promise<void> {
+export async function countAttempt(
+  db: Database | Transaction,
+  name: keyof typeof limits,
+  who: string,
+): Promise<void> {
   const { isWithin, left } = await tryAttempt(db, name, who);
   if (!isWithin) throw new AppError("auth/too-many-requests", { retryAfter: left });
 }
@@ -69,8 +77,26 @@ export function attemptsCounted(name: keyof typeof limits, whos: readonly string
       window_ends_at = case when known.window_ends_at <= now() then excluded.window_ends_at else known.window_ends_at end`;
 }
 
+/** Counts an attempt each time somebody is named; answers how many of them are within the limit, by whom. */
+export async function takeAttempts(
+  tx: Transaction,
+  name: keyof typeof limits,
+  whos: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ key: string; count: number }>(
+    sql`${attemptsCounted(name, whos)} returning key, count`,
+  );
+  const counts = new Map(rows.map(({ key, count }) => [key, count]));
+  return new Map(
+    [...Map.groupBy(whos, (who) => who)].map(([who, { length }]) => {
+      const before = (counts.get(keyOf(name, who)) ?? 0) - length;
+      return [who, limits[name].attempts - before];
+    }),
+  );
+}
+
 /** How many attempts somebody has left, and the seconds of the window, as columns of a reading. */
-export function attemptsLeft(name: "publishing" | "applicationMails", who: SQLWrapper | string) {
+export function attemptsLeft(name: "publishing" | "dailyMails", who: SQLWrapper | string) {
   const { attempts } = limits[name];
   const current = sql`from rate_limits where key = ${name}::text || ':' || ${who}::text and window_ends_at > now()`;
   return {

@@ -8,6 +8,7 @@ import type { Mail } from "#server/mail/queue-mail.ts";
 export function resetLinkMail(to: string, address: string): Mail {
   return {
     to,
+    isSecurity: true,
     subject: typographic(`Choisissez un nouveau mot de passe ${BRAND}`),
     ...mailBody({
       title: "Nouveau mot de passe",
@@ -28,6 +29,7 @@ export function resetLinkMail(to: string, address: string): Mail {
 export function passwordChangedMail(to: string, supportEmail: string): Mail {
   return {
     to,
+    isSecurity: true,
     subject: typographic(`Votre mot de passe ${BRAND} a changé`),
     ...mailBody({
       title: "Mot de passe changé",

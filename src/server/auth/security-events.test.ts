@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { mailOutbox } from "#server/db/tables/outside.ts";
 import { securityEvents } from "#server/db/tables/security.ts";
+import { tokenMailedTo } from "#server/testing/mails.ts";
 import { onboardedRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -12,6 +13,8 @@ const headers = { "user-agent": FIREFOX };
 const NEW_PASSWORD = "tout-neuf-1234";
 const proof = { currentPassword: PASSWORD };
 const change = { ...proof, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
+
+const emailChange = { ...proof, email: "nouvelle@kerguelen.fr" };
 
 type Step = (person: Person, email: string) => Promise<unknown>;
 
@@ -32,6 +35,12 @@ async function resetPassword(_: Person, email: string): Promise<void> {
   await visitor(product().app).call("POST", "/api/auth/reset-password", { headers, body });
 }
 
+async function changeEmail(person: Person): Promise<void> {
+  await own("POST", "/api/recruiter/sign-in-email", emailChange)(person, "");
+  const token = await tokenMailedTo(product().context.db, emailChange.email, "/confirm-email");
+  await visitor(product().app).call("POST", "/api/auth/confirm-email", { headers, body: { token } });
+}
+
 const steps: [string, Step][] = [
   ["sign-in", anyone("/api/auth/sign-in", { password: PASSWORD })],
   ["sign-in-refused", anyone("/api/auth/sign-in", { password: "mauvais-mot-de-passe" })],
@@ -39,6 +48,8 @@ const steps: [string, Step][] = [
   ["reset-requested", anyone("/api/auth/forgot-password", {})],
   ["password-reset", resetPassword],
   ["password-changed", own("POST", "/api/recruiter/password", change)],
+  ["email-change-requested", own("POST", "/api/recruiter/sign-in-email", emailChange)],
+  ["email-changed", changeEmail],
   ["plan-changed", own("PUT", "/api/recruiter/plan", { plan: "pro" })],
   ["data-exported", own("POST", "/api/recruiter/export", proof)],
   ["account-deleted", own("POST", "/api/recruiter/deletion", proof)],
@@ -49,7 +60,7 @@ test.each(steps)(
   async (kind, step) => {
     const { db } = product().context;
     const person = await onboardedRecruiter(product().app);
-    const { email } = (await person.call("GET", "/api/recruiter/account")).json();
+    const { email } = (await person.call("GET", "/api/recruiter/sign-in-email")).json();
     await db.delete(securityEvents);
     await step(person, email);
     const rows = await db.select().from(securityEvents);

@@ -20,6 +20,7 @@ const OTHERS = [
 const PAGES = [
   "/",
   "/assets/*",
+  "/confirm-email",
   "/dashboard",
   "/dashboard/*",
   "/forgot-password",

@@ -37,7 +37,7 @@ describe("the offers of the month", () => {
     const recruiter = await onboardedRecruiter(app);
     time.set("2026-11-21T12:00:00Z");
     await publishedJob(recruiter, { date });
-    const { email } = (await recruiter.call("GET", "/api/recruiter/account")).json();
+    const { email } = (await recruiter.call("GET", "/api/recruiter/sign-in-email")).json();
     // The session of the year before is over.
     time.set("2027-11-21T12:00:00Z");
     const body = { email, password: PASSWORD };

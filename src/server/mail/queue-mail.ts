@@ -1,8 +1,17 @@
+import { takeAttempts } from "#server/auth/limits.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { mailOutbox } from "#server/db/tables/outside.ts";
 import { addTasks } from "#server/queue/add-task.ts";
 
-export type Mail = { to: string; replyTo?: string; subject: string; text: string; html: string };
+export type Mail = {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** It concerns the security of an account, or its end: it leaves whatever else was mailed that day. */
+  isSecurity?: true;
+};
 
 type Queueing = {
   id: string;
@@ -21,17 +30,42 @@ export async function queueMail(tx: Transaction, mail: Mail, queueing: Queueing)
   await queueMails(tx, [{ mail, queueing }]);
 }
 
-/** Puts many messages in the outbox, in two statements. */
+/** Puts many messages in the outbox, in three statements at most; those beyond an account's of the day are not sent. */
 export async function queueMails(
   tx: Transaction,
   mails: readonly { mail: Mail; queueing: Queueing }[],
 ): Promise<void> {
   if (mails.length === 0) return;
   await tx.insert(mailOutbox).values(mails.map(rowOf));
-  const jobs = mails.map(({ queueing: { id, sendAfter } }) => {
-    return { data: { mailId: id }, key: id, ...(sendAfter && { after: sendAfter }) };
-  });
+  const beyond = await beyondDay(tx, mails);
+  const jobs = mails.map(({ queueing: { id, sendAfter } }) => ({
+    data: { mailId: id, ...(beyond.has(id) && { isBeyondDay: true }) },
+    key: id,
+    ...(sendAfter && { after: sendAfter }),
+  }));
   await addTasks(tx, "send-mail", jobs);
+}
+
+/** Counts what is mailed to each account today; answers the ids of the messages beyond what it may be (ADR 0051). */
+async function beyondDay(
+  tx: Transaction,
+  mails: readonly { mail: Mail; queueing: Queueing }[],
+): Promise<ReadonlySet<string>> {
+  const counted = mails.flatMap(({ mail: { isSecurity }, queueing: { id, userId } }) =>
+    isSecurity || userId === undefined ? [] : [{ id, userId }],
+  );
+  if (counted.length === 0) return new Set();
+  const left = await takeAttempts(
+    tx,
+    "dailyMails",
+    counted.map(({ userId }) => userId),
+  );
+  const beyond = counted.filter(({ userId }) => {
+    const places = left.get(userId) ?? 0;
+    left.set(userId, places - 1);
+    return places <= 0;
+  });
+  return new Set(beyond.map(({ id }) => id));
 }
 
 function rowOf({ mail, queueing }: { mail: Mail; queueing: Queueing }): typeof mailOutbox.$inferInsert {

@@ -4,6 +4,7 @@ import type { Context } from "#server/context.ts";
 import { mailOutbox } from "#server/db/tables/outside.ts";
 import { TaskPostponed } from "#server/queue/task.ts";
 import type { Job } from "#server/queue/task.ts";
+import type { TaskData } from "#server/queue/task-data.ts";
 import { factsOf, faultOf } from "./delivery-failure.ts";
 
 const SENDING_WITHIN_MS = 45_000;
@@ -18,7 +19,7 @@ type Deps = Pick<Context, "db" | "log" | "clock" | "metrics" | "deliver">;
  */
 export async function sendMail(
   deps: Deps,
-  { data, isLastTry, signal }: Job<{ mailId: string }>,
+  { data, isLastTry, signal }: Job<TaskData<"send-mail">>,
 ): Promise<void> {
   const { db, log, clock, metrics, deliver } = deps;
   const { mailId } = data;
@@ -27,10 +28,11 @@ export async function sendMail(
   };
   const mail = await readUnsent(deps, mailId);
   if (mail === undefined) return;
-  if (mail.hasExpired) {
+  const reason = data.isBeyondDay ? "its account was mailed enough today" : "it is no longer worth reading";
+  if (data.isBeyondDay || mail.hasExpired) {
     await note({ givenUpAt: clock() });
     metrics.mail.inc({ outcome: "givenUp" });
-    log.warn({ mail: mailId }, "Mail given up: it is no longer worth reading");
+    log.warn({ mail: mailId, account: mail.userId }, `Mail given up: ${reason}`);
     return;
   }
   let where: string;
@@ -64,6 +66,7 @@ async function readUnsent({ db }: Deps, id: string) {
   const [mail] = await db
     .select({
       id: mailOutbox.id,
+      userId: mailOutbox.userId,
       recipient: mailOutbox.recipient,
       replyTo: mailOutbox.replyTo,
       subject: mailOutbox.subject,

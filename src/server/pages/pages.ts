@@ -17,6 +17,7 @@ const pages: Record<string, string> = {
   "/": "index.html",
   "/login": "login.html",
   "/forgot-password": "forgot-password.html",
+  "/confirm-email": "confirm-email.html",
 };
 /** The pages that hold settings (contacts, password length): built with the defaults, served with the deployment's. */
 const statedPages = {

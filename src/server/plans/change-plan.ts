@@ -6,7 +6,6 @@ import type { Caller } from "#server/auth/caller.ts";
 import { tryAttempt } from "#server/auth/limits.ts";
 import { recordSecurityEvent } from "#server/auth/security-events.ts";
 import { expectOne } from "#server/db/rows.ts";
-import { users } from "#server/db/tables/accounts.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { publishChange } from "#server/live/publish.ts";
@@ -47,10 +46,7 @@ export async function changePlan(
     await recordSecurityEvent(tx, { kind: "plan-changed", userId, caller });
     // Whoever goes back and forth between two plans does not fill a mailbox.
     if ((await tryAttempt(tx, "planMail", recruiterId)).isWithin) {
-      const { email } = expectOne(
-        await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)),
-      );
-      await queueMail(tx, planMail(email, { plan, now }, config), { id: newId(), now, userId });
+      await queueMail(tx, planMail(after.email, { plan, now }, config), { id: newId(), now, userId });
     }
     await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
     return presentRecruiter(after, now);

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 
 /** What each task that is added by a write is given: ids alone, so that it reads what is true when it runs. */
 export const taskData = {
-  "send-mail": z.object({ mailId: z.uuid() }),
+  /** A message beyond what its account may be mailed in a day is given up, and logged (ADR 0051). */
+  "send-mail": z.object({ mailId: z.uuid(), isBeyondDay: z.optional(z.boolean()) }),
   "relay-support-request": z.object({ requestId: z.uuid() }),
 };
 

@@ -29,7 +29,7 @@ const full = {
 
 describe("completing onboarding", () => {
   test("writes the company, and opens the dashboard's operations", async () => {
-    const recruiter = await newRecruiter(product().app);
+    const recruiter = await newRecruiter(product().app, { email: "yann@halles.fr" });
 
     const body = { ...full, sector: sectorsFor("retail")[0] };
     const answer = await recruiter.call("POST", "/api/recruiter/onboarding", { body });
@@ -64,7 +64,11 @@ describe("completing onboarding", () => {
     const body = onboarding({ email: "contact@example.fr" });
     await recruiter.call("POST", "/api/recruiter/onboarding", { body });
     const again = await recruiter.call("POST", "/api/recruiter/onboarding", { body });
-    expect(again.json()).toMatchObject({ email: "contact@example.fr", onboardingCompleted: true });
+    expect(again.json()).toMatchObject({
+      email: "compte@example.fr",
+      pendingEmail: "contact@example.fr",
+      onboardingCompleted: true,
+    });
     const signIn = await visitor(product().app).call("POST", "/api/auth/sign-in", {
       body: { email: "compte@example.fr", password: "secret-1234" },
     });

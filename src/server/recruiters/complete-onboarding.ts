@@ -1,26 +1,30 @@
 import { eq } from "drizzle-orm";
 import type { OnboardingForm } from "#domain/recruiters/onboarding.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
-import type { Writing } from "#server/context.ts";
+import type { Context, Writing } from "#server/context.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishChange } from "#server/live/publish.ts";
 import { phoneToStore } from "#server/phone-to-store.ts";
+import { contactEmailOf } from "./contact-email.ts";
 import { lockRecruiter, presentRecruiter, recruiterColumns } from "./recruiters.queries.ts";
 
 /** Writes the company's record and marks onboarding complete (spec §4). Sent again, it writes the same again. */
 export async function completeOnboarding(
-  { db, clock }: Writing,
+  deps: Writing & Pick<Context, "config">,
   recruiterId: string,
   form: OnboardingForm,
 ): Promise<Recruiter> {
+  const { db, clock } = deps;
   const phone = await phoneToStore(form.phone, "phone");
   return db.transaction(async (tx) => {
-    const { id } = await lockRecruiter(tx, recruiterId);
+    const before = await lockRecruiter(tx, recruiterId);
+    const { id } = before;
     const now = clock();
+    const email = await contactEmailOf(tx, deps, { before, typed: form.email });
     const rows = await tx
       .update(recruiters)
-      .set({ ...form, phone, onboardingCompleted: true, updatedAt: now })
+      .set({ ...form, ...email, phone, onboardingCompleted: true, updatedAt: now })
       .where(eq(recruiters.id, id))
       .returning(recruiterColumns(now));
     await publishChange(tx, id, { kind: "recruiter", ids: [id] });

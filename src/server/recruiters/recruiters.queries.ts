@@ -5,7 +5,6 @@ import { AppError } from "#domain/errors.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
-import { users } from "#server/db/tables/accounts.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { activeJobsAt } from "#server/jobs/jobs.queries.ts";
@@ -28,23 +27,11 @@ export function recruiterQueries(db: Database) {
     .orderBy(closest)
     .limit(1)
     .prepare("recruiter_whole");
-  const signIn = db
-    .select({ email: users.email })
-    .from(recruiters)
-    .innerJoin(users, eq(users.id, sql`coalesce(${recruiters.userId}, ${recruiters.id})`))
-    .where(eq(recruiters.id, sql.placeholder("id")))
-    .prepare("recruiter_account");
 
   return {
     /** The record of an account, as it is stored; `not-found` when it has none. */
     async rowOf(userId: string, now: Date): Promise<WholeRecruiter> {
       const [row] = await whole.execute({ account: userId, now });
-      if (row === undefined) throw new AppError("not-found");
-      return row;
-    },
-    /** The address a recruiter signs in with; `not-found` when the record has no account. */
-    async accountOf(id: string): Promise<{ email: string }> {
-      const [row] = await signIn.execute({ id });
       if (row === undefined) throw new AppError("not-found");
       return row;
     },

@@ -2,13 +2,14 @@ import { and, eq, gt } from "drizzle-orm";
 import type { ProfileForm } from "#domain/recruiters/profile.ts";
 import { keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
-import type { Writing } from "#server/context.ts";
+import type { Context, Writing } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishChange } from "#server/live/publish.ts";
 import { phoneToStore } from "#server/phone-to-store.ts";
+import { contactEmailOf } from "./contact-email.ts";
 import { lockRecruiter, presentRecruiter, recruiterColumns } from "./recruiters.queries.ts";
 
 /** How many offers an announcement names at most: beyond, whoever listens reads its lists again all the same. */
@@ -17,14 +18,15 @@ const MAX_NAMED = 50;
 type Company = Pick<Recruiter, "companyName" | "companyDescription">;
 
 /**
- * Saves the profile (spec §2, §7): the e-mail is the contact's, never the one to sign in with (ADR 0028). Offers still
+ * Saves the profile (spec §2, §7): the e-mail is the contact's (ADR 0028), used once confirmed (ADR 0048). Offers still
  * to come take the company's new name and description; those gone by keep what they were worked under.
  */
 export async function saveProfile(
-  { db, clock }: Writing,
+  deps: Writing & Pick<Context, "config">,
   recruiterId: string,
   form: ProfileForm,
 ): Promise<Recruiter> {
+  const { db, clock } = deps;
   const phone = await phoneToStore(form.phone, "phone");
   return db.transaction(async (tx) => {
     const before = await lockRecruiter(tx, recruiterId);
@@ -34,6 +36,7 @@ export async function saveProfile(
       .set({
         ...form,
         ...keepBelonging({ ...before, ...stated(form) }, form.businessType),
+        ...(await contactEmailOf(tx, deps, { before, typed: form.email })),
         phone,
         updatedAt: now,
       })

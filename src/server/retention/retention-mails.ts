@@ -30,6 +30,7 @@ export function removalWarningMail(
   const where = role === "recruiter" ? "connectez-vous" : "ouvrez l'application mobile et connectez-vous";
   return {
     to,
+    isSecurity: true,
     subject: typographic(`Votre compte ${BRAND} sera supprimé le ${formatDay(day)}`),
     ...mailBody({
       title: `Votre compte sera supprimé le ${formatDay(day)}`,
@@ -56,6 +57,7 @@ export function accountRemovedMail(
   const why = cause === "inactive" ? `Resté inactif pendant ${years}` : "Comme vous l'avez demandé";
   return {
     to,
+    isSecurity: true,
     replyTo: supportEmail,
     subject: typographic(`Votre compte ${BRAND} a été supprimé`),
     ...mailBody({

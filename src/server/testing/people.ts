@@ -14,6 +14,8 @@ export type Person = {
   call: (method: Method, url: string, options?: Options) => Promise<LightMyRequestResponse>;
 };
 
+type SignIn = { id: string; email: string; password?: string; role: "recruiter" | "candidate" };
+
 export const ORIGIN = "http://localhost:3000";
 export const PASSWORD = "secret-1234";
 
@@ -58,8 +60,10 @@ export function profile(overrides: Record<string, unknown> = {}) {
 }
 
 export async function onboardedRecruiter(app: App, overrides: Record<string, unknown> = {}): Promise<Person> {
-  const recruiter = await newRecruiter(app);
-  const answer = await recruiter.call("POST", "/api/recruiter/onboarding", { body: onboarding(overrides) });
+  const email = uniqueEmail("recruteur");
+  const recruiter = await newRecruiter(app, { email });
+  const body = onboarding({ email, ...overrides });
+  const answer = await recruiter.call("POST", "/api/recruiter/onboarding", { body });
   accepted(answer, 200);
   return recruiter;
 }
@@ -113,6 +117,15 @@ export async function newCandidate(app: App, overrides: Record<string, unknown> 
   });
   const { token, candidate } = accepted(answer, 201);
   return person(app, { id: candidate.id, headers: { authorization: `Bearer ${token}` } });
+}
+
+/** Someone who has an account, on another device. */
+export async function signedIn(app: App, { id, email, password = PASSWORD, role }: SignIn): Promise<Person> {
+  const url = role === "recruiter" ? "/api/auth/sign-in" : "/api/candidate/sign-in";
+  const answer = await visitor(app).call("POST", url, { body: { email, password } });
+  const { token } = accepted(answer, 200);
+  const carried = { origin: ORIGIN, cookie: cookieOf(answer) };
+  return person(app, { id, headers: role === "recruiter" ? carried : { authorization: `Bearer ${token}` } });
 }
 
 export async function appliedTo(candidate: Person, jobId: string): Promise<string> {

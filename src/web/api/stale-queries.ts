@@ -5,10 +5,11 @@ export const queryRoots = {
   jobs: ["jobs"],
   applications: ["applications"],
   recruiter: ["recruiter"],
+  signInEmail: ["sign-in-email"],
   cvLibrary: ["cv-library"],
 } as const satisfies Record<string, QueryKey>;
 
-const { jobs, applications, recruiter, cvLibrary } = queryRoots;
+const { jobs, applications, recruiter, signInEmail, cvLibrary } = queryRoots;
 
 /**
  * What each change makes stale, whether this page made it or the live stream told it. Offers carry the counters of
@@ -17,7 +18,7 @@ const { jobs, applications, recruiter, cvLibrary } = queryRoots;
 const staleAfter = {
   job: [jobs, applications, recruiter],
   application: [applications, jobs, recruiter],
-  recruiter: [recruiter],
+  recruiter: [recruiter, signInEmail],
   library: [cvLibrary],
 } as const satisfies Record<LiveSubject, readonly QueryKey[]>;
 

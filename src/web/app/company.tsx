@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
@@ -5,7 +6,7 @@ import { messageOf } from "#domain/errors.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
 import { initials } from "#domain/recruiters/recruiter.ts";
 import { signOutAndLeave } from "#web/features/session/leave.ts";
-import { useRecruiter } from "#web/features/session/session.api.ts";
+import { signInEmailQuery, useRecruiter } from "#web/features/session/session.api.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -14,7 +15,8 @@ import { appTexts as texts } from "./app.texts.ts";
 import styles from "./company.module.css";
 
 export function Company() {
-  const { companyLogo, companyName, email, subscriptionPlan } = useRecruiter();
+  const { companyLogo, companyName, subscriptionPlan } = useRecruiter();
+  const { data: { email } = { email: "\u00a0" } } = useQuery(signInEmailQuery);
   const pathname = useLocation({ select: (location) => location.pathname });
   const [pending, setPending] = useState(false);
 

@@ -26,7 +26,7 @@ test("frames each screen with its header, the company, and the way out", async (
     "GET /api/recruiter": () => ({
       ...recruiterOn("gratuit"),
       companyName: "maison Kerguelen traiteur",
-      email: "claire@kerguelen.fr",
+      email: "contact@kerguelen.fr",
     }),
     ...jobs,
   });
@@ -35,7 +35,8 @@ test("frames each screen with its header, the company, and the way out", async (
   await expect.element(page.getByText("Gérez vos offres et vos candidatures")).toBeVisible();
   await expect.element(sidebar.getByText("MK", { exact: true })).toBeVisible();
   await expect.element(sidebar.getByText("maison Kerguelen traiteur")).toBeVisible();
-  await expect.element(sidebar.getByText("claire@kerguelen.fr")).toBeVisible();
+  await expect.element(sidebar.getByText("compte@kerguelen.fr")).toBeVisible();
+  await expect.element(sidebar.getByText("contact@kerguelen.fr")).not.toBeInTheDocument();
   await expect.element(sidebar.getByText("Vérifié")).not.toBeInTheDocument();
   await expect.element(sidebar.getByRole("button", { name: "Se déconnecter" })).toBeVisible();
 });

@@ -10,6 +10,7 @@ import { SupportForm } from "#web/features/public-pages/support-form.tsx";
 import { SupportPage } from "#web/features/public-pages/support.page.tsx";
 import { supportTexts } from "#web/features/public-pages/support.texts.ts";
 import { terms } from "#web/features/public-pages/terms.texts.ts";
+import { ConfirmEmailPage } from "#web/features/session/confirm-email.page.tsx";
 import { ForgotPasswordPage } from "#web/features/session/forgot-password.page.tsx";
 import { LoginPage } from "#web/features/session/login.page.tsx";
 import { RegisterPage } from "#web/features/session/register.page.tsx";
@@ -80,6 +81,13 @@ const pages: Record<string, Page> = {
     description: `Choisissez un nouveau mot de passe ${BRAND}.`,
     content: <ResetPasswordPage />,
     choosesPassword: true,
+    needsScript: true,
+    isPrivate: true,
+  },
+  "/confirm-email.html": {
+    title: `Confirmez votre adresse – ${BRAND}`,
+    description: `Confirmez votre adresse email ${BRAND}.`,
+    content: <ConfirmEmailPage />,
     needsScript: true,
     isPrivate: true,
   },

@@ -23,7 +23,6 @@ export async function openProfile(routes: Routes = {}, changes: Partial<Recruite
   }
   standIn({
     "GET /api/recruiter": () => record,
-    "GET /api/recruiter/account": () => ({ email: "compte@kerguelen.fr" }),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
     "PUT /api/recruiter/profile": ({ body }) => {

@@ -9,6 +9,7 @@ export function id(number: number): string {
 export const newcomer: Recruiter = {
   id: id(1),
   email: "claire@kerguelen.fr",
+  pendingEmail: null,
   firstName: null,
   lastName: null,
   jobTitle: null,

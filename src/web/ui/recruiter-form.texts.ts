@@ -1,7 +1,7 @@
 /** What onboarding and the profile both say of a company and its recruiter, before French typography. */
 export const recruiterFormTexts = {
   personText: "La personne à contacter.",
-  emailHint: "Pour vous joindre. Nos messages vont à votre adresse de connexion.",
+  emailHint: "Nous vous écrivons à cette adresse. Une nouvelle se confirme par un lien.",
   recruitmentText: "Vos besoins les plus fréquents.",
   dropped: {
     sector: "Le secteur choisi ne correspond pas à cette activité : il a été effacé.",

@@ -13,7 +13,10 @@ export const recruiters = pgTable(
     userId: uuid("user_id")
       .unique()
       .references(() => users.id, { onDelete: "cascade" }),
+    /** Where mail goes: the address to sign in with, or one that a link confirmed (ADR 0048). */
     email: text("email").notNull(),
+    /** What is to take its place, once confirmed. */
+    pendingEmail: text("pending_email"),
     firstName: text("first_name"),
     lastName: text("last_name"),
     jobTitle: text("job_title"),

@@ -11,6 +11,7 @@ export const securityEventKinds = [
   "reset-requested",
   "password-reset",
   "password-changed",
+  "email-change-requested",
   "email-changed",
   "plan-changed",
   "data-exported",

@@ -51,7 +51,6 @@ test.each([
   standIn({
     ...planTerms,
     "GET /api/recruiter": () => recruiterOn("gratuit"),
-    "GET /api/recruiter/account": () => ({ email: "claire@kerguelen.fr" }),
     "PUT /api/recruiter/plan": () => recruiterOn("smart"),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),

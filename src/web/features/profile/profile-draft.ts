@@ -47,6 +47,12 @@ export function storeDraft(draft: ProfileDraft, sent: Values, recruiter: Recruit
   return { ...draft, saved: sent, known, filled: known, isSaving: false };
 }
 
+/** The contact address that waited was given up; whatever else is typed stays. */
+export function restoreEmail(draft: ProfileDraft, { email }: Recruiter): ProfileDraft {
+  const { known, saved } = draft;
+  return { ...draft, known: { ...known, email }, saved: { ...saved, email }, isSaving: false };
+}
+
 export function isDirty({ typed, saved }: ProfileDraft): boolean {
   return !isSameProfile(typed, saved);
 }

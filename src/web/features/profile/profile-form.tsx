@@ -15,8 +15,9 @@ import { saveFailure } from "./save-failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { FormRow } from "#web/ui/form/form-layout.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { PendingEmail } from "./pending-email.tsx";
+import { signInEmailQuery } from "#web/features/session/session.api.ts";
 import { ProfileSection } from "./profile-section.tsx";
-import { accountQuery } from "./profile.api.ts";
 
 type ProfileFormProps = {
   draft: ProfileDraft;
@@ -24,11 +25,12 @@ type ProfileFormProps = {
   onType: (values: Values) => void;
   onSave: (profile: Profile) => Promise<unknown>;
   onReset: () => void;
+  onGiveUpEmail: () => Promise<string>;
 };
 
 /** Every field of the profile, checked by the same rules as the server's. */
 export function ProfileForm(props: ProfileFormProps) {
-  const { draft, isChangedElsewhere, onType, onSave, onReset } = props;
+  const { draft, isChangedElsewhere, onType, onSave, onReset, onGiveUpEmail } = props;
   const { filled, businessType } = draft;
   return (
     <Form
@@ -40,7 +42,7 @@ export function ProfileForm(props: ProfileFormProps) {
       describeFailure={saveFailure}
       className={styles.form}
     >
-      <PersonFields values={filled} />
+      <PersonFields values={filled} onGiveUpEmail={onGiveUpEmail} />
       <CompanyFields values={filled} businessType={businessType} />
       <RecruitmentFields values={filled} businessType={businessType} />
       <NotificationFields values={filled} />
@@ -59,9 +61,11 @@ export function ProfileForm(props: ProfileFormProps) {
   );
 }
 
+type PersonFieldsProps = { values: ProfileValues; onGiveUpEmail: () => Promise<string> };
+
 /** Who recruits. The e-mail is where they are written to; the hint says which one signs in. */
-function PersonFields({ values }: { values: ProfileValues }) {
-  const { data: account } = useQuery(accountQuery);
+function PersonFields({ values, onGiveUpEmail }: PersonFieldsProps) {
+  const { data: account } = useQuery(signInEmailQuery);
   const signIn = account ? texts.signInEmail(account.email) : "";
   return (
     <ProfileSection title={texts.sections.person} text={texts.sections.personText}>
@@ -106,6 +110,7 @@ function PersonFields({ values }: { values: ProfileValues }) {
         spellCheck={false}
         defaultValue={values.email}
       />
+      <PendingEmail onGiveUp={onGiveUpEmail} />
     </ProfileSection>
   );
 }

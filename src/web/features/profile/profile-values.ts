@@ -9,7 +9,8 @@ export function valuesOf(recruiter: Recruiter) {
     firstName: recruiter.firstName ?? "",
     lastName: recruiter.lastName ?? "",
     jobTitle: recruiter.jobTitle ?? "",
-    email: recruiter.email,
+    // The address that was asked for, even while it waits for its confirmation.
+    email: recruiter.pendingEmail ?? recruiter.email,
     phone: recruiter.phone === null ? "" : formatPhone(recruiter.phone),
     companyName: recruiter.companyName,
     businessType: recruiter.businessType,

@@ -1,14 +1,8 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import type { ProfileForm } from "#domain/recruiters/profile.ts";
 import { answer, api } from "#web/api/client.ts";
-import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
+import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
-
-export const accountQuery = queryOptions({
-  queryKey: [...queryRoots.recruiter, "account"],
-  queryFn: ({ signal }) => answer(api.GET("/api/recruiter/account", { signal })),
-  staleTime: Infinity,
-});
 
 /** Saves the profile; every screen then reads the recruiter anew. */
 export const saveProfileMutation = mutationOptions({
@@ -18,4 +12,15 @@ export const saveProfileMutation = mutationOptions({
     // Offers carry the name of the company.
     void refreshStale(client, ["job"]);
   },
+});
+
+export const resendContactLinkMutation = mutationOptions({
+  mutationFn: () => api.POST("/api/recruiter/pending-email"),
+});
+
+/** Gives up the contact address that waits for its confirmation. */
+export const cancelPendingEmailMutation = mutationOptions({
+  mutationFn: () => answer(api.DELETE("/api/recruiter/pending-email")),
+  onSuccess: (recruiter, _none, _before, { client }) =>
+    client.setQueryData(recruiterQuery.queryKey, recruiter),
 });

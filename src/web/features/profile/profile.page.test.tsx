@@ -130,9 +130,9 @@ test("what the server refuses is told at its field", async () => {
 });
 
 test("the address to sign in with may fail to come: the form does without", async () => {
-  await openProfile({ "GET /api/recruiter/account": () => refusal("not-found") });
+  await openProfile({ "GET /api/recruiter/sign-in-email": () => refusal("not-found") });
   await expect
-    .element(page.getByText("Pour vous joindre. Nos messages vont à votre adresse de connexion."))
+    .element(page.getByText("Nous vous écrivons à cette adresse. Une nouvelle se confirme par un lien."))
     .toBeVisible();
 });
 

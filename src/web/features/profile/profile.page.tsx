@@ -15,7 +15,7 @@ import { useProfileDraft } from "./use-profile-draft.ts";
 
 /** The recruiter and the company (spec §2 profile). */
 export function ProfilePage() {
-  const { draft, isChangedElsewhere, type, reopen, save, keep } = useProfileDraft();
+  const { draft, isChangedElsewhere, type, reopen, save, giveUpEmail, keep } = useProfileDraft();
   const { upload, choose, cancel } = useLogoUpload();
   return (
     <>
@@ -41,6 +41,7 @@ export function ProfilePage() {
         onType={type}
         onSave={save}
         onReset={reopen}
+        onGiveUpEmail={giveUpEmail}
       />
       <UnsavedChanges isDirty={isDirty(draft) || upload.phase === "uploading"} keep={keep} />
     </>

@@ -24,6 +24,16 @@ export const profileTexts = {
   email: "Email",
   emailHint: recruiterFormTexts.emailHint,
   signInEmail: (email: string) => `Votre adresse de connexion reste ${email}.`,
+  pendingEmail: {
+    title: "En attente de confirmation",
+    text: (pending: string, current: string) =>
+      `Un lien a été envoyé à ${pending}. Tant qu'il n'est pas suivi, nous écrivons à ${current}.`,
+    resend: "Renvoyer",
+    resent: (pending: string) => `Lien renvoyé à ${pending}`,
+    cancel: "Annuler",
+    cancelLabel: "Annuler le changement d'adresse",
+    cancelled: "Changement d'adresse annulé",
+  },
   phone: "Téléphone",
   companyName: "Nom de l'entreprise",
   businessType: "Type d'activité",

@@ -4,9 +4,17 @@ import type { ProfileForm } from "#domain/recruiters/profile.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { useKeptTyping } from "#web/ui/form/use-kept-typing.ts";
-import { isDirty, isOutdated, openDraft, resumeDraft, storeDraft, typeInDraft } from "./profile-draft.ts";
+import {
+  isDirty,
+  isOutdated,
+  openDraft,
+  restoreEmail,
+  resumeDraft,
+  storeDraft,
+  typeInDraft,
+} from "./profile-draft.ts";
 import type { Values } from "./profile-values.ts";
-import { saveProfileMutation } from "./profile.api.ts";
+import { cancelPendingEmailMutation, saveProfileMutation } from "./profile.api.ts";
 import { profileTexts as texts } from "./profile.texts.ts";
 
 /** The profile being edited, and its saving. A record that changes elsewhere is shown at once, save over what is typed. */
@@ -15,6 +23,7 @@ export function useProfileDraft() {
   const { kept, keep } = useKeptTyping(`profile:${recruiter.id}`);
   const [draft, setDraft] = useState(() => resumeDraft(openDraft(recruiter), kept));
   const { mutateAsync } = useMutation(saveProfileMutation);
+  const { mutateAsync: cancelPendingEmail } = useMutation(cancelPendingEmailMutation);
   const isChangedElsewhere = isOutdated(draft, recruiter);
 
   if (isChangedElsewhere && !isDirty(draft)) setDraft(openDraft(recruiter, draft.number + 1));
@@ -32,12 +41,26 @@ export function useProfileDraft() {
     }
   }
 
+  /** Answers the address that is back in use. */
+  async function giveUpEmail(): Promise<string> {
+    setDraft((now) => ({ ...now, isSaving: true }));
+    try {
+      const stored = await cancelPendingEmail();
+      setDraft((now) => restoreEmail(now, stored));
+      return stored.email;
+    } catch (error) {
+      setDraft((now) => ({ ...now, isSaving: false }));
+      throw error;
+    }
+  }
+
   return {
     draft,
     isChangedElsewhere,
     type: (values: Values) => setDraft((now) => typeInDraft(now, values)),
     reopen: () => setDraft((now) => openDraft(recruiter, now.number + 1)),
     save,
+    giveUpEmail,
     keep: () => keep({ known: draft.known, typed: draft.typed }),
   };
 }

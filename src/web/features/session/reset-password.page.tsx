@@ -1,14 +1,12 @@
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { AppError } from "#domain/errors.ts";
+import { useEffect, useMemo, useState } from "react";
 import { isLinkToken, linkProblems } from "#domain/accounts/account-link.ts";
 import { passwordResetFormOf } from "#domain/accounts/password-reset.ts";
-import { typographic } from "#domain/values/typography.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
-import styles from "./auth-layout.module.css";
+import { isAboutLink, Told, useLinkToken } from "./mailed-link.tsx";
 import { passwordResetTexts } from "./password-reset.texts.ts";
 import { useMinPasswordLength } from "./password-length.ts";
 import { forgetSignedIn } from "./session-hint.ts";
@@ -20,7 +18,7 @@ const texts = passwordResetTexts.reset;
 type Outcome = { kind: "changed" } | { kind: "refused"; problem: string };
 
 export function ResetPasswordPage() {
-  const token = useToken();
+  const token = useLinkToken();
   const minLength = useMinPasswordLength();
   const schema = useMemo(() => passwordResetFormOf(minLength), [minLength]);
   const [outcome, setOutcome] = useState<Outcome>();
@@ -93,35 +91,4 @@ function Refused({ problem }: { problem: string }) {
       </LinkButton>
     </AuthLayout>
   );
-}
-
-function Told({ text }: { text: string }) {
-  const paragraph = useRef<HTMLParagraphElement>(null);
-
-  // The form that had the focus is gone.
-  useEffect(() => paragraph.current?.focus(), []);
-
-  return (
-    <p ref={paragraph} tabIndex={-1} className={styles.told}>
-      {typographic(text)}
-    </p>
-  );
-}
-
-/** The token after the address's #; undefined while the page is still the prerendered one. */
-function useToken(): string | undefined {
-  return useSyncExternalStore(onHashChange, tokenInHash, () => undefined);
-}
-
-function onHashChange(react: () => void): () => void {
-  addEventListener("hashchange", react);
-  return () => removeEventListener("hashchange", react);
-}
-
-function tokenInHash(): string {
-  return new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
-}
-
-function isAboutLink(error: unknown): error is AppError {
-  return error instanceof AppError && (error.code === "not-found" || error.code === "failed-precondition");
 }

@@ -1,5 +1,6 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import { answer, api } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 import { fetchRecruiter } from "./session.requests.ts";
 
@@ -7,6 +8,13 @@ import { fetchRecruiter } from "./session.requests.ts";
 export const recruiterQuery = queryOptions({
   queryKey: queryRoots.recruiter,
   queryFn: ({ signal }) => fetchRecruiter(signal),
+  staleTime: Infinity,
+});
+
+/** The address that signs in, and the one that waits to take its place. */
+export const signInEmailQuery = queryOptions({
+  queryKey: queryRoots.signInEmail,
+  queryFn: ({ signal }) => answer(api.GET("/api/recruiter/sign-in-email", { signal })),
   staleTime: Infinity,
 });
 

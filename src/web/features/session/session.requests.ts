@@ -2,6 +2,7 @@ import type { RegistrationForm, SignInForm } from "#domain/accounts/credentials.
 import type { PasswordReset, PasswordResetRequest } from "#domain/accounts/password-reset.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { answer, api } from "#web/api/client.ts";
+import type { components } from "#web/api/schema.ts";
 
 export function signIn(body: SignInForm): Promise<Recruiter> {
   return answer(api.POST("/api/auth/sign-in", { body }));
@@ -25,6 +26,16 @@ export async function checkResetLink(token: string): Promise<void> {
 
 export async function resetPassword(body: PasswordReset): Promise<void> {
   await api.POST("/api/auth/reset-password", { body });
+}
+
+export type AddressToConfirm = components["schemas"]["AddressToConfirm"];
+
+export function checkEmailLink(token: string): Promise<AddressToConfirm> {
+  return answer(api.POST("/api/auth/check-email-link", { body: { token } }));
+}
+
+export function confirmEmail(token: string): Promise<AddressToConfirm> {
+  return answer(api.POST("/api/auth/confirm-email", { body: { token } }));
 }
 
 export function fetchRecruiter(signal?: AbortSignal): Promise<Recruiter> {

@@ -218,6 +218,7 @@ CREATE TABLE "recruiters" (
 	"id" uuid PRIMARY KEY,
 	"user_id" uuid UNIQUE,
 	"email" text NOT NULL,
+	"pending_email" text,
 	"first_name" text,
 	"last_name" text,
 	"job_title" text,
@@ -256,7 +257,7 @@ CREATE TABLE "security_events" (
 	"address" text,
 	"device" text,
 	"at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "security_events_kind" CHECK ("kind" in ('sign-in', 'sign-in-refused', 'locked-out', 'sign-out', 'session-revoked', 'reset-requested', 'password-reset', 'password-changed', 'email-changed', 'plan-changed', 'data-exported', 'account-deleted', 'account-suspended', 'account-closed', 'account-reopened'))
+	CONSTRAINT "security_events_kind" CHECK ("kind" in ('sign-in', 'sign-in-refused', 'locked-out', 'sign-out', 'session-revoked', 'reset-requested', 'password-reset', 'password-changed', 'email-change-requested', 'email-changed', 'plan-changed', 'data-exported', 'account-deleted', 'account-suspended', 'account-closed', 'account-reopened'))
 );
 --> statement-breakpoint
 CREATE TABLE "venues" (

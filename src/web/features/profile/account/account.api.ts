@@ -1,6 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { PasswordChange, PasswordProof } from "#domain/accounts/own-account.ts";
+import type { EmailChange, PasswordChange, PasswordProof } from "#domain/accounts/own-account.ts";
 import { answer, api } from "#web/api/client.ts";
+import { signInEmailQuery } from "#web/features/session/session.api.ts";
 
 const sessionsKey = ["recruiter", "sessions"] as const;
 
@@ -18,6 +19,16 @@ export const endOtherSessionsMutation = mutationOptions({
   mutationFn: () => api.DELETE("/api/recruiter/sessions"),
   onSettled: (_data, _error, _none, _before, { client }) =>
     client.invalidateQueries({ queryKey: sessionsKey }),
+});
+
+export const changeEmailMutation = mutationOptions({
+  mutationFn: (body: EmailChange) => answer(api.POST("/api/recruiter/sign-in-email", { body })),
+  onSuccess: (emails, _body, _before, { client }) => client.setQueryData(signInEmailQuery.queryKey, emails),
+});
+
+export const cancelEmailChangeMutation = mutationOptions({
+  mutationFn: () => api.DELETE("/api/recruiter/sign-in-email"),
+  onSuccess: (_data, _none, _before, { client }) => client.invalidateQueries(signInEmailQuery),
 });
 
 export const changePasswordMutation = mutationOptions({

@@ -19,7 +19,6 @@ const done = () => new Response(null, { status: 204 });
 async function open(routes: Routes = {}) {
   standIn({
     "GET /api/recruiter": () => recruiterOn("gratuit"),
-    "GET /api/recruiter/account": () => ({ email: "compte@kerguelen.fr" }),
     "GET /api/recruiter/sessions": () => ({ items: [here, session(2)] }),
     ...routes,
   });

@@ -3,6 +3,7 @@ import { RouterButton } from "#web/ui/action/router-link.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { accountTexts as texts } from "./account.texts.ts";
 import { DataSection } from "./data-section.tsx";
+import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
@@ -20,6 +21,7 @@ export function AccountPage() {
           </RouterButton>
         }
       />
+      <EmailSection />
       <PasswordSection />
       <SessionsSection />
       <DataSection />

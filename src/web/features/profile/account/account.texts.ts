@@ -1,10 +1,26 @@
+import { profileTexts } from "#web/features/profile/profile.texts.ts";
 import { passwordResetTexts } from "#web/features/session/password-reset.texts.ts";
 
 /** The words of « Sécurité et données », before French typography. */
 export const accountTexts = {
   title: "Sécurité et données",
-  text: "Votre mot de passe, vos appareils connectés et ce que nous gardons de vous.",
+  text: "Votre adresse de connexion, votre mot de passe, vos appareils connectés et ce que nous gardons de vous.",
   back: "Mon profil",
+  email: {
+    title: "Adresse de connexion",
+    text: "Pour vous connecter et recevoir les messages de sécurité.",
+    current: (email: string) => `Vous vous connectez avec ${email}.`,
+    chosen: "Nouvelle adresse",
+    password: "Mot de passe",
+    submit: "Changer l'adresse",
+    asked: (email: string) => `Lien envoyé à ${email}`,
+    pending: profileTexts.pendingEmail.title,
+    pendingText: (pending: string) =>
+      `Un lien a été envoyé à ${pending}. Suivez-le sous 24 heures pour vous connecter avec cette adresse ; vos autres sessions se fermeront.`,
+    cancel: profileTexts.pendingEmail.cancel,
+    cancelLabel: profileTexts.pendingEmail.cancelLabel,
+    cancelled: profileTexts.pendingEmail.cancelled,
+  },
   password: {
     title: "Mot de passe",
     text: "Le changer ferme vos autres sessions.",

@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { SAME_EMAIL } from "#domain/accounts/own-account.ts";
+import type { EmailChange } from "#domain/accounts/own-account.ts";
+import { AppError, errorCatalogue } from "#domain/errors.ts";
+import { closeLinks, findOpenLinks } from "#server/auth/account-links.ts";
+import type { Caller } from "#server/auth/caller.ts";
+import { recordSecurityEvent } from "#server/auth/security-events.ts";
+import type { Context } from "#server/context.ts";
+import { expectOne } from "#server/db/rows.ts";
+import { users } from "#server/db/tables/accounts.ts";
+import { sendConfirmationLink } from "./confirmation-links.ts";
+import { provePassword } from "./prove-password.ts";
+
+type SignInEmail = { email: string; pendingEmail: string | null };
+type Asking = EmailChange & { userId: string; sessionId: string; caller: Caller };
+const purpose = "change-email";
+
+/** The address that signs an account in, and the one that will once its link is followed. */
+export async function readSignInEmail(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  userId: string,
+): Promise<SignInEmail> {
+  const { email } = expectOne(
+    await db.select({ email: users.email }).from(users).where(eq(users.id, userId)),
+  );
+  const [link] = await findOpenLinks(db, { userId, purpose, at: clock() });
+  return { email, pendingEmail: link?.email ?? null };
+}
+
+/**
+ * Mails a link to the address that is to sign in; nothing changes until it is followed (ADR 0048). Refuses a wrong
+ * password, the same address, and one that opens an account.
+ */
+export async function askEmailChange(
+  context: Context,
+  { userId, sessionId, caller, currentPassword, email }: Asking,
+): Promise<SignInEmail> {
+  const { db } = context;
+  await provePassword(context, { userId, currentPassword });
+  return db.transaction(async (tx) => {
+    const before = expectOne(
+      await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("update"),
+    );
+    if (before.email === email) throw new AppError("out-of-range", { fields: { email: SAME_EMAIL } });
+    const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+    if (taken !== undefined) throw emailTaken();
+    await recordSecurityEvent(tx, { kind: "email-change-requested", userId, caller });
+    await sendConfirmationLink(tx, context, { userId, purpose, email, sessionId });
+    return { email: before.email, pendingEmail: email };
+  });
+}
+
+/** Gives the change up: the link that was mailed no longer works. */
+export async function cancelEmailChange({ db }: Pick<Context, "db">, userId: string): Promise<void> {
+  await db.transaction((tx) => closeLinks(tx, { userId, purposes: [purpose], as: "withdrawn" }));
+}
+
+/** The refusal of an address that opens another account, told at its field. */
+export function emailTaken(cause?: unknown): AppError {
+  const code = "auth/email-already-in-use";
+  return new AppError(code, { fields: { email: errorCatalogue[code].message }, cause });
+}

@@ -1,0 +1,114 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import { confirmingPurposes, linkProblems } from "#domain/accounts/account-link.ts";
+import { AppError } from "#domain/errors.ts";
+import { searchKey } from "#domain/values/search.ts";
+import { checkLink, closeLinks, openLink } from "#server/auth/account-links.ts";
+import type { AccountLink } from "#server/auth/account-links.ts";
+import type { Caller } from "#server/auth/caller.ts";
+import { recordSecurityEvent } from "#server/auth/security-events.ts";
+import type { Context } from "#server/context.ts";
+import type { Transaction } from "#server/db/client.ts";
+import { violates } from "#server/db/failures.ts";
+import { users } from "#server/db/tables/accounts.ts";
+import { members } from "#server/db/tables/members.ts";
+import { supportRequests } from "#server/db/tables/outside.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { publishChange } from "#server/live/publish.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { emailTaken } from "./change-sign-in-email.ts";
+import { emailChangedMail } from "./email-mails.ts";
+
+type Confirming = { token: string; caller: Caller };
+type Confirmed = { purpose: (typeof confirmingPurposes)[number]; email: string };
+type Confirmation = Pick<AccountLink, "userId" | "sessionId"> & { email: string; caller: Caller };
+
+/** What a link confirms. Refuses one that does not work. */
+export async function readEmailLink(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  token: string,
+): Promise<Confirmed> {
+  return confirmedBy(await checkLink(db, token, { purposes: confirmingPurposes, now: clock() }));
+}
+
+/**
+ * Confirms the address that a link was mailed to, once, in whatever browser it is opened (ADR 0048). An address to sign
+ * in with ends every session but the one that asked.
+ */
+export async function confirmEmail(context: Context, { token, caller }: Confirming): Promise<Confirmed> {
+  const { db, sessions, clock } = context;
+  const asked = { purposes: confirmingPurposes, now: clock() };
+  const { userId } = await checkLink(db, token, asked);
+  const { confirmed, ended } = await db
+    .transaction(async (tx) => {
+      // The recruiter first, as every write of a tenant; then the link is looked at again.
+      const own = await tx.select({ id: recruiters.id }).from(recruiters).where(isOf(userId)).for("update");
+      const link = await openLink(tx, token, asked);
+      const result = confirmedBy(link);
+      const { purpose, email } = result;
+      const confirmation = { userId, sessionId: link.sessionId, email, caller };
+      await closeLinks(tx, { userId, purposes: [purpose], as: "used" });
+      for (const { id } of own) await publishChange(tx, id, { kind: "recruiter", ids: [id] });
+      if (purpose === "change-email") {
+        return { confirmed: result, ended: await changeSignInEmail(tx, context, confirmation) };
+      }
+      await tx
+        .update(recruiters)
+        .set({ email, pendingEmail: null })
+        .where(and(isOf(userId), eq(recruiters.pendingEmail, email)));
+      return { confirmed: result, ended: [] };
+    })
+    .catch((error: unknown) => {
+      throw violates(error, "users_email_key") ? emailTaken(error) : error;
+    });
+  for (const sessionId of ended) sessions.forget(sessionId);
+  return confirmed;
+}
+
+/** Writes the address wherever the former one stood; answers the sessions that end. */
+async function changeSignInEmail(
+  tx: Transaction,
+  { config, sessions, clock, newId }: Context,
+  { userId, sessionId, email, caller }: Confirmation,
+): Promise<string[]> {
+  const [before] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.isDisabled, false)))
+    .for("update");
+  if (before === undefined) throw new AppError("not-found", { message: linkProblems.broken });
+  await tx.update(users).set({ email }).where(eq(users.id, userId));
+  await tx
+    .update(recruiters)
+    .set({ email, pendingEmail: sql`nullif(${recruiters.pendingEmail}, ${email})` })
+    .where(and(isOf(userId), or(eq(recruiters.email, before.email), eq(recruiters.pendingEmail, email))));
+  await changeCandidate(tx, userId, email);
+  // They are found by their address when the account is exported or removed.
+  await tx.update(supportRequests).set({ email }).where(eq(supportRequests.email, before.email));
+  await closeLinks(tx, { userId, purposes: ["reset-password"], as: "withdrawn" });
+  await recordSecurityEvent(tx, { kind: "email-changed", userId, caller });
+  const mail = emailChangedMail(before.email, config.supportEmail);
+  await queueMail(tx, mail, { id: newId(), now: clock(), userId });
+  return sessions.endAllOf(tx, userId, { ...(sessionId !== null && { except: sessionId }) });
+}
+
+async function changeCandidate(tx: Transaction, id: string, email: string): Promise<void> {
+  const [member] = await tx
+    .select({ firstName: members.firstName, lastName: members.lastName })
+    .from(members)
+    .where(eq(members.id, id))
+    .for("update");
+  if (member === undefined) return;
+  const searchName = searchKey(`${member.firstName} ${member.lastName} ${email}`);
+  await tx.update(members).set({ email, searchName }).where(eq(members.id, id));
+}
+
+function confirmedBy({ purpose, email }: AccountLink): Confirmed {
+  if (email === null || purpose === "reset-password") {
+    throw new AppError("not-found", { message: linkProblems.broken });
+  }
+  return { purpose, email };
+}
+
+function isOf(userId: string) {
+  return or(eq(recruiters.id, userId), eq(recruiters.userId, userId));
+}

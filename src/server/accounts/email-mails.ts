@@ -1,0 +1,52 @@
+import type { confirmingPurposes } from "#domain/accounts/account-link.ts";
+import { BRAND } from "#domain/brand.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { mailBody } from "#server/mail/mail-body.ts";
+import type { Mail } from "#server/mail/queue-mail.ts";
+
+const confirmed = {
+  "confirm-contact": `Une entreprise inscrite sur ${BRAND} a indiqué cette adresse pour recevoir ses messages.`,
+  "change-email": `Vous avez demandé à vous connecter à ${BRAND} avec cette adresse.`,
+} as const satisfies Record<(typeof confirmingPurposes)[number], string>;
+
+/** The link that confirms an address. Nothing that was typed is repeated: the address may be anybody's (ADR 0022). */
+export function confirmationMail(
+  to: string,
+  purpose: (typeof confirmingPurposes)[number],
+  address: string,
+): Mail {
+  return {
+    to,
+    isSecurity: true,
+    subject: typographic(`Confirmez votre adresse email ${BRAND}`),
+    ...mailBody({
+      title: "Confirmez votre adresse",
+      paragraphs: [confirmed[purpose], "Ce lien est valable 24 heures et ne sert qu'une fois :"],
+      action: { words: "Confirmer mon adresse", address },
+      after: "Si cela ne vous dit rien, ignorez ce message : rien ne changera.",
+      reason: {
+        because: `Vous recevez ce message parce que quelqu'un a saisi cette adresse sur ${BRAND}. Sans confirmation, nous n'y enverrons rien d'autre.`,
+      },
+    }),
+  };
+}
+
+/** Told to the former address, for whoever did not ask for the change. */
+export function emailChangedMail(to: string, supportEmail: string): Mail {
+  return {
+    to,
+    isSecurity: true,
+    replyTo: supportEmail,
+    subject: typographic(`Votre adresse de connexion ${BRAND} a changé`),
+    ...mailBody({
+      title: "Adresse de connexion changée",
+      paragraphs: [
+        `Votre compte ${BRAND} s'ouvre désormais avec une autre adresse. Celle-ci ne permet plus de se connecter, et les autres sessions ouvertes ont été fermées.`,
+        `Si ce n'est pas vous, répondez aussitôt à ce message ou écrivez à ${supportEmail}.`,
+      ],
+      reason: {
+        because: `Vous recevez ce message parce qu'il touche à la sécurité de votre compte ${BRAND} ; les messages de sécurité ne peuvent pas être désactivés.`,
+      },
+    }),
+  };
+}

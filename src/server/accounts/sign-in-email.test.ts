@@ -1,0 +1,281 @@
+import { desc, eq } from "drizzle-orm";
+import { beforeEach, describe, expect, test } from "vitest";
+import { accountLinks, users } from "#server/db/tables/accounts.ts";
+import { securityEvents } from "#server/db/tables/security.ts";
+import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
+import {
+  cookieOf,
+  newCandidate,
+  newRecruiter,
+  onboardedRecruiter,
+  PASSWORD,
+  signedIn,
+  visitor,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { everythingStored } from "#server/testing/traces.ts";
+
+const product = useProduct();
+const db = () => product().context.db;
+const NOON = "2026-11-21T12:00:00.000Z";
+let serial = 0;
+const newEmail = () => `nouvelle-${(serial += 1)}@exemple.fr`;
+
+beforeEach(async () => {
+  product().time.set(NOON);
+  await db().execute("delete from rate_limits; delete from mail_outbox");
+});
+
+const post = (path: string, body: object) =>
+  visitor(product().app).call("POST", `/api/auth/${path}`, { body });
+const confirm = (token: string) => post("confirm-email", { token });
+const tokenFor = (email: string) => tokenMailedTo(db(), email, "/confirm-email");
+const signIn = (email: string) => post("sign-in", { email, password: PASSWORD });
+const emailOf = async ({ id }: Person): Promise<string> => {
+  const [user] = await db().select({ email: users.email }).from(users).where(eq(users.id, id));
+  return user?.email ?? "";
+};
+
+const sides = [
+  {
+    side: "a recruiter",
+    role: "recruiter",
+    join: onboardedRecruiter,
+    base: "/api/recruiter",
+    me: "/api/recruiter",
+  },
+  {
+    side: "a candidate",
+    role: "candidate",
+    join: newCandidate,
+    base: "/api/candidate/me",
+    me: "/api/candidate/me",
+  },
+] as const;
+
+describe.each(sides)("the address that signs in $side", ({ role, join, base, me }) => {
+  const url = `${base}/sign-in-email`;
+  const read = async (person: Person) => (await person.call("GET", url)).json();
+  const ask = (person: Person, email: string, currentPassword = PASSWORD) =>
+    person.call("POST", url, { body: { email, currentPassword } });
+  const isIn = async (person: Person) => (await person.call("GET", me)).statusCode === 200;
+  const opens = async (email: string) => {
+    const path = role === "recruiter" ? "/api/auth/sign-in" : "/api/candidate/sign-in";
+    const answer = await visitor(product().app).call("POST", path, { body: { email, password: PASSWORD } });
+    return answer.statusCode === 200;
+  };
+
+  test("changes once the link mailed to the new one is followed, and not before", async () => {
+    const person = await join(product().app);
+    const [former, email] = [await emailOf(person), newEmail()];
+    const asked = await ask(person, email.toUpperCase());
+    expect([asked.statusCode, asked.json()]).toEqual([200, { email: former, pendingEmail: email }]);
+    expect(await read(person)).toEqual({ email: former, pendingEmail: email });
+    expect([await opens(former), await opens(email)]).toEqual([true, false]);
+    const [mail] = await mailsTo(db(), email);
+    expect(mail).toMatchObject({ subject: "Confirmez votre adresse email Renfort", userId: person.id });
+    expect(mail?.text).toContain("Ce lien est valable 24 heures");
+    const token = await tokenFor(email);
+    expect(JSON.stringify(await db().select().from(accountLinks))).not.toContain(token);
+    expect((await post("check-email-link", { token })).json()).toEqual({ purpose: "change-email", email });
+    expect((await confirm(token)).json()).toEqual({ purpose: "change-email", email });
+    expect(await read(person)).toEqual({ email, pendingEmail: null });
+    expect([await opens(former), await opens(email)]).toEqual([false, true]);
+    expect((await person.call("GET", me)).json()).toMatchObject({ email });
+  });
+
+  test("changes with a mail to the former one, and two lines of the log of security", async () => {
+    const person = await join(product().app);
+    const [former, email] = [await emailOf(person), newEmail()];
+    await db().execute("delete from mail_outbox");
+    await ask(person, email);
+    expect(await mailsTo(db(), former)).toEqual([]);
+    await confirm(await tokenFor(email));
+    const [notice] = await mailsTo(db(), former);
+    expect(notice?.subject).toBe("Votre adresse de connexion Renfort a changé");
+    expect(`${notice?.text}${notice?.html}`).not.toContain(email);
+    const mine = eq(securityEvents.userId, person.id);
+    const events = await db()
+      .select()
+      .from(securityEvents)
+      .where(mine)
+      .orderBy(desc(securityEvents.at))
+      .limit(2);
+    expect(events.map(({ kind }) => kind)).toEqual(["email-changed", "email-change-requested"]);
+  });
+
+  test("ends, when it changes, every session but the one that asked", async () => {
+    const person = await join(product().app);
+    const email = newEmail();
+    const other = await signedIn(product().app, { id: person.id, email: await emailOf(person), role });
+    await ask(person, email);
+    expect(await isIn(other)).toBe(true);
+    await confirm(await tokenFor(email));
+    expect([await isIn(person), await isIn(other)]).toEqual([true, false]);
+  });
+
+  test("is not changed without the password, nor to itself, to no address, or to that of another account", async () => {
+    const [person, taken] = [await join(product().app), newEmail()];
+    await newRecruiter(product().app, { email: taken });
+    const wrong = await ask(person, newEmail(), "devinette");
+    expect(wrong.json()).toMatchObject({ code: "auth/wrong-password" });
+    expect((await ask(person, await emailOf(person))).json().fields).toEqual({
+      email: "C'est déjà votre adresse de connexion",
+    });
+    expect((await ask(person, "claire@")).json()).toMatchObject({
+      code: "auth/invalid-email",
+      fields: { email: "Format d'email invalide" },
+    });
+    const refused = await ask(person, taken);
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      409,
+      { code: "auth/email-already-in-use", fields: { email: "Un compte existe déjà avec cet email" } },
+    ]);
+    expect(await db().$count(accountLinks, eq(accountLinks.userId, person.id))).toBe(0);
+  });
+
+  test("stays as it is when another account takes the new one meanwhile", async () => {
+    const [person, email] = [await join(product().app), newEmail()];
+    const former = await emailOf(person);
+    await ask(person, email);
+    const token = await tokenFor(email);
+    await newRecruiter(product().app, { email });
+    const answer = await confirm(token);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, "auth/email-already-in-use"]);
+    expect(await emailOf(person)).toBe(former);
+  });
+
+  test("is confirmed by the last link alone, within 24 hours, once", async () => {
+    const [person, first, second] = [await join(product().app), newEmail(), newEmail()];
+    await ask(person, first);
+    await ask(person, second);
+    const replaced = await confirm(await tokenFor(first));
+    expect([replaced.statusCode, replaced.json().message]).toEqual([
+      409,
+      "Ce lien a été remplacé ou annulé.",
+    ]);
+    const token = await tokenFor(second);
+    product().time.set("2026-11-22T12:00:00.000Z");
+    expect((await confirm(token)).json()).toMatchObject({ message: "Ce lien a expiré." });
+    expect(await read(person)).toMatchObject({ pendingEmail: null });
+    product().time.set("2026-11-22T11:59:59.999Z");
+    const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(token)));
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    expect((await confirm(token)).json()).toMatchObject({ message: "Ce lien a déjà servi." });
+    expect(await emailOf(person)).toBe(second);
+  });
+
+  test("is not changed any more once the change is cancelled, or the password changed", async () => {
+    const [person, first, second] = [await join(product().app), newEmail(), newEmail()];
+    await ask(person, first);
+    expect((await person.call("DELETE", url)).statusCode).toBe(204);
+    expect(await read(person)).toMatchObject({ pendingEmail: null });
+    expect((await confirm(await tokenFor(first))).statusCode).toBe(409);
+    await ask(person, second);
+    const chosen = { password: "autre-secret-5678", confirmPassword: "autre-secret-5678" };
+    await person.call("POST", `${base}/password`, { body: { currentPassword: PASSWORD, ...chosen } });
+    expect((await confirm(await tokenFor(second))).statusCode).toBe(409);
+  });
+
+  test("leaves no reset link that works in the former mailbox", async () => {
+    const [person, email] = [await join(product().app), newEmail()];
+    const former = await emailOf(person);
+    await post("forgot-password", { email: former });
+    const reset = await tokenMailedTo(db(), former, "/reset-password");
+    await ask(person, email);
+    await confirm(await tokenFor(email));
+    expect((await post("check-reset-link", { token: reset })).statusCode).toBe(409);
+  });
+
+  test("is asked for ten times a day at most, and one address is mailed five times, silently", async () => {
+    const [person, email] = [await join(product().app), newEmail()];
+    for (let asked = 0; asked < 10; asked += 1) expect((await ask(person, email)).statusCode).toBe(200);
+    const refused = await ask(person, email);
+    expect([refused.statusCode, refused.json().code]).toEqual([429, "auth/too-many-requests"]);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(86_000);
+    expect(await mailsTo(db(), email)).toHaveLength(5);
+  });
+
+  test("leaves nothing of the former one when the account is deleted", async () => {
+    const [person, email] = [await join(product().app), newEmail()];
+    const former = await emailOf(person);
+    await post("../support", { name: "Claire", email: former, issue: "Je ne reçois plus rien." });
+    await ask(person, email);
+    await confirm(await tokenFor(email));
+    await person.call("POST", `${base}/deletion`, { body: { currentPassword: PASSWORD } });
+    await db().execute(`delete from rate_limits; delete from security_events;
+      delete from mail_outbox where recipient in ('${email}', 'support@renfort.example') or user_id is null`);
+    expect(await everythingStored(db())).not.toContain(former);
+  });
+});
+
+test("a link to confirm an address opens nothing else, and the reverse", async () => {
+  const [recruiter, email] = [await newRecruiter(product().app), newEmail()];
+  const former = await emailOf(recruiter);
+  const body = { email, currentPassword: PASSWORD };
+  await recruiter.call("POST", "/api/recruiter/sign-in-email", { body });
+  await post("forgot-password", { email: former });
+  const [change, reset] = [await tokenFor(email), await tokenMailedTo(db(), former, "/reset-password")];
+  const chosen = { password: "autre-secret-5678", confirmPassword: "autre-secret-5678" };
+  expect((await post("reset-password", { token: change, ...chosen })).statusCode).toBe(404);
+  expect((await confirm(reset)).statusCode).toBe(404);
+  expect((await post("check-email-link", { token: reset })).statusCode).toBe(404);
+  expect((await confirm("court")).json().fields).toEqual({
+    token: "Ce lien est incomplet ou n'est pas valable.",
+  });
+});
+
+test("the browser that follows the link is one of the account's, which nobody's attempts keep out", async () => {
+  const [recruiter, email] = [await newRecruiter(product().app), newEmail()];
+  await recruiter.call("POST", "/api/recruiter/sign-in-email", {
+    body: { email, currentPassword: PASSWORD },
+  });
+  const cookie = cookieOf(await confirm(await tokenFor(email)));
+  await db().execute(`insert into rate_limits (key, count, window_ends_at)
+    values ('signInUnknown:${email}', 300, now() + interval '90 seconds')`);
+  expect((await signIn(email)).statusCode).toBe(429);
+  const headers = { cookie };
+  const body = { email, password: PASSWORD };
+  expect((await visitor(product().app).call("POST", "/api/auth/sign-in", { body, headers })).statusCode).toBe(
+    200,
+  );
+});
+
+test("a candidate is found in the CV library by the new address alone", async () => {
+  const [candidate, email] = [await newCandidate(product().app), newEmail()];
+  const former = await emailOf(candidate);
+  const body = { email, currentPassword: PASSWORD };
+  await candidate.call("POST", "/api/candidate/me/sign-in-email", { body });
+  await confirm(await tokenFor(email));
+  const { rows } = await db().execute<{ searchName: string }>(
+    `select search_name as "searchName" from members where id = '${candidate.id}'`,
+  );
+  expect(rows[0]?.searchName).toContain("nouvelle");
+  expect(rows[0]?.searchName).not.toContain(former.split("@")[0]);
+});
+
+test("the contact address follows where it was the address to sign in with, and stays where it was not", async () => {
+  const [same, other] = [await newRecruiter(product().app), await newRecruiter(product().app)];
+  await db().execute(`update recruiters set email = 'contact@kerguelen.fr' where id = '${other.id}'`);
+  const contactAfter = async (recruiter: Person, email: string) => {
+    await recruiter.call("POST", "/api/recruiter/sign-in-email", {
+      body: { email, currentPassword: PASSWORD },
+    });
+    await confirm(await tokenFor(email));
+    return (await recruiter.call("GET", "/api/recruiter")).json().email;
+  };
+  const [first, second] = [newEmail(), newEmail()];
+  expect(await contactAfter(same, first)).toBe(first);
+  expect(await contactAfter(other, second)).toBe("contact@kerguelen.fr");
+});
+
+test.each([
+  ["names no account, its id being one", "user_id = null"],
+  ["has an id of its own", "id = gen_random_uuid()"],
+])("the address to sign in with is found for a record that %s (spec §4)", async (_, change) => {
+  const recruiter = await onboardedRecruiter(product().app);
+  await db().execute(`update recruiters set ${change} where id = '${recruiter.id}'`);
+  const answer = await recruiter.call("GET", "/api/recruiter/sign-in-email");
+  expect(answer.json().email).toMatch(/^recruteur-.*@example\.fr$/);
+});

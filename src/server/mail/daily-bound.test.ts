@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import { beforeEach, expect, test } from "vitest";
+import { attemptsCounted, limits } from "#server/auth/limits.ts";
+import { mailOutbox } from "#server/db/tables/outside.ts";
+import { runTask } from "#server/testing/jobs.ts";
+import { newCandidate, newRecruiter, onboardedRecruiter } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { mailBody } from "./mail-body.ts";
+import type { OutgoingMail } from "./deliveries.ts";
+import { queueMail, queueMails } from "./queue-mail.ts";
+import type { Mail } from "./queue-mail.ts";
+
+const product = useProduct();
+const db = () => product().context.db;
+const { attempts } = limits.dailyMails;
+
+beforeEach(() => db().execute("delete from rate_limits; delete from mail_outbox"));
+
+const mail = (subject: string, changes: Partial<Mail> = {}): Mail => ({
+  to: "claire@kerguelen.fr",
+  subject,
+  ...mailBody({ title: subject, paragraphs: [], reason: { because: "Essai." } }),
+  ...changes,
+});
+
+function queue(userId: string, ...mails: Mail[]) {
+  const { newId, clock } = product().context;
+  const all = mails.map((one) => ({ mail: one, queueing: { id: newId(), now: clock(), userId } }));
+  return db().transaction((tx) => queueMails(tx, all));
+}
+
+/** All but so many of an account's messages of the day have left. */
+const mailedAllBut = (userId: string, left: number) =>
+  db().execute(
+    attemptsCounted(
+      "dailyMails",
+      Array.from({ length: attempts - left }, () => userId),
+    ),
+  );
+
+/** What leaves, and what the log says. */
+async function send() {
+  const [sent, logged]: [string[], unknown[][]] = [[], []];
+  const deliver = async ({ subject }: OutgoingMail) => {
+    sent.push(subject);
+    return "test";
+  };
+  const log = Object.assign(Object.create(product().context.log), {
+    warn: (...told: unknown[]) => logged.push(told),
+  });
+  await runTask({ ...product().context, deliver, log }, "send-mail");
+  return { sent: sent.toSorted(), logged };
+}
+
+test("beyond an account's messages of a day the next ones are not sent, silently, and the log says so", async () => {
+  const { id } = await newRecruiter(product().app);
+  await db().execute("delete from rate_limits; delete from mail_outbox; delete from pgboss.job");
+  await mailedAllBut(id, 2);
+  await queue(id, mail("un"), mail("deux"), mail("trois"));
+  const { sent, logged } = await send();
+  expect(sent).toEqual(["deux", "un"]);
+  const [third] = await db().select().from(mailOutbox).where(eq(mailOutbox.subject, "trois"));
+  expect(third).toMatchObject({ sentAt: null, givenUpAt: expect.any(Date) });
+  expect(logged).toEqual([
+    [{ mail: third?.id, account: id }, "Mail given up: its account was mailed enough today"],
+  ]);
+});
+
+test("another account's, the next day's and those of security are sent all the same", async () => {
+  const [{ id }, other] = [await newRecruiter(product().app), await newRecruiter(product().app)];
+  await db().execute("delete from rate_limits; delete from mail_outbox; delete from pgboss.job");
+  await mailedAllBut(id, 0);
+  await queue(id, mail("sécurité", { isSecurity: true }), mail("refusé"));
+  await queue(other.id, mail("autre compte"));
+  const { newId, clock } = product().context;
+  await db().transaction((tx) => queueMail(tx, mail("au support"), { id: newId(), now: clock() }));
+  await db().execute("update rate_limits set window_ends_at = now() where key like 'dailyMails:%'");
+  await queue(id, mail("lendemain"));
+  expect((await send()).sent).toEqual(["au support", "autre compte", "lendemain", "sécurité"]);
+});
+
+test("the plan's message counts and waits for nobody: the plan changes without it", async () => {
+  const recruiter = await onboardedRecruiter(product().app);
+  await db().execute("delete from mail_outbox; delete from pgboss.job");
+  await mailedAllBut(recruiter.id, -1);
+  const answer = await recruiter.call("PUT", "/api/recruiter/plan", { body: { plan: "smart" } });
+  expect(answer.json()).toMatchObject({ subscriptionPlan: "smart" });
+  expect((await send()).sent).toEqual([]);
+});
+
+test.each([
+  ["/api/recruiter", newRecruiter],
+  ["/api/candidate/me", newCandidate],
+] as const)(
+  "what %s asks for its security is mailed however much was mailed that day",
+  async (base, join) => {
+    const person = await join(product().app);
+    await db().execute("delete from mail_outbox; delete from pgboss.job");
+    await mailedAllBut(person.id, 0);
+    const currentPassword = "secret-1234";
+    const body = { email: `securite-${person.id}@exemple.fr`, currentPassword };
+    await person.call("POST", `${base}/sign-in-email`, { body });
+    const chosen = { currentPassword, password: "autre-secret-5678", confirmPassword: "autre-secret-5678" };
+    await person.call("POST", `${base}/password`, { body: chosen });
+    expect((await send()).sent).toEqual([
+      "Confirmez votre adresse email Renfort",
+      "Votre mot de passe Renfort a changé",
+    ]);
+  },
+);

@@ -1,0 +1,15 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "#server/db/client.ts";
+import { mailOutbox } from "#server/db/tables/outside.ts";
+
+/** What an address was sent, the oldest first. */
+export async function mailsTo(db: Database, recipient: string) {
+  return db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient)).orderBy(mailOutbox.id);
+}
+
+/** The token of the last link to a page that an address was mailed; empty when it was mailed none. */
+export async function tokenMailedTo(db: Database, recipient: string, page: string): Promise<string> {
+  const text = (await mailsTo(db, recipient)).map((mail) => mail.text).join("\n");
+  const links = [...text.matchAll(/http:\/\/localhost:3000(\/[a-z-]+)#token=([\w-]{43})\n/g)];
+  return links.findLast(([, path]) => path === page)?.[2] ?? "";
+}

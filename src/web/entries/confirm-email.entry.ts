@@ -1,0 +1,3 @@
+import { afterFirstPaint } from "./after-first-paint.ts";
+
+afterFirstPaint(() => import("./confirm-email.main.tsx"));

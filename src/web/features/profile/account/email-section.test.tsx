@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { recruiterOn } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { type Routes, standIn } from "#web/testing/stand-in.ts";
+
+const section = page.getByRole("region", { name: "Adresse de connexion" });
+const email = section.getByLabelText("Nouvelle adresse");
+const password = section.getByLabelText("Mot de passe", { exact: true });
+const submit = section.getByRole("button", { name: "Changer l’adresse" });
+const current = { email: "compte@kerguelen.fr", pendingEmail: null };
+const pending = { ...current, pendingEmail: "claire@kerguelen.fr" };
+
+async function open(routes: Routes = {}) {
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("gratuit"),
+    "GET /api/recruiter/sessions": () => ({ items: [] }),
+    "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
+    ...routes,
+  });
+  return openApp("/dashboard/profile/account");
+}
+
+test("another address is asked for with the password, and waits for its confirmation", async () => {
+  const sent: unknown[] = [];
+  await open({
+    "POST /api/recruiter/sign-in-email": ({ body }) => {
+      sent.push(body);
+      return pending;
+    },
+  });
+  await expect.element(section.getByText("Vous vous connectez avec compte@kerguelen.fr.")).toBeVisible();
+  await submit.click();
+  await expect.element(email).toHaveAccessibleDescription(/L.email est requis/);
+  expect(sent).toEqual([]);
+  await email.fill("claire@kerguelen.fr");
+  await password.fill("secret-1234");
+  await submit.click();
+  await expect.element(page.getByText("Lien envoyé à claire@kerguelen.fr")).toBeVisible();
+  await expect.element(section.getByText("En attente de confirmation")).toBeVisible();
+  await expect.element(section.getByText("Vous vous connectez avec compte@kerguelen.fr.")).toHaveFocus();
+  await expect.element(email).toHaveValue("");
+  await expect.element(password).toHaveValue("");
+  expect(sent).toEqual([{ email: "claire@kerguelen.fr", currentPassword: "secret-1234" }]);
+});
+
+test("a wrong password and a taken address are told at their fields", async () => {
+  const refused = (code: string, status: number, fields: object) => () =>
+    Response.json({ code, message: "?", fields, requestId: "t" }, { status });
+  const answers = [
+    refused("auth/wrong-password", 401, { currentPassword: "Mot de passe incorrect" }),
+    refused("auth/email-already-in-use", 409, { email: "Un compte existe déjà avec cet email" }),
+  ];
+  await open({ "POST /api/recruiter/sign-in-email": () => answers.shift()?.() });
+  await email.fill("claire@kerguelen.fr");
+  await password.fill("devinette");
+  await submit.click();
+  await expect.element(password).toHaveAccessibleDescription(/Mot de passe incorrect/);
+  await submit.click();
+  await expect.element(email).toHaveAccessibleDescription(/Un compte existe déjà avec cet email/);
+});
+
+test("a change that waits can be cancelled", async () => {
+  let emails: object = pending;
+  await open({
+    "GET /api/recruiter/sign-in-email": () => emails,
+    "DELETE /api/recruiter/sign-in-email": () => {
+      emails = current;
+      return new Response(null, { status: 204 });
+    },
+  });
+  await expect.element(section.getByText(/^Un lien a été envoyé à claire@kerguelen\.fr\./)).toBeVisible();
+  await section.getByRole("button", { name: "Annuler le changement d’adresse" }).click();
+  await expect.element(page.getByText("Changement d’adresse annulé")).toBeVisible();
+  await expect.element(section.getByText("En attente de confirmation")).not.toBeInTheDocument();
+});

@@ -1,0 +1,90 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { type EmailChange, emailChangeForm } from "#domain/accounts/own-account.ts";
+import { messageOf } from "#domain/errors.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { ProfileSection } from "#web/features/profile/profile-section.tsx";
+import { signInEmailQuery } from "#web/features/session/session.api.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { Form } from "#web/ui/form/form.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { cancelEmailChangeMutation, changeEmailMutation } from "./account.api.ts";
+import { accountTexts } from "./account.texts.ts";
+
+const texts = accountTexts.email;
+
+/** Another address to sign in with, proved by the password and confirmed by a link (ADR 0048). */
+export function EmailSection() {
+  const { data } = useQuery(signInEmailQuery);
+  const { mutateAsync } = useMutation(changeEmailMutation);
+  const [changes, setChanges] = useState(0);
+  const current = useRef<HTMLParagraphElement>(null);
+
+  async function handleSubmit(form: EmailChange) {
+    await mutateAsync(form);
+    showToast("success", texts.asked(form.email));
+    // A new form, with nothing of the password left in it.
+    setChanges(changes + 1);
+    current.current?.focus();
+  }
+
+  return (
+    <ProfileSection title={texts.title} text={texts.text}>
+      <p ref={current} tabIndex={-1}>
+        {data && typographic(texts.current(data.email))}
+      </p>
+      <div aria-live="polite">
+        {data?.pendingEmail && (
+          <Pending email={data.pendingEmail} onCancelled={() => current.current?.focus()} />
+        )}
+      </div>
+      <Form key={changes} schema={emailChangeForm} label={texts.title} onSubmit={handleSubmit}>
+        <TextField
+          name="email"
+          label={texts.chosen}
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField name="currentPassword" label={texts.password} autoComplete="current-password" />
+        <div>
+          <SubmitButton>{texts.submit}</SubmitButton>
+        </div>
+      </Form>
+    </ProfileSection>
+  );
+}
+
+function Pending({ email, onCancelled }: { email: string; onCancelled: () => void }) {
+  const { mutate, isPending } = useMutation(cancelEmailChangeMutation);
+
+  function handleCancel() {
+    mutate(undefined, {
+      onSuccess: () => {
+        // The button that had the focus is about to go.
+        onCancelled();
+        showToast("success", texts.cancelled);
+      },
+      onError: (error) => showToast("error", messageOf(error)),
+    });
+  }
+
+  return (
+    <Banner
+      tone="caution"
+      title={texts.pending}
+      action={
+        <Button size="small" pending={isPending} aria-label={texts.cancelLabel} onClick={handleCancel}>
+          {texts.cancel}
+        </Button>
+      }
+    >
+      {texts.pendingText(email)}
+    </Banner>
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { openProfile, save, savedToast } from "#web/testing/profile-world.ts";
+import { refusal } from "#web/testing/stand-in.ts";
+
+const email = page.getByLabelText("Email", { exact: true });
+const waiting = page.getByText("En attente de confirmation");
+const cancel = page.getByRole("button", { name: "Annuler le changement d’adresse" });
+const pendingEmail = "contact@kerguelen.fr";
+const PENDING = { email: "compte@kerguelen.fr", pendingEmail };
+
+test("a new address waits for its confirmation, and the field keeps it", async () => {
+  const { change, sent } = await openProfile(
+    { "PUT /api/recruiter/profile": () => change({ pendingEmail }) },
+    { email: "compte@kerguelen.fr" },
+  );
+  expect(sent).toEqual([]);
+  await expect.element(waiting).not.toBeInTheDocument();
+  await email.fill(pendingEmail);
+  await save();
+  await expect.element(savedToast).toBeVisible();
+  await expect.element(waiting).toBeVisible();
+  await expect
+    .element(
+      page.getByText(
+        "Un lien a été envoyé à contact@kerguelen.fr. Tant qu’il n’est pas suivi, nous écrivons à compte@kerguelen.fr.",
+      ),
+    )
+    .toBeVisible();
+  await expect.element(email).toHaveValue(pendingEmail);
+  await expect.element(page.getByText("Modifications non enregistrées")).not.toBeInTheDocument();
+});
+
+test("the link is mailed again on demand, and too many are told", async () => {
+  const answers = [new Response(null, { status: 204 }), refusal("auth/too-many-requests")];
+  await openProfile({ "POST /api/recruiter/pending-email": () => answers.shift() }, PENDING);
+  const resend = page.getByRole("button", { name: "Renvoyer" });
+  await resend.click();
+  await expect.element(page.getByText("Lien renvoyé à contact@kerguelen.fr")).toBeVisible();
+  await resend.click();
+  await expect.element(page.getByText("Trop de tentatives. Veuillez réessayer plus tard")).toBeVisible();
+});
+
+test("given up, the former address is back in the field, and what else is typed stays unsaved", async () => {
+  const { change } = await openProfile(
+    { "DELETE /api/recruiter/pending-email": () => change({ pendingEmail: null }) },
+    PENDING,
+  );
+  await expect.element(email).toHaveValue(pendingEmail);
+  await page.getByLabelText("Fonction").fill("Directrice");
+  await cancel.click();
+  await expect.element(page.getByText("Changement d’adresse annulé")).toBeVisible();
+  await expect.element(waiting).not.toBeInTheDocument();
+  await expect.element(email).toHaveValue("compte@kerguelen.fr");
+  await expect.element(email).toHaveFocus();
+  await expect.element(page.getByLabelText("Fonction")).toHaveValue("Directrice");
+  await expect.element(page.getByText("Modifications non enregistrées")).toBeVisible();
+  await expect
+    .element(page.getByText(/Votre profil a été modifié dans un autre onglet/))
+    .not.toBeInTheDocument();
+});
+
+test("given up with nothing typed, nothing is left to save; refused, it still waits", async () => {
+  let isRefused = true;
+  const { change } = await openProfile(
+    {
+      "DELETE /api/recruiter/pending-email": () =>
+        isRefused ? refusal("permission-denied") : change({ pendingEmail: null }),
+    },
+    PENDING,
+  );
+  await cancel.click();
+  await expect.element(page.getByText("Accès refusé. Vérifiez vos permissions.")).toBeVisible();
+  await expect.element(waiting).toBeVisible();
+  isRefused = false;
+  await cancel.click();
+  await expect.element(email).toHaveValue("compte@kerguelen.fr");
+  await expect.element(page.getByText("Modifications non enregistrées")).not.toBeInTheDocument();
+});

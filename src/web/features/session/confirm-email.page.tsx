@@ -1,0 +1,95 @@
+import { useEffect, useState } from "react";
+import { isLinkToken, linkProblems } from "#domain/accounts/account-link.ts";
+import { messageOf } from "#domain/errors.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
+import styles from "./auth-layout.module.css";
+import { confirmEmailTexts as texts } from "./confirm-email.texts.ts";
+import { isAboutLink, Told, useLinkToken } from "./mailed-link.tsx";
+import { type AddressToConfirm, checkEmailLink, confirmEmail } from "./session.requests.ts";
+
+type Outcome = { kind: "confirmed"; address: AddressToConfirm } | { kind: "refused"; problem: string };
+
+/**
+ * Confirms the address that a link was mailed to, by a button: mailboxes open links by themselves. Works signed out too
+ * (ADR 0048).
+ */
+export function ConfirmEmailPage() {
+  const token = useLinkToken();
+  const [address, setAddress] = useState<AddressToConfirm>();
+  const [outcome, setOutcome] = useState<Outcome>();
+  const [failure, setFailure] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  // What it confirms; where that cannot be asked, the button's own answer tells.
+  useEffect(() => {
+    if (token === undefined || !isLinkToken(token)) return;
+    checkEmailLink(token)
+      .then(setAddress)
+      .catch((error: unknown) => {
+        if (isAboutLink(error)) setOutcome({ kind: "refused", problem: error.message });
+      });
+  }, [token]);
+
+  async function handleConfirm() {
+    setPending(true);
+    setFailure(undefined);
+    try {
+      setOutcome({ kind: "confirmed", address: await confirmEmail(token ?? "") });
+    } catch (error) {
+      if (isAboutLink(error)) setOutcome({ kind: "refused", problem: error.message });
+      else setFailure(messageOf(error));
+    }
+    setPending(false);
+  }
+
+  if (outcome?.kind === "confirmed") return <Confirmed {...outcome.address} />;
+  if (outcome) return <Refused problem={outcome.problem} />;
+  if (token !== undefined && !isLinkToken(token)) return <Refused problem={linkProblems.broken} />;
+  return (
+    <AuthLayout title={texts.title}>
+      <p className={styles.told}>
+        {typographic(address ? texts.asked[address.purpose](address.email) : texts.lead)}
+      </p>
+      {failure !== undefined && (
+        <div className={styles.news}>
+          <Banner tone="danger">{failure}</Banner>
+        </div>
+      )}
+      <Button
+        variant="primary"
+        wide
+        disabled={token === undefined}
+        pending={pending}
+        onClick={() => void handleConfirm()}
+      >
+        {texts.submit}
+      </Button>
+    </AuthLayout>
+  );
+}
+
+function Confirmed({ purpose, email }: AddressToConfirm) {
+  return (
+    <AuthLayout title={texts.confirmed}>
+      <Told text={texts.confirmedText[purpose](email)} />
+      <LinkButton variant="primary" href="/login" wide>
+        {texts.open}
+      </LinkButton>
+    </AuthLayout>
+  );
+}
+
+function Refused({ problem }: { problem: string }) {
+  return (
+    <AuthLayout title={texts.refused}>
+      <Told text={`${problem} ${texts.refusedText}`} />
+      <LinkButton variant="primary" href="/login" wide>
+        {texts.open}
+      </LinkButton>
+    </AuthLayout>
+  );
+}

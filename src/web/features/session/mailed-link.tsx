@@ -1,0 +1,37 @@
+import { useEffect, useRef, useSyncExternalStore } from "react";
+import { AppError } from "#domain/errors.ts";
+import { typographic } from "#domain/values/typography.ts";
+import styles from "./auth-layout.module.css";
+
+/** What became of a link, where the focus goes. */
+export function Told({ text }: { text: string }) {
+  const paragraph = useRef<HTMLParagraphElement>(null);
+
+  // The form that had the focus is gone.
+  useEffect(() => paragraph.current?.focus(), []);
+
+  return (
+    <p ref={paragraph} tabIndex={-1} className={styles.told}>
+      {typographic(text)}
+    </p>
+  );
+}
+
+/** The token after the address's #; undefined while the page is still the prerendered one. */
+export function useLinkToken(): string | undefined {
+  return useSyncExternalStore(onHashChange, tokenInHash, () => undefined);
+}
+
+function onHashChange(react: () => void): () => void {
+  addEventListener("hashchange", react);
+  return () => removeEventListener("hashchange", react);
+}
+
+function tokenInHash(): string {
+  return new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
+}
+
+/** Whether a refusal is of the link itself, rather than of what was done by it. */
+export function isAboutLink(error: unknown): error is AppError {
+  return error instanceof AppError && (error.code === "not-found" || error.code === "failed-precondition");
+}
