@@ -26,7 +26,7 @@ function provider() {
 }
 
 describe("suggest", () => {
-  test("asks for addresses of France and its overseas departments, in one session", async () => {
+  test("requests addresses of France and its overseas departments, in one session", async () => {
     service().does(answersJson(predicted()));
     expect(await provider().suggest("12 rue jean sav", asked)).toEqual({
       answer: [
@@ -59,7 +59,7 @@ describe("suggest", () => {
     ]);
   });
 
-  test("says which are only communes", async () => {
+  test("marks which are only communes", async () => {
     service().does(answersJson(predicted("Lannion, France", ["locality", "political"])));
     expect(answerOf(await provider().suggest("lann", asked))).toMatchObject([
       { label: "Lannion", precision: "commune" },

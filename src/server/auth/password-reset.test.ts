@@ -245,7 +245,7 @@ describe("choosing another password by the link", () => {
     expect((await choose(token)).statusCode).toBe(204);
   });
 
-  test("asks for as long a password as the deployment wants", async () => {
+  test("requires the password length of the deployment", async () => {
     const strict = await startProduct(product().databaseUrl, { PASSWORD_MIN_LENGTH: "16" });
     const body = { token: "a".repeat(43), password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
     const answer = await visitor(strict.app).call("POST", "/api/auth/reset-password", { body });

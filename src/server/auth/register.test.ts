@@ -107,7 +107,7 @@ describe("registering a company", () => {
     expect(answer.json()).toMatchObject({ code, message });
   });
 
-  test("asks for as long a password as the deployment wants", async () => {
+  test("requires the password length of the deployment", async () => {
     const strict = await startProduct(product().databaseUrl, { PASSWORD_MIN_LENGTH: "12" });
     const body = registration({ email: "longue@example.fr" });
     const answer = await visitor(strict.app).call("POST", "/api/auth/register", { body });

@@ -100,7 +100,7 @@ describe("a session", () => {
     expect((await candidate.call("GET", "/api/candidate/me")).statusCode).toBe(200);
   });
 
-  test("is replaced when the same browser signs in again, whoever signs in", async () => {
+  test("is replaced when the same browser signs in again, with any account", async () => {
     const first = await newRecruiter(product().app, { email: "premiere@example.fr" });
     const second = await newRecruiter(product().app, { email: "seconde@example.fr" });
     const answer = await first.call("POST", "/api/auth/sign-in", {

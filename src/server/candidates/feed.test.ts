@@ -83,7 +83,7 @@ describe("the order of the feed", () => {
 });
 
 describe("the filters of the feed", () => {
-  test("keep what lies within the radius", async () => {
+  test("keep what is within the radius", async () => {
     const recruiter = await recruiterOnPro();
     const [here, near, far] = [
       await publishedJob(recruiter, { location: LANNION }),

@@ -62,7 +62,7 @@ describe("PostgreSQL of a data folder", () => {
     await postgres.stop();
   });
 
-  test("asks each role for a password, in files that nobody else reads, and gives its tables to none of those who serve", async () => {
+  test("requires a password for each role, in files only their owner reads, and gives no table to the serving role", async () => {
     const postgres = await start();
     for (const url of [postgres.url, postgres.ownerUrl, postgres.adminUrl]) {
       const without = new URL(url);

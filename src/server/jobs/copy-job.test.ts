@@ -42,7 +42,7 @@ const copy = (recruiter: Person, id: string, dates: unknown, key: string = rando
 const read = async (recruiter: Person, id: string) => (await recruiter.call("GET", `/api/jobs/${id}`)).json();
 
 describe("publishing an offer again", () => {
-  test("keeps what it says, and nothing of who applied", async () => {
+  test("keeps its content, and nothing of who applied", async () => {
     const recruiter = await recruiterOn("pro");
     const venueId = await savedVenue(recruiter);
     const night = { startTime: "18:00", endTime: "02:00", endsNextDay: true };

@@ -30,7 +30,7 @@ describe("the download button", () => {
     expect(answer.headers).toMatchObject({ location: address, vary: expect.stringContaining("user-agent") });
   });
 
-  test("says that the application is in no store yet where nothing is configured", async () => {
+  test("shows that the application is in no store yet where nothing is configured", async () => {
     const headers = { "user-agent": devices.android };
     expect((await bare().app.inject({ url: "/telecharger", headers })).headers["location"]).toBe("/#bientot");
   });

@@ -21,7 +21,7 @@ test("changes nothing without settings", () => {
   expect(withSettings(page, readConfig({}))).toBe(page);
 });
 
-test("says how long passwords must be here", () => {
+test("holds the password length of the deployment", () => {
   const head = '<meta name="password-min-length" content="6"/>';
   expect(withSettings(head, readConfig({ PASSWORD_MIN_LENGTH: "12" }))).toBe(
     '<meta name="password-min-length" content="12"/>',

@@ -130,7 +130,7 @@ describe("a page whose file is missing", () => {
     rmSync(join(root, "app.html"));
   });
 
-  test.each(["/", "/dashboard/jobs"])("%s says so in French, and is to be asked again", async (url) => {
+  test.each(["/", "/dashboard/jobs"])("%s shows it in French, with Retry-After", async (url) => {
     const answer = await page("GET", url);
     expect(answer.statusCode).toBe(503);
     expect(answer.headers).toMatchObject({
@@ -149,7 +149,7 @@ describe("a page whose file is missing", () => {
   });
 });
 
-test("a page that fails says only the catalogue's sentence", async () => {
+test("a page that fails shows only the catalogue's sentence", async () => {
   const broken = await buildApp(product().context);
   broken.get("/broken", () => {
     throw new Error("secret detail");

@@ -67,7 +67,7 @@ test("reports that its port is taken", async () => {
   );
 });
 
-test("is not opened where the database is elsewhere: a balancer that is refused asks another process", async () => {
+test("is not opened with an external database: a balancer then uses another process", async () => {
   const port = await freePort();
   const { promise: found, resolve } = Promise.withResolvers<string>();
   // Whoever starts asks its database first: that is the moment to see whether it listens.

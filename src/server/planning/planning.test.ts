@@ -31,7 +31,7 @@ const planning = (recruiter: Person, query = "", from = MONDAY, to = SUNDAY) =>
   recruiter.call("GET", `/api/planning?from=${from}&to=${to}${query}`);
 
 describe("the planning", () => {
-  test("shows each day of the week with its missions by start, and what each asks for", async () => {
+  test("shows each day of the week with its missions by start, and what each needs", async () => {
     const recruiter = await recruiterOnPro();
     const date = "2026-12-05";
     const night = { date, startTime: "19:00", endTime: "01:00", endsNextDay: true };
@@ -58,7 +58,7 @@ describe("the planning", () => {
     expect(days.map(({ holiday }: Day) => holiday)).toEqual([null, "Noël"]);
   });
 
-  test("holds three hundred missions, and says that there are more", async () => {
+  test("holds three hundred missions, and that there are more", async () => {
     const recruiter = await recruiterOnPro();
     const id = await publishedJob(recruiter, { date: "2026-12-05" });
     const changes = newIds(300).map((copy) => ({ id: copy }));

@@ -68,7 +68,7 @@ describe.each([
     await expect(storage().read("logos/b/1_a")).rejects.toEqual(missing);
   });
 
-  test("says that a file is not there", async () => {
+  test("reports that a file is missing", async () => {
     await expect(storage().read("logos/nobody/1_a.png")).rejects.toEqual(missing);
   });
 
@@ -129,7 +129,7 @@ describe("a folder", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("forgets, with a file, what a killed process has left of it, and of no other", async () => {
+  test("removes, with a file, what a killed process has left of it, and of no other", async () => {
     const folder = await mkdtemp(join(tmpdir(), "renfort-files-"));
     const storage = createFolderStorage(folder);
     await storage.put("logos/1_a.png", Buffer.from("x"), "image/webp");
@@ -141,7 +141,7 @@ describe("a folder", () => {
     await rm(folder, { recursive: true });
   });
 
-  test("that cannot be written says so, and leaves nothing", async () => {
+  test("that cannot be written fails, and leaves nothing", async () => {
     const folder = await mkdtemp(join(tmpdir(), "renfort-files-"));
     await writeFile(join(folder, "logos"), "a file where the folder would be");
     const failed = expect.objectContaining({ code: "storage/unknown" });

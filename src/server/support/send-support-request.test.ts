@@ -15,7 +15,7 @@ const request = {
 const send = (body: Record<string, unknown>) => visitor(product().app).call("POST", "/api/support", { body });
 
 describe("writing to the support", () => {
-  test("keeps the message and has it mailed to whoever answers", async () => {
+  test("stores the message and mails it to the support", async () => {
     const answer = await send(request);
     expect(answer.statusCode).toBe(204);
     expect(answer.body).toBe("");
@@ -40,7 +40,7 @@ describe("writing to the support", () => {
     expect(mail?.replyTo).toBe("claire@kerguelen.fr");
   });
 
-  test("tells its sender, once a day, in words that are ours alone", async () => {
+  test("mails its sender a receipt, once a day, with none of their text", async () => {
     const email = "zoe@example.fr";
     for (const issue of ["Achetez <b>ceci</b> sur spam.example", "Encore"]) {
       await send({ name: "spam.example", email, issue });

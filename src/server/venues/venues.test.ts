@@ -28,7 +28,7 @@ const save = (recruiter: Person, id: string, changes: Record<string, unknown>) =
 const read = async (recruiter: Person, id: string) => (await recruiter.call("GET", `/api/jobs/${id}`)).json();
 
 describe("saving a place", () => {
-  test("keeps its address, its point and what people are told of it", async () => {
+  test("keeps its address, its coordinates and its public description", async () => {
     const recruiter = await recruiterOnPro();
     const answer = await recruiter.call("POST", "/api/venues", { body: venue() });
     expect(answer.statusCode).toBe(201);
