@@ -7,10 +7,12 @@ import {
 } from "@tanstack/react-query";
 import type { Application, Decision } from "#domain/applications/application.ts";
 import { answer, api } from "#web/api/client.ts";
+import { readListPage, rowsOf } from "#web/api/list-pages.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import type { ApplicationFilters } from "./applications-search.ts";
 
-export type DecisionRequest = { id: string; decision: Decision };
+/** The name is for what is then said of it. */
+export type DecisionRequest = { id: string; candidateName: string; decision: Decision };
 
 type Page = { items: Application[]; nextCursor: string | null };
 
@@ -21,23 +23,25 @@ const lists = [...all, "list"] as const;
 export function applicationsQuery({ status, jobId, deletedJobs }: ApplicationFilters) {
   return infiniteQueryOptions({
     queryKey: [...lists, { status, jobId, deletedJobs }],
-    queryFn: ({ pageParam, signal }) =>
-      answer<Page>(
-        api.GET("/api/applications", {
-          params: {
-            query: {
-              status,
-              jobId,
-              deletedJobs: deletedJobs && "true",
-              cursor: pageParam || undefined,
+    queryFn: (reading) =>
+      readListPage(reading, (cursor) =>
+        answer<Page>(
+          api.GET("/api/applications", {
+            params: {
+              query: {
+                status,
+                jobId,
+                deletedJobs: deletedJobs && "true",
+                cursor: cursor || undefined,
+              },
             },
-          },
-          signal,
-        }),
+            signal: reading.signal,
+          }),
+        ),
       ),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => pages.flatMap(({ items }) => items),
+    select: ({ pages }) => rowsOf(pages),
   });
 }
 

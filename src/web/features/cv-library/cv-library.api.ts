@@ -7,6 +7,7 @@ import {
 import type { LibraryCandidate, LibraryProfile } from "#domain/candidates/cv-library.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { answer, api } from "#web/api/client.ts";
+import { readListPage, rowsOf } from "#web/api/list-pages.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 import type { CvLibrarySearch } from "./cv-library-search.ts";
@@ -19,18 +20,20 @@ const all = queryRoots.cvLibrary;
 export function libraryQuery({ q, ville }: CvLibrarySearch) {
   return infiniteQueryOptions({
     queryKey: [...all, "list", { q, ville }],
-    queryFn: async ({ pageParam, signal, client }) => {
-      const query = { q, ville, cursor: pageParam || undefined };
-      const page = await gated(
-        client,
-        answer<Page>(api.GET("/api/candidates", { params: { query }, signal })),
-      );
-      return { ...page, search: { q, ville } };
-    },
+    queryFn: (reading) =>
+      readListPage(reading, async (cursor) => {
+        const { client, signal } = reading;
+        const query = { q, ville, cursor: cursor || undefined };
+        const page = await gated(
+          client,
+          answer<Page>(api.GET("/api/candidates", { params: { query }, signal })),
+        );
+        return { ...page, search: { q, ville } };
+      }),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
-    select: ({ pages }) => ({ candidates: pages.flatMap(({ items }) => items), last: pages.at(-1) }),
+    select: ({ pages }) => ({ candidates: rowsOf(pages), last: pages.at(-1) }),
   });
 }
 

@@ -2,6 +2,7 @@ import styles from "./cv-library.module.css";
 import { useInfiniteQuery, useIsFetching } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LibraryCandidate } from "#domain/candidates/cv-library.ts";
+import { useCatchUp } from "#web/api/use-catch-up.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -27,6 +28,7 @@ type LibraryProps = {
 
 export function Library({ plan, search, onSearch }: LibraryProps) {
   const query = useInfiniteQuery(libraryQuery(search));
+  useCatchUp(libraryQuery(search).queryKey);
   const { data, isPlaceholderData } = query;
   const [seen, setSeen] = useState<{ candidate: LibraryCandidate; open: boolean }>();
   const isPlanBeingRead = useIsFetching(recruiterQuery) > 0;

@@ -12,6 +12,7 @@ import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { answer, api } from "#web/api/client.ts";
 import type { components } from "#web/api/schema.ts";
+import { readListPage, rowsOf } from "#web/api/list-pages.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import type { JobFilters } from "#web/features/jobs/list/jobs-search.ts";
 
@@ -31,15 +32,17 @@ const activityKey = [...jobsKey, "activity"] as const;
 export function jobsListQuery(filters: JobFilters) {
   return infiniteQueryOptions({
     queryKey: [...listKey, filters],
-    queryFn: async ({ pageParam, signal }): Promise<JobPage> => {
-      const query = { ...filters, cursor: pageParam || undefined };
-      return { ...(await answer(api.GET("/api/jobs", { params: { query }, signal }))), filters };
-    },
+    queryFn: (reading) =>
+      readListPage(reading, async (cursor): Promise<JobPage> => {
+        const query = { ...filters, cursor: cursor || undefined };
+        const page = await answer(api.GET("/api/jobs", { params: { query }, signal: reading.signal }));
+        return { ...page, filters };
+      }),
     initialPageParam: FIRST_PAGE,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     placeholderData: keepPreviousData,
     select: ({ pages }): Listed => ({
-      jobs: distinct(pages.flatMap(({ items }) => items)),
+      jobs: rowsOf(pages),
       filters: pages.at(-1)?.filters ?? filters,
     }),
   });
@@ -138,9 +141,4 @@ function changeRow(client: QueryClient, id: string, change: (row: JobRow) => Job
     }));
     return { ...listed, pages };
   });
-}
-
-/** An offer published between the readings of two pages would stand in both. */
-function distinct(jobs: readonly JobRow[]): JobRow[] {
-  return [...new Map(jobs.map((job) => [job.id, job])).values()];
 }

@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { Application } from "#domain/applications/application.ts";
+import { serveApplications } from "#web/testing/applications-world.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { sampleApplication } from "#web/testing/samples.ts";
+
+const PAGE = 10;
+
+/** Opens the applications of a server that gives them ten by ten, newest first, and reads every page. */
+async function openLongList(count: number) {
+  const world = Array.from({ length: count }, (_, at) => sampleApplication(at + 1));
+  const asked: string[] = [];
+  serveApplications(
+    { applications: world },
+    {
+      "GET /api/applications": ({ query }) => {
+        const { cursor = "" } = query;
+        asked.push(cursor);
+        const after = world.filter(({ id }) => id > cursor);
+        const items = after.slice(0, PAGE);
+        return { items, nextCursor: after.length > PAGE ? items.at(-1)?.id : null };
+      },
+    },
+  );
+  const { queryClient } = await openApp("/dashboard/applications");
+  await expect.element(card(1)).toBeVisible();
+  for (let read = PAGE; read < count; read += PAGE) {
+    await page.getByRole("button", { name: "Voir plus" }).click();
+    await expect.element(card(read + 1)).toBeInTheDocument();
+  }
+  asked.length = 0;
+  return {
+    world,
+    asked,
+    cursors: world.filter((_, at) => at % PAGE === PAGE - 1).map(({ id }) => id),
+    tell: () => queryClient.invalidateQueries({ queryKey: ["applications"] }),
+    change: (number: number, changes: Partial<Application>) => {
+      const at = world.findIndex(({ id }) => id === sampleApplication(number).id);
+      world[at] = { ...sampleApplication(number), ...changes };
+    },
+  };
+}
+
+const card = (number: number) => page.getByRole("heading", { name: `Candidat ${number}`, exact: true });
+const goTo = (number: number) => card(number).element().scrollIntoView({ block: "start" });
+
+test("of a long list only the first page and those on screen are read again", async () => {
+  const { asked, cursors, tell } = await openLongList(50);
+  goTo(32);
+  await tell();
+  expect(asked).toEqual(["", cursors[2]]);
+});
+
+test("a page left out is read once it comes on screen", async () => {
+  const { asked, cursors, change, tell } = await openLongList(50);
+  goTo(32);
+  change(12, { candidateName: "Zoé Le Gall" });
+  await tell();
+  await expect.element(card(12)).toBeInTheDocument();
+  asked.length = 0;
+  goTo(11);
+  await expect.element(page.getByRole("heading", { name: "Zoé Le Gall" })).toBeInTheDocument();
+  expect(asked).toContain(cursors[0]);
+  expect(asked).not.toContain(cursors[2]);
+});
+
+test("nothing is lost nor said twice where some left and others arrived", async () => {
+  const { world, tell } = await openLongList(50);
+  goTo(2);
+  const [, second, third, ...rest] = world;
+  const early = ["0189c1a0-0000-7000-8000-000000000001", "0189c1a0-0000-7000-8000-000000000002"];
+  const arrived = early.map((id, at) => ({ ...sampleApplication(101 + at), id }));
+  world.splice(0, world.length, ...arrived, ...[second, third, ...rest].flatMap((one) => one ?? []));
+  await tell();
+  await expect.element(card(1)).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "2 nouvelles candidatures" }).click();
+  const names = page
+    .getByRole("article")
+    .elements()
+    .map((one) => one.querySelector("h3")?.textContent);
+  expect(names).toEqual(
+    [101, 102, ...Array.from({ length: 49 }, (_, at) => at + 2)].map((n) => `Candidat ${n}`),
+  );
+});

@@ -1,0 +1,80 @@
+import { type InfiniteData, type QueryClient, type QueryKey, hashKey } from "@tanstack/react-query";
+
+type Item = { id: string };
+
+/** A page of a list, as it was answered; `isOld` when the list was read again without it. */
+export type ListPage = { items: readonly Item[]; nextCursor: string | null; isOld?: boolean };
+
+type Reading = { client: QueryClient; queryKey: QueryKey; pageParam: string };
+
+/** A page grown by what arrived in it takes more than one request; beyond this the pages after it are read too. */
+const MOST_REQUESTS = 3;
+
+/** The lists being read only where an old page came on screen. */
+const catchingUp = new Set<string>();
+
+/**
+ * Reads a page of a list. When all of a long list is read again, only its first page, where things arrive, and those on
+ * screen are asked for; the others stay as they are until they come on screen.
+ */
+export async function readListPage<Page extends ListPage>(
+  { client, queryKey, pageParam }: Reading,
+  read: (cursor: string) => Promise<Page>,
+): Promise<Page> {
+  const list = client.getQueryData<InfiniteData<Page, string>>(queryKey);
+  const rank = list?.pageParams.indexOf(pageParam) ?? -1;
+  const known = list?.pages[rank];
+  if (!list || !known || list.pages.length === 1) return read(pageParam);
+  const later = new Set(list.pages.slice(rank + 1).flatMap(({ items }) => items.map(({ id }) => id)));
+  if (catchingUp.has(hashKey(queryKey)))
+    return known.isOld && isOnScreen(known) ? readAgain(known, { pageParam, later }, read) : known;
+  if (rank === 0 || isOnScreen(known)) return readAgain(known, { pageParam, later }, read);
+  return known.isOld ? known : { ...known, isOld: true };
+}
+
+/** Reads the old pages of a list that are on screen, if any. */
+export async function catchUp(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const pages = client.getQueryData<InfiniteData<ListPage>>(queryKey)?.pages ?? [];
+  const hash = hashKey(queryKey);
+  if (catchingUp.has(hash) || !pages.some((page) => page.isOld && isOnScreen(page))) return;
+  catchingUp.add(hash);
+  await client.refetchQueries({ queryKey, exact: true });
+  catchingUp.delete(hash);
+}
+
+/** The rows of all pages, each once: one that moved between two readings stands where it was read first. */
+export function rowsOf<Row extends Item>(pages: readonly { items: readonly Row[] }[]): Row[] {
+  const rows = new Map<string, Row>();
+  for (const row of pages.flatMap(({ items }) => items)) if (!rows.has(row.id)) rows.set(row.id, row);
+  return [...rows.values()];
+}
+
+type Place = { pageParam: string; later: ReadonlySet<string> };
+
+/** What now stands where a page stood, up to the page after it, which keeps its place. */
+async function readAgain<Page extends ListPage>(
+  known: Page,
+  { pageParam, later }: Place,
+  read: (cursor: string) => Promise<Page>,
+): Promise<Page> {
+  let page = await read(pageParam);
+  if (later.size === 0) return page;
+  const end = known.items.at(-1)?.id;
+  const isWhole = () => page.items.some(({ id }) => id === end || later.has(id));
+  for (let asked = 1; asked < MOST_REQUESTS && !isWhole() && page.nextCursor !== null; asked += 1) {
+    const more = await read(page.nextCursor);
+    page = { ...more, items: [...page.items, ...more.items] };
+  }
+  if (!isWhole()) return page;
+  const own = page.items.findLastIndex(({ id }) => !later.has(id)) + 1;
+  return { ...page, items: page.items.slice(0, own), nextCursor: known.nextCursor };
+}
+
+/** Whether a card of a page stands in the window: they follow one another, each under the id of its row. */
+function isOnScreen({ items }: ListPage): boolean {
+  const cards = items.flatMap(({ id }) => document.getElementById(id) ?? []);
+  const [first] = cards;
+  const last = cards.at(-1);
+  if (!first || !last) return false;
+  return first.getBoundingClientRect().top < innerHeight && last.getBoundingClientRect().bottom > 0;
+}
