@@ -60,6 +60,50 @@ test.describe("on a phone", () => {
   });
 });
 
+test.describe("nothing stands over what one may press", () => {
+  for (const viewport of [desktop, phone]) {
+    test(`at ${viewport.width} pixels, before and after an answer`, async ({ page, server, recruiter }) => {
+      await recruiter.choosePlan("pro");
+      const jobs: string[] = [];
+      for (let number = 1; number <= 6; number += 1)
+        jobs.push(await recruiter.publish({ title: `Chef de rang ${number}` }));
+      const candidates = await Promise.all(
+        jobs.map((_, number) => newCandidate(server.url, "Zoé", `Le Gall ${number}`)),
+      );
+      for (const candidate of candidates) await candidate.apply(jobs[0] ?? "");
+      await whole(page, "/dashboard/jobs", viewport);
+      expect(await covered(page)).toEqual([]);
+      await page.getByRole("button", { name: "Suspendre : Chef de rang 6" }).click();
+      await expect(page.getByText("Offre désactivée")).toBeVisible();
+      expect(await covered(page)).toEqual([]);
+
+      await whole(page, "/dashboard/applications", viewport);
+      await page.getByRole("button", { name: "Refuser" }).first().click();
+      await expect(page.getByText(/Candidature refusée avec succès/)).toBeVisible();
+      expect(await covered(page)).toEqual([]);
+    });
+  }
+});
+
+/** The links and buttons of the window whose middle is under something else. */
+async function covered(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll("main a, main button, nav button")].flatMap((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const [x, y] = [left + width / 2, top + height / 2];
+      if (
+        width < 2 ||
+        y < 0 ||
+        top + height > innerHeight ||
+        getComputedStyle(control).visibility === "hidden"
+      )
+        return [];
+      const found = document.elementFromPoint(x, y);
+      return found === null || control.contains(found) ? [] : [control.textContent ?? ""];
+    }),
+  );
+}
+
 /** How many cards stand whole on the first screen. */
 async function whole(page: Page, path: string, viewport: { width: number; height: number }) {
   await page.setViewportSize(viewport);

@@ -18,7 +18,7 @@ test("an offer is followed on its own screen while people apply", async ({ page,
   }
   await expect(page.getByText("Noé Le Gall")).toBeVisible();
   await expect(page.getByText("Zoé Le Gall")).toBeHidden();
-  await expect(page.getByText("0/5 pourvue")).toBeVisible();
+  await expect(page.getByText("0 place pourvue sur 5")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Désactiver" }).click();
   await expect(page.getByText("Offre désactivée")).toBeVisible();

@@ -115,11 +115,12 @@ export function filledAtAfter(offer: Capacity & { filledAt: Date | null }, now: 
   return isFull(offer) ? (offer.filledAt ?? now) : null;
 }
 
-/** "2/5 pourvues", "Complet": how far an offer is filled. */
+/** "2 places pourvues sur 5", "Complet": how far an offer is filled. */
 export function fillOf(offer: Capacity): string {
   if (isFull(offer)) return "Complet";
   const taken = placesTaken(offer);
-  return `${taken}/${offer.numberOfPositions} pourvue${taken > 1 ? "s" : ""}`;
+  const end = taken > 1 ? "s" : "";
+  return `${taken} place${end} pourvue${end} sur ${offer.numberOfPositions}`;
 }
 
 /** Refuses more active offers than the plan allows (spec §5, §9), all or none; told as `resource-exhausted`. */

@@ -1,12 +1,20 @@
 import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
+import { classes } from "./classes.ts";
 import styles from "./page-header.module.css";
 
-export type PageHeaderProps = { title: string; text?: string; back?: ReactNode; actions?: ReactNode };
+export type PageHeaderProps = {
+  title: string;
+  text?: string;
+  back?: ReactNode;
+  actions?: ReactNode;
+  /** Title and action are short: they share one line on a phone too. */
+  isShort?: boolean;
+};
 
-export function PageHeader({ title, text, back, actions }: PageHeaderProps) {
+export function PageHeader({ title, text, back, actions, isShort = false }: PageHeaderProps) {
   return (
-    <div className={styles.header}>
+    <div className={classes(styles.header, isShort && styles.short)}>
       {back && <div className={styles.back}>{back}</div>}
       <div className={styles.words}>
         <h2 className={styles.title}>{typographic(title)}</h2>

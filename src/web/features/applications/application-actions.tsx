@@ -115,7 +115,7 @@ function Contact({ phone, candidateName }: { phone: string | null; candidateName
       size="small"
       variant="quiet"
       className={styles.more}
-      onClick={() => showToast("error", texts.noPhone)}
+      onClick={() => showToast("error", texts.noPhone, { about: candidateName })}
     >
       {content}
     </Button>

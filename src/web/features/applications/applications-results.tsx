@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { Application } from "#domain/applications/application.ts";
+import { useCatchUp } from "#web/api/use-catch-up.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -26,6 +27,7 @@ const REST_MS = 1000;
 export function ApplicationsResults({ filters, onClearFilters }: ApplicationsResultsProps) {
   const { subscriptionPlan } = useRecruiter();
   const query = useInfiniteQuery(applicationsQuery(filters));
+  useCatchUp(applicationsQuery(filters).queryKey);
   const applications = useWithDecisions(query.data);
   const decide = useDecision();
   const [asked, setAsked] = useState<Asked>();
@@ -36,10 +38,10 @@ export function ApplicationsResults({ filters, onClearFilters }: ApplicationsRes
   }, []);
 
   const handleRefuse = useCallback(
-    ({ id }: Application) => {
+    ({ id, candidateName }: Application) => {
       // Its two buttons are about to go; the focus stays on the card.
       headingOf(id)?.focus({ preventScroll: true });
-      decide({ id, decision: "rejected" });
+      decide({ id, candidateName, decision: "rejected" });
     },
     [decide],
   );
@@ -51,7 +53,8 @@ export function ApplicationsResults({ filters, onClearFilters }: ApplicationsRes
   function handleAccept() {
     if (!asked) return;
     setAsked({ ...asked, isConfirmed: true });
-    decide({ id: asked.application.id, decision: "accepted" });
+    const { id, candidateName } = asked.application;
+    decide({ id, candidateName, decision: "accepted" });
   }
 
   return (

@@ -41,6 +41,7 @@ export function CandidateReview(props: CandidateReviewProps) {
   const rank = shown.findIndex((one) => one.id === id);
   const application = shown[rank];
   if (application === undefined) return null;
+  const { candidateName } = application;
 
   function show(wanted: number) {
     const target = shown[wanted];
@@ -58,7 +59,7 @@ export function CandidateReview(props: CandidateReviewProps) {
   function handleRefuse() {
     // Its button is about to go.
     next.current?.focus();
-    onDecide({ id, decision: "rejected" });
+    onDecide({ id, candidateName, decision: "rejected" });
   }
 
   return (
@@ -66,7 +67,7 @@ export function CandidateReview(props: CandidateReviewProps) {
       open={open}
       onOpenChange={onOpenChange}
       onKeyDown={handleKey}
-      title={application.candidateName}
+      title={candidateName}
       size="large"
       actions={
         <div className={styles.actions} onClickCapture={onlyFirstClick}>
@@ -103,7 +104,7 @@ export function CandidateReview(props: CandidateReviewProps) {
         application={application}
         open={isAsking}
         onOpenChange={setAsking}
-        onConfirm={() => onDecide({ id, decision: "accepted" })}
+        onConfirm={() => onDecide({ id, candidateName, decision: "accepted" })}
         // Once accepted, the button that asked is gone.
         returnFocus={() => next.current}
       />

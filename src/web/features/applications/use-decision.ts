@@ -8,15 +8,16 @@ import { type DecisionRequest, decisionKey, decisionMutation } from "./applicati
 import { applicationsTexts as texts } from "./applications.texts.ts";
 
 const decisionsInFlight = { mutationKey: decisionKey, status: "pending" } as const;
-const request = z.object({ id: z.string(), decision: z.enum(decisions) });
+const request = z.object({ id: z.string(), candidateName: z.string(), decision: z.enum(decisions) });
 
 /** Decides on an application, once while the answer is awaited, and tells how it went. */
 export function useDecision(): (request: DecisionRequest) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     ...decisionMutation(client),
-    onSuccess: (_, { decision }) => showToast("success", texts.decided[decision]),
-    onError: (error) => showToast("error", failureOf(error)),
+    onSuccess: (_, { decision, candidateName: about }) =>
+      showToast("success", texts.decided[decision], { about }),
+    onError: (error, { candidateName: about }) => showToast("error", failureOf(error), { about }),
   });
   return useCallback(
     (asked) => {

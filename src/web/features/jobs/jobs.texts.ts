@@ -15,9 +15,10 @@ export const jobsTexts = {
   createFirst: "Publier une offre",
   search: "Chercher et trier les offres",
   searchFor: "Titre, ville ou catégorie",
+  searchHint: "Titre, ville…",
   order: "Trier par",
   orders: {
-    recentes: "Les plus récentes",
+    recentes: "Plus récentes",
     mission: "Date de mission",
     "en-attente": "Candidatures en attente",
   },
@@ -48,8 +49,6 @@ export const jobsTexts = {
   applications: (count: number) =>
     count > 1 ? `${formatCount(count)} candidatures` : `${count} candidature`,
   pendingCount: (count: number) => `${formatCount(count)} en attente`,
-  filled: (accepted: number, positions: number) =>
-    `${accepted} place${accepted > 1 ? "s" : ""} pourvue${accepted > 1 ? "s" : ""} sur ${positions}`,
   seeDetail: "Voir le détail",
   seeApplications: "Voir les candidatures",
   suspend: "Suspendre",

@@ -13,17 +13,17 @@ const region = () => page.getByRole("region", { name: "Notifications" });
 test("says it in a live region, then leaves by itself", async () => {
   await render(<ToastRegion />);
   await expect.element(region()).toHaveAttribute("aria-live", "polite");
-  showToast("success", "Offre supprimée ! 🗑️", 300);
+  showToast("success", "Offre supprimée ! 🗑️", { duration: 300 });
   await expect.element(region().getByRole("status")).toHaveTextContent("Offre supprimée ! 🗑️");
   await expect.element(region().getByRole("status")).not.toBeInTheDocument();
 });
 
 test("stays while pointed at, and leaves afterwards", async () => {
   await render(<ToastRegion />);
-  showToast("info", "Offre désactivée", 3000);
+  showToast("info", "Offre désactivée", { duration: 3000 });
   const toast = region().getByText("Offre désactivée");
   await userEvent.hover(toast);
-  showToast("success", "Offre réactivée ! ✅", 3200);
+  showToast("success", "Offre réactivée ! ✅", { duration: 3200 });
   await expect.element(region().getByText(/Offre réactivée/)).toBeVisible();
   await expect.element(region().getByText(/Offre réactivée/)).not.toBeInTheDocument();
 
@@ -38,6 +38,15 @@ test("an error is an alert, and the cross closes it", async () => {
   await expect.element(page.getByRole("alert")).toHaveTextContent("Erreur lors de la suppression");
   await page.getByRole("button", { name: "Fermer" }).click();
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+});
+
+test("names the person or the offer it speaks of", async () => {
+  await render(<ToastRegion />);
+  showToast("success", "Offre désactivée", { about: "Serveur en salle" });
+  const toast = region().getByRole("status");
+  await expect.element(toast).toHaveTextContent("Offre désactivée");
+  await expect.element(toast.getByText("Serveur en salle", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Fermer" }).click();
 });
 
 test("lasts 4000 ms unless told otherwise", () => {

@@ -31,7 +31,7 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, type, text, duration } = toast;
+  const { id, type, text, about, duration } = toast;
   const [paused, setPaused] = useState(false);
   const remaining = useRef(duration);
 
@@ -59,7 +59,10 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={handleBlur}
     >
       <Sign shape={signs[type]} />
-      <p>{typographic(text)}</p>
+      <div className={styles.words}>
+        <p>{typographic(text)}</p>
+        {about !== undefined && <p className={styles.about}>{about}</p>}
+      </div>
       <button type="button" aria-label={uiTexts.close} onClick={() => dismissToast(id)}>
         <CloseSign />
       </button>

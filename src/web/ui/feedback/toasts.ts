@@ -2,7 +2,19 @@ import * as z from "zod/mini";
 
 export const toastTypes = ["success", "error", "info", "warning"] as const;
 export type ToastType = (typeof toastTypes)[number];
-export type Toast = { id: number; type: ToastType; text: string; duration: number };
+export type Toast = {
+  id: number;
+  type: ToastType;
+  text: string;
+  about?: string | undefined;
+  duration: number;
+};
+
+type ToastOptions = {
+  /** The person or the offer it speaks of. */
+  about?: string | undefined;
+  duration?: number;
+};
 
 /** Toast duration of spec §9. */
 export const TOAST_DURATION = 4000;
@@ -16,9 +28,10 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Tells something in passing; it leaves by itself after 4 s (spec §8), never while pointed at or focused. */
-export function showToast(type: ToastType, text: string, duration = TOAST_DURATION): void {
+export function showToast(type: ToastType, text: string, options: ToastOptions = {}): void {
+  const { about, duration = TOAST_DURATION } = options;
   lastId += 1;
-  update([...shown, { id: lastId, type, text, duration }].slice(-MAX_SHOWN));
+  update([...shown, { id: lastId, type, text, about, duration }].slice(-MAX_SHOWN));
 }
 
 export function dismissToast(id: number): void {

@@ -12,12 +12,13 @@ export type SearchFieldProps = {
   maxLength: number;
   /** Told once typing pauses, or at once by Enter, Escape and the cross. */
   onValueChange: (text: string) => void;
-  /** The label stands in the empty field rather than above it. */
+  /** The label, or the placeholder, stands in the empty field rather than above it. */
   isLow?: boolean;
+  placeholder?: string;
 };
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, icon: Icon, value, maxLength, onValueChange, isLow = false } = props;
+  const { label, icon: Icon, value, maxLength, onValueChange, isLow = false, placeholder = label } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { typed, setTyped, tellNow } = useTypedText(value, onValueChange);
@@ -46,7 +47,7 @@ export function SearchField(props: SearchFieldProps) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder={isLow ? typographic(label) : undefined}
+          placeholder={isLow ? typographic(placeholder) : undefined}
           spellCheck={false}
           value={typed}
           maxLength={maxLength}

@@ -22,8 +22,9 @@ export function usePublication({ recruiterId, onPublished, onLimit }: Options) {
     const job = await sent(publication);
     keys.renew();
     onPublished(publication);
-    showToast("success", texts.published);
-    if (job.location.approximate) showToast("info", texts.approximatePlace, READ_WITHIN);
+    showToast("success", texts.published, { about: job.title });
+    if (job.location.approximate)
+      showToast("info", texts.approximatePlace, { about: job.title, duration: READ_WITHIN });
     await navigate({ to: "/dashboard/jobs" });
   }
 

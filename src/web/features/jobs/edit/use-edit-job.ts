@@ -15,7 +15,7 @@ export function useEditJob({ id, version }: Pick<Job, "id" | "version">) {
 
   async function save(edit: JobEdit) {
     await mutateAsync({ id, edit, version });
-    showToast("success", texts.saved);
+    showToast("success", texts.saved, { about: edit.title });
     await navigate({ to: "/dashboard/jobs", ignoreBlocker: true });
   }
 

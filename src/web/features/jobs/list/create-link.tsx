@@ -1,9 +1,9 @@
 import { Plus } from "lucide-react";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 
-export function CreateLink({ label, className }: { label: string; className?: string | undefined }) {
+export function CreateLink({ label }: { label: string }) {
   return (
-    <RouterButton to="/dashboard/create-job" variant="primary" className={className}>
+    <RouterButton to="/dashboard/create-job" variant="primary">
       <Plus aria-hidden />
       {label}
     </RouterButton>

@@ -1,5 +1,5 @@
 import { type UseInfiniteQueryResult, useQuery, useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { isDay, isTime } from "#domain/values/dates.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
@@ -27,7 +27,8 @@ export function JobList({ list, onClear }: JobListProps) {
   const [isLimited, setLimited] = useState(false);
   // Until it is known, the server decides alone.
   const activeJobs = summary.data?.activeJobs;
-  const activity = useJobActivity({ plan, activeJobs, onLimit: () => setLimited(true) });
+  const handleLimit = useCallback(() => setLimited(true), []);
+  const activity = useJobActivity({ plan, activeJobs, onLimit: handleLimit });
   const removal = useJobRemoval();
   const { jobs, filters = {} } = list.data ?? {};
   const readAt = new Date(list.dataUpdatedAt);
@@ -56,8 +57,8 @@ export function JobList({ list, onClear }: JobListProps) {
             isVerified={hasFeature(plan, "verifiedBadge")}
             isChanging={activity.changing === job.id}
             isOver={isOver(job, readAt)}
-            onToggle={() => activity.toggle(job)}
-            onRemove={() => removal.ask(job)}
+            onToggle={activity.toggle}
+            onRemove={removal.ask}
           />
         )}
       </LiveList>
@@ -123,19 +124,23 @@ function useJobRemoval() {
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync, isSuccess, reset } = useMutation(removeJobMutation);
 
-  function ask(job: JobRow) {
-    reset();
-    setAsked({ job, neighbour: neighbourOf(job.id) });
-    setAsking(true);
-  }
+  const ask = useCallback(
+    (job: JobRow) => {
+      reset();
+      setAsked({ job, neighbour: neighbourOf(job.id) });
+      setAsking(true);
+    },
+    [reset],
+  );
 
   async function confirm() {
     if (!asked) return;
+    const about = asked.job.title;
     try {
       await mutateAsync(asked.job.id);
-      showToast("success", texts.removed);
+      showToast("success", texts.removed, { about });
     } catch (error) {
-      showToast("error", reasonOr(texts.removeFailed, error));
+      showToast("error", reasonOr(texts.removeFailed, error), { about });
     }
   }
 

@@ -1,10 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Eye, Pause, Play, Trash2 } from "lucide-react";
+import { memo } from "react";
 import { categoryLabel } from "#domain/jobs/category.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { type JobState, jobStateLabels, jobStateOf } from "#domain/jobs/job-list.ts";
-import { type JobRow, placesTaken } from "#domain/jobs/job.ts";
+import { type JobRow, fillOf, placesTaken } from "#domain/jobs/job.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -21,8 +22,8 @@ export type JobTicketProps = {
   isVerified: boolean;
   isOver: boolean;
   isChanging: boolean;
-  onToggle: () => void;
-  onRemove: () => void;
+  onToggle: (job: JobRow) => void;
+  onRemove: (job: JobRow) => void;
 };
 
 const fromList = { isFromList: true } as const;
@@ -33,7 +34,7 @@ const tones = { active: "positive", suspended: "neutral", finished: "over" } as 
 >;
 
 /** An own offer in the list, with its facts and its actions (spec §2, jobs list). */
-export function JobTicket(props: JobTicketProps) {
+export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
   const { job, isVerified, isOver } = props;
   const state = jobStateOf(job.isActive, isOver);
   return (
@@ -72,7 +73,7 @@ export function JobTicket(props: JobTicketProps) {
       </div>
     </Ticket>
   );
-}
+});
 
 function Words({ job: { businessName, companyLogoUrl, descriptionPreview } }: { job: JobRow }) {
   return (
@@ -90,7 +91,6 @@ function Words({ job: { businessName, companyLogoUrl, descriptionPreview } }: { 
 
 function Counts({ job }: { job: JobRow }) {
   const { applicationsTotal, applicationsPending, numberOfPositions } = job;
-  const taken = placesTaken(job);
   return (
     <ul className={styles.counts}>
       <li>{texts.applications(applicationsTotal)}</li>
@@ -101,7 +101,7 @@ function Counts({ job }: { job: JobRow }) {
           texts.pendingCount(0)
         )}
       </li>
-      {(numberOfPositions > 1 || taken > 0) && <li>{texts.filled(taken, numberOfPositions)}</li>}
+      {(numberOfPositions > 1 || placesTaken(job) > 0) && <li>{fillOf(job)}</li>}
     </ul>
   );
 }
@@ -140,7 +140,7 @@ function Actions({ job, isChanging, onToggle, onRemove }: JobTicketProps) {
         className={styles.icon}
         title={change}
         onClickCapture={onlyFirstClick}
-        onClick={onToggle}
+        onClick={() => onToggle(job)}
       >
         {job.isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
         <span className="visually-hidden">
@@ -153,7 +153,7 @@ function Actions({ job, isChanging, onToggle, onRemove }: JobTicketProps) {
         className={classes(styles.icon, styles.remove)}
         aria-label={typographic(`${texts.remove} : ${job.title}`)}
         title={texts.remove}
-        onClick={onRemove}
+        onClick={() => onRemove(job)}
       >
         <Trash2 aria-hidden />
       </Button>

@@ -83,7 +83,7 @@ test("an order is asked for, and is no filter", async () => {
   await expect.poll(() => asked.at(-1)).toEqual({ sort: "mission" });
   await order.selectOptions("Candidatures en attente");
   await expect.poll(() => asked.at(-1)).toEqual({ sort: "pending" });
-  await order.selectOptions("Les plus récentes");
+  await order.selectOptions("Plus récentes");
   await expect.poll(inAddress).toEqual({});
 });
 

@@ -30,6 +30,7 @@ export function JobsFilters({ search, onSearch }: JobsFiltersProps) {
       <SearchField
         isLow
         label={texts.searchFor}
+        placeholder={texts.searchHint}
         icon={Search}
         value={search.q ?? ""}
         maxLength={MAX_JOB_SEARCH}

@@ -233,3 +233,33 @@ test("new facts arrive without taking the focus away", async () => {
   expect(counter("Candidatures reçues")?.textContent).toBe("Candidatures reçues1");
   await expect.element(button("Suspendre : Extra du soir 1")).toHaveFocus();
 });
+
+test("an offer that did not change is not drawn again when another does", async () => {
+  let drawn = 0;
+  const jobs = [sampleJob(1), sampleJob(2)];
+  server(() => jobs);
+  const { queryClient } = await openApp("/dashboard/jobs");
+  await expect.element(ticket("Extra du soir 1")).toBeVisible();
+  // Not a plain object, so that the cache keeps it as it is.
+  class Watched {
+    get hourlyRate() {
+      drawn += 1;
+      return 13.5;
+    }
+  }
+  const watched = Object.assign(
+    new Watched(),
+    Object.fromEntries(Object.entries(sampleJob(1)).filter(([fact]) => fact !== "hourlyRate")),
+  );
+  const show = (other: JobRow) =>
+    queryClient.setQueryData(["jobs", "list", {}], {
+      pages: [{ items: [watched, other], nextCursor: null, filters: {} }],
+      pageParams: [""],
+    });
+  show(sampleJob(2));
+  await expect.poll(() => drawn).toBeGreaterThan(0);
+  const before = drawn;
+  show(sampleJob(2, { applicationsPending: 7, applicationsTotal: 7 }));
+  await expect.element(ticket("Extra du soir 2").getByText("7 en attente")).toBeVisible();
+  expect(drawn).toBe(before);
+});

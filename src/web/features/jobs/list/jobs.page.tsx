@@ -1,6 +1,7 @@
 import styles from "./jobs.module.css";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCatchUp } from "#web/api/use-catch-up.ts";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -21,6 +22,7 @@ export function JobsPage() {
   const navigate = useNavigate();
   const filters = filtersOf(search);
   const list = useInfiniteQuery(jobsListQuery(filters));
+  useCatchUp(jobsListQuery(filters).queryKey);
   const isFailed = list.isError && !list.data;
   const isUnused = !isNarrowed(filters) && !list.isPlaceholderData && list.data?.jobs.length === 0;
   // Until the list is there, what the recruiter's record says decides whether there is something to filter.
@@ -37,10 +39,7 @@ export function JobsPage() {
 
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        actions={!isUnused && <CreateLink label={texts.create} className={styles.create} />}
-      />
+      <PageHeader isShort title={texts.title} actions={!isUnused && <CreateLink label={texts.create} />} />
       <div className={styles.page}>
         <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />
         {!isFailed && <JobsSummary />}
