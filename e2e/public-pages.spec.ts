@@ -105,3 +105,16 @@ test("the terms print in ink, even from a dark screen", async ({ page }) => {
     "rgb(22, 24, 29)",
   );
 });
+
+for (const path of ["/", "/privacy", "/terms", "/support", "/login", "/register", "/forgot-password"]) {
+  test(`the stylesheet of ${path} has all that its page is drawn with`, async ({ page }) => {
+    await page.goto(path);
+    const missing = await page.evaluate(() => {
+      const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+      const style = rules.map(({ cssText }) => cssText).join("\n");
+      const names = [...document.querySelectorAll("[class]")].flatMap(({ classList }) => [...classList]);
+      return [...new Set(names)].filter((name) => !style.includes(`.${name}`));
+    });
+    expect(missing).toEqual([]);
+  });
+}
