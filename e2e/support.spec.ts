@@ -24,7 +24,9 @@ test("a visitor writes to the support, and the message leaves by mail", async ({
     await page.getByLabel("Votre message").fill("Le logo ne s’affiche plus.");
     await page.getByRole("button", { name: "Envoyer" }).click();
     await expect(page.getByRole("heading", { name: "Message envoyé" })).toBeFocused();
-    await expect(page.getByText("Nous vous répondons à claire@kerguelen.fr sous 48h ouvrées.")).toBeVisible();
+    await expect(
+      page.getByText("Nous vous répondrons à claire@kerguelen.fr sous 48h ouvrées."),
+    ).toBeVisible();
     await expectAccessible(page);
   });
 

@@ -30,7 +30,7 @@ test("a message sent is answered within 48 working hours", async () => {
   await render(<SupportForm />);
   await fill();
   await expect
-    .element(page.getByText("Nous vous répondons à claire@kerguelen.fr sous 48h ouvrées."))
+    .element(page.getByText("Nous vous répondrons à claire@kerguelen.fr sous 48h ouvrées."))
     .toBeVisible();
 });
 

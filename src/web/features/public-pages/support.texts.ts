@@ -9,7 +9,7 @@ export const supportTexts = {
   issueHint: "Décrivez ce que vous faisiez et ce qui s'est passé.",
   submit: "Envoyer",
   sent: "Message envoyé !",
-  sentText: (email: string) => `Nous vous répondons à ${email} sous 48h ouvrées.`,
+  sentText: (email: string) => `Nous vous répondrons à ${email} sous 48h ouvrées.`,
   again: "Écrire un autre message",
   urgent: "C'est urgent ?",
   urgentText: "Une mission commence bientôt et quelque chose bloque : écrivez-nous directement.",

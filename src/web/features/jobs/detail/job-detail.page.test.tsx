@@ -59,7 +59,14 @@ test("shows every fact of the offer", async () => {
   expect(await fact("En attente")).toBe("4");
   expect(await fact("Acceptées")).toBe("2");
   expect(await fact("Refusées")).toBe("1");
-  const words = ["Active", "Urgent", "2/5 pourvues", "Expérience requise", "Parler anglais", "Pourboires"];
+  const words = [
+    "Active",
+    "Urgent",
+    "2 places pourvues sur 5",
+    "Expérience requise",
+    "Parler anglais",
+    "Pourboires",
+  ];
   for (const word of [...words, "Service en salle pour un repas de groupe."]) {
     await expect.element(page.getByText(word, { exact: true }).first()).toBeVisible();
   }

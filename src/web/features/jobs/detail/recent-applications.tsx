@@ -13,6 +13,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 import styles from "./job-detail.module.css";
+import { useNow } from "#web/ui/use-now.ts";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 import { recentApplicationsQuery } from "#web/features/jobs/jobs.api.ts";
 
@@ -26,7 +27,8 @@ type RecentApplicationsProps = { jobId: string; total: number };
 
 /** Who applied last, and the way to all of them when there are more (spec §2). */
 export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
-  const { data, isPending, isFetching, refetch, dataUpdatedAt } = useQuery(recentApplicationsQuery(jobId));
+  const { data, isPending, isFetching, refetch } = useQuery(recentApplicationsQuery(jobId));
+  const now = useNow();
   if (isPending) {
     return (
       <Card title={texts.recent}>
@@ -49,7 +51,7 @@ export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
       {data.length === 0 && <p className={styles.soft}>{texts.noApplications}</p>}
       <ul className={styles.recent}>
         {data.map((application) => (
-          <Recent key={application.id} application={application} now={new Date(dataUpdatedAt)} />
+          <Recent key={application.id} application={application} now={now} />
         ))}
       </ul>
     </Card>

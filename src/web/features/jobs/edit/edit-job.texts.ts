@@ -34,6 +34,7 @@ export const editJobTexts = {
     date: "date",
     startTime: "heure de début",
     endTime: "heure de fin",
+    endsNextDay: "fin le lendemain",
     hourlyRate: "taux horaire",
     numberOfPositions: "nombre de places",
     predefined: "prérequis",

@@ -20,6 +20,7 @@ const fields = [
   "date",
   "startTime",
   "endTime",
+  "endsNextDay",
   "hourlyRate",
   "numberOfPositions",
   "predefined",

@@ -4,7 +4,7 @@ import { passwordResetTexts } from "#web/features/session/password-reset.texts.t
 /** The words of « Sécurité et données », before French typography. */
 export const accountTexts = {
   title: "Sécurité et données",
-  text: "Votre adresse de connexion, votre mot de passe, vos appareils connectés et ce que nous gardons de vous.",
+  text: "Votre adresse de connexion, votre mot de passe, vos appareils connectés et vos données.",
   back: "Mon profil",
   email: {
     title: "Adresse de connexion",

@@ -8,6 +8,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from "./account.api.ts";
 import styles from "./account.module.css";
 import { accountTexts } from "./account.texts.ts";
@@ -25,8 +26,9 @@ export function SessionsSection() {
 }
 
 function Sessions() {
-  const { data, dataUpdatedAt, isError, isFetching, refetch } = useQuery(sessionsQuery);
+  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery);
   const others = useMutation(endOtherSessionsMutation);
+  const now = useNow();
   if (data === undefined) {
     if (!isError) return <Skeleton shape="text" count={2} />;
     const retry = (
@@ -45,7 +47,7 @@ function Sessions() {
     <>
       <ul aria-label={typographic(texts.list)} className={styles.sessions}>
         {data.map((session) => (
-          <SessionItem key={session.id} session={session} now={new Date(dataUpdatedAt)} />
+          <SessionItem key={session.id} session={session} now={now} />
         ))}
       </ul>
       {data.length > 1 && (
