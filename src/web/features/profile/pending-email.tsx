@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { messageOf } from "#domain/errors.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -56,7 +57,7 @@ export function PendingEmail({ onGiveUp }: { onGiveUp: () => Promise<string> }) 
                 size="small"
                 variant="quiet"
                 pending={isGivingUp}
-                aria-label={texts.cancelLabel}
+                aria-label={typographic(texts.cancelLabel)}
                 onClick={() => void handleGiveUp()}
               >
                 {texts.cancel}

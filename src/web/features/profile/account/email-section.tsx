@@ -79,7 +79,12 @@ function Pending({ email, onCancelled }: { email: string; onCancelled: () => voi
       tone="caution"
       title={texts.pending}
       action={
-        <Button size="small" pending={isPending} aria-label={texts.cancelLabel} onClick={handleCancel}>
+        <Button
+          size="small"
+          pending={isPending}
+          aria-label={typographic(texts.cancelLabel)}
+          onClick={handleCancel}
+        >
           {texts.cancel}
         </Button>
       }
