@@ -5,14 +5,14 @@ export type SessionMemory = ReturnType<typeof createSessionMemory>;
 
 const KEPT_MS = 5 * 60_000;
 const KEPT = 10_000;
-/** How long an entry is believed when nothing proves that announcements still arrive (ADR 0040). */
+/** How long an entry is trusted when nothing proves that notifications still arrive (ADR 0040). */
 const UNPROVED_MS = 1_000;
 
 type Entry = { identity: Identity; readAt: number };
 
 /**
  * What this process remembers of sessions, by the digest of their token. An entry answers while it was read, or the
- * listening connection proved to be alive, within the last second: an end whose announcement was lost is thus seen
+ * listening connection proved to be alive, within the last second: an end whose notification was lost is thus seen
  * within a second.
  */
 export function createSessionMemory() {
@@ -32,14 +32,14 @@ export function createSessionMemory() {
       const isProved = Math.max(entry.readAt, provedAt) > performance.now() - UNPROVED_MS;
       return isProved ? entry.identity : undefined;
     },
-    /** Begins a reading of the database; what it finds is kept unless something was announced meanwhile. */
+    /** Begins a reading of the database; its result is kept unless a notification arrived meanwhile. */
     beginReading() {
       const [readAt, changesBefore] = [performance.now(), changes];
       return (key: string, identity: Identity) => {
         if (changes === changesBefore) entries.set(key, { identity, readAt });
       };
     },
-    /** All that was announced before this instant (`performance.now()`) has been heard. */
+    /** All notifications sent before this instant (`performance.now()`) have been received. */
     prove(at: number): void {
       provedAt = at;
     },

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Hash } from "node:crypto";
 import * as z from "zod/mini";
 
-// A backup is a gzip of lines, each a word and what it announces:
+// A backup is a gzip of lines, each a word and its content:
 //   backup {"format":1,…}        what it holds, first
 //   row users ["0199…",null,…]   a row: its columns in order, as PostgreSQL writes them in text
 //   file logos/… <base64>        a stored file
@@ -63,9 +63,9 @@ export function readLine(line: string): BackupLine {
   const [kind, name, rest] = words(line);
   if (kind === "row") return { kind, table: name, values: rest };
   if (kind === "file") return { kind, path: name, content: rest };
-  const announced: unknown = JSON.parse(line.slice(kind.length + 1));
-  if (kind === "backup") return { kind, header: headerSchema.parse(announced) };
-  if (kind === "end") return { kind, end: endSchema.parse(announced) };
+  const parsed: unknown = JSON.parse(line.slice(kind.length + 1));
+  if (kind === "backup") return { kind, header: headerSchema.parse(parsed) };
+  if (kind === "end") return { kind, end: endSchema.parse(parsed) };
   throw new Error("This is no line of a backup");
 }
 

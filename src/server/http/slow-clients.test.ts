@@ -106,7 +106,7 @@ describe("a client that sends too slowly is cut off", () => {
   test.each([
     ["a sign-in that stops", signIn, 60_000],
     ["a sign-in a byte at a time", signIn, 20],
-    ["what it announces for nothing", head("GET /healthz", { "content-length": "1000" }), 20],
+    ["a body it declares and never sends", head("GET /healthz", { "content-length": "1000" }), 20],
     [
       "without telling its length",
       signIn.replace("content-length: 1000", "transfer-encoding: chunked"),

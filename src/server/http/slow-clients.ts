@@ -47,7 +47,7 @@ export function limitSlowClients(app: App, limits: ClientLimits): void {
   app.server.maxConnections = limits.connections;
   app.addHook("onRequest", async (request, reply) => {
     const { raw } = request;
-    if (!announcesBody(raw)) return;
+    if (!hasBody(raw)) return;
     const { isUpload = false } = request.routeOptions.config;
     const timers = [setTimeout(() => cutOff(request), isUpload ? limits.upload : limits.body)];
     if (isUpload) timers.push(watchRate(request, limits));
@@ -58,7 +58,7 @@ export function limitSlowClients(app: App, limits: ClientLimits): void {
   });
 }
 
-function announcesBody({ headers }: IncomingMessage): boolean {
+function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 

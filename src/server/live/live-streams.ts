@@ -56,12 +56,12 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
     }
   }
 
-  function start(stream: Stream, greeting: HelloEvent): void {
+  function start(stream: Stream, hello: HelloEvent): void {
     const waiting = stream.waiting ?? [];
     stream.waiting = null;
-    stream.told = greeting.version;
-    stream.endsAt = greeting.endsAt;
-    for (const message of [{ text: greeting.text }, ...waiting]) send(stream, message);
+    stream.told = hello.version;
+    stream.endsAt = hello.endsAt;
+    for (const message of [{ text: hello.text }, ...waiting]) send(stream, message);
   }
 
   const heartbeat = setInterval(() => {
@@ -85,13 +85,13 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
   }
 
   return {
-    /** Subscribes a reader. Do this first, read the version its greeting will carry, then start it if it is still open. */
+    /** Subscribes a reader. Do this first, read the version its hello event will carry, then start it if it is still open. */
     open(reader: Reader) {
       const stream: Stream = { ...reader, waiting: [], told: 0, endsAt: clock() };
       const streams = byRecruiter.get(stream.recruiterId) ?? new Set();
       if (!isStopped) byRecruiter.set(stream.recruiterId, streams.add(stream));
       stream.response.once("close", () => close(stream));
-      return { isOpen: () => isOpen(stream), start: (greeting: HelloEvent) => start(stream, greeting) };
+      return { isOpen: () => isOpen(stream), start: (hello: HelloEvent) => start(stream, hello) };
     },
     publish(payload: string): void {
       for (const { recruiterId, ...news } of changes.parse(JSON.parse(payload))) {

@@ -67,7 +67,7 @@ describe("opening a live stream while changes are committed", () => {
     expect.assertions(150);
   });
 
-  test("counts in the greeting what was committed before the version was read", async () => {
+  test("counts in the hello event what was committed before the version was read", async () => {
     const recruiter = await newRecruiter(product().app);
     const before = await versionOf(recruiter);
     const blocker = new Client({ connectionString: product().databaseUrl });

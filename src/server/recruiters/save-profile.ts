@@ -12,7 +12,7 @@ import { phoneToStore } from "#server/phone-to-store.ts";
 import { contactEmailOf } from "./contact-email.ts";
 import { lockRecruiter, presentRecruiter, recruiterColumns } from "./recruiters.queries.ts";
 
-/** How many offers an announcement names at most: beyond, whoever listens reads its lists again all the same. */
+/** How many offers a change names at most: beyond, its readers read their lists again. */
 const MAX_NAMED = 50;
 
 type Company = Pick<Recruiter, "companyName" | "companyDescription">;

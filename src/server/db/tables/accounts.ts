@@ -36,7 +36,7 @@ export const users = pgTable(
   ],
 );
 
-/** Open sessions (ADR 0040); a trigger announces each one that ends, and ends those of an account that is disabled. */
+/** Open sessions (ADR 0040); a trigger notifies each one that ends, and ends those of an account that is disabled. */
 export const sessions = pgTable(
   "sessions",
   {
