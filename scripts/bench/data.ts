@@ -4,7 +4,7 @@ import { hash } from "@node-rs/argon2";
 import { Client } from "pg";
 import type { QueryResultRow } from "pg";
 import { uuidv7 } from "uuidv7";
-import { digestOf, newToken } from "#server/auth/session-tokens.ts";
+import { digestOf, newToken } from "#server/auth/sessions/session-tokens.ts";
 import { withDatabase } from "#server/db/embedded.ts";
 import type { EmbeddedPostgres } from "#server/db/embedded.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";

@@ -8,7 +8,7 @@ import {
   accountSuspendedMail,
 } from "#server/accounts/disabled-account-mails.ts";
 import { newApplicationsMail } from "#server/applications/new-applications-mail.ts";
-import { passwordChangedMail, resetLinkMail } from "#server/auth/reset-mails.ts";
+import { passwordChangedMail, resetLinkMail } from "#server/auth/passwords/reset-mails.ts";
 import { invitationMail } from "#tools/invite/invitation-mail.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 import { planMail } from "#server/plans/plan-mail.ts";

@@ -10,7 +10,7 @@ import { enforceAccess } from "#server/auth/access.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
 import { allowMobileOrigins } from "#server/auth/mobile-origins.ts";
 import { rejectForeignOrigins } from "#server/auth/origin.ts";
-import { passwordResetRoutes } from "#server/auth/password-reset.routes.ts";
+import { passwordResetRoutes } from "#server/auth/passwords/password-reset.routes.ts";
 import { companyRoutes } from "#server/companies/companies.routes.ts";
 import { candidateRoutes } from "#server/candidates/candidates.routes.ts";
 import { cvLibraryRoutes } from "#server/candidates/cv-library.routes.ts";

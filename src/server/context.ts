@@ -1,8 +1,8 @@
 import type { Addresses } from "#server/addresses/addresses.ts";
 import type { Cookies } from "#server/auth/cookies.ts";
 import type { Devices } from "#server/auth/devices.ts";
-import type { Passwords } from "#server/auth/passwords.ts";
-import type { Sessions } from "#server/auth/sessions.ts";
+import type { Passwords } from "#server/auth/passwords/passwords.ts";
+import type { Sessions } from "#server/auth/sessions/sessions.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "#server/db/client.ts";
 import type { ChangePublisher } from "#server/live/change-publisher.ts";

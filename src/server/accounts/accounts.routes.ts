@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { checkEmailLink, confirmEmail } from "#contract/email-confirmation.ts";
 import * as contract from "#contract/own-account.ts";
 import { AppError } from "#domain/errors.ts";
-import { listSessions, revokeOtherSessions, revokeSession } from "#server/auth/account-sessions.ts";
+import { listSessions, revokeOtherSessions, revokeSession } from "#server/auth/sessions/account-sessions.ts";
 import { callerOf } from "#server/auth/caller.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";

@@ -1,6 +1,6 @@
 import type { PasswordChange } from "#domain/accounts/own-account.ts";
 import type { Caller } from "#server/auth/caller.ts";
-import { assertPassword, replacePassword } from "#server/auth/replace-password.ts";
+import { assertPassword, replacePassword } from "#server/auth/passwords/replace-password.ts";
 import type { Context } from "#server/context.ts";
 import { provePassword } from "./prove-password.ts";
 

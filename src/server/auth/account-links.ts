@@ -4,7 +4,7 @@ import type { LinkProblem, LinkPurpose } from "#domain/accounts/account-link.ts"
 import { AppError } from "#domain/errors.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { accountLinks } from "#server/db/tables/accounts.ts";
-import { digestOf, newToken } from "./session-tokens.ts";
+import { digestOf, newToken } from "./sessions/session-tokens.ts";
 
 const MINUTE_MS = 60_000;
 /** A link that no longer works still says why for a week. */

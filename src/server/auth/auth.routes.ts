@@ -4,7 +4,7 @@ import type { App } from "#server/http/app-type.ts";
 import { registerRecruiter } from "#server/recruiters/register-recruiter.ts";
 import { recruiterLoader } from "#server/recruiters/load-recruiter.ts";
 import { openFirstSession, openSession } from "./account.ts";
-import { endSession } from "./account-sessions.ts";
+import { endSession } from "./sessions/account-sessions.ts";
 import { callerOf } from "./caller.ts";
 
 /** A recruiter's account and session (spec §2, §4). The session travels in an HttpOnly cookie alone. */

@@ -1,6 +1,6 @@
 import * as contract from "#contract/candidate.ts";
 import { candidateOf } from "#server/auth/access.ts";
-import { endSession } from "#server/auth/account-sessions.ts";
+import { endSession } from "#server/auth/sessions/account-sessions.ts";
 import { openFirstSession, openSession } from "#server/auth/account.ts";
 import { callerOf } from "#server/auth/caller.ts";
 import type { Context } from "#server/context.ts";

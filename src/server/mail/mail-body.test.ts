@@ -1,7 +1,7 @@
 import PostalMime from "postal-mime";
 import type { Email } from "postal-mime";
 import { describe, expect, test } from "vitest";
-import { passwordChangedMail, resetLinkMail } from "#server/auth/reset-mails.ts";
+import { passwordChangedMail, resetLinkMail } from "#server/auth/passwords/reset-mails.ts";
 import { planMail } from "#server/plans/plan-mail.ts";
 import { welcomeMail } from "#server/recruiters/welcome-mail.ts";
 import { supportMail, supportReceiptMail } from "#server/support/support-mails.ts";

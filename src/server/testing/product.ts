@@ -3,7 +3,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import type { PasswordCost } from "#server/auth/passwords.ts";
+import type { PasswordCost } from "#server/auth/passwords/passwords.ts";
 import { readConfig } from "#server/config.ts";
 import type { Timeouts } from "#server/db/client.ts";
 import { createLog } from "#server/log.ts";

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Identity } from "./identity.ts";
+import type { Identity } from "#server/auth/identity.ts";
 
 export type SessionMemory = ReturnType<typeof createSessionMemory>;
 

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import type { Cookies } from "./cookies.ts";
+import type { Cookies } from "#server/auth/cookies.ts";
 
 /** A new token, which only its owner knows: 256 bits of chance. */
 export function newToken(): string {

@@ -6,11 +6,11 @@ import type { PasswordResetRequest } from "#domain/accounts/password-reset.ts";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { findOpenLinks, makeLink } from "./account-links.ts";
-import type { Caller } from "./caller.ts";
-import { countAttempt } from "./limits.ts";
+import { findOpenLinks, makeLink } from "#server/auth/account-links.ts";
+import type { Caller } from "#server/auth/caller.ts";
+import { countAttempt } from "#server/auth/limits.ts";
 import { resetLinkMail } from "./reset-mails.ts";
-import { recordSecurityEvent } from "./security-events.ts";
+import { recordSecurityEvent } from "#server/auth/security-events.ts";
 
 /** The answer takes this long whether or not there was something to do, so that its time tells nothing either. */
 const ANSWER_AFTER_MS = 300;

@@ -6,10 +6,10 @@ import type { Transaction } from "#server/db/client.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { closeLinks } from "./account-links.ts";
-import type { Caller } from "./caller.ts";
+import { closeLinks } from "#server/auth/account-links.ts";
+import type { Caller } from "#server/auth/caller.ts";
 import { passwordChangedMail } from "./reset-mails.ts";
-import { recordSecurityEvent } from "./security-events.ts";
+import { recordSecurityEvent } from "#server/auth/security-events.ts";
 
 type Deps = Pick<Context, "config" | "sessions" | "clock" | "newId">;
 type Replacement = {

@@ -1,8 +1,8 @@
 import { checkResetLink, requestPasswordReset, resetPassword } from "#contract/password-reset.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
-import { checkLink } from "./account-links.ts";
-import { callerOf } from "./caller.ts";
+import { checkLink } from "#server/auth/account-links.ts";
+import { callerOf } from "#server/auth/caller.ts";
 import { changeForgottenPassword } from "./change-forgotten-password.ts";
 import { sendResetLink } from "./send-reset-link.ts";
 

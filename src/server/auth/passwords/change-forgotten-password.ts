@@ -1,9 +1,9 @@
 import type { PasswordReset } from "#domain/accounts/password-reset.ts";
 import type { Context } from "#server/context.ts";
-import { checkLink, openLink } from "./account-links.ts";
-import type { Caller } from "./caller.ts";
-import { clearAttempts, countAttempt } from "./limits.ts";
-import { networkOf } from "./network.ts";
+import { checkLink, openLink } from "#server/auth/account-links.ts";
+import type { Caller } from "#server/auth/caller.ts";
+import { clearAttempts, countAttempt } from "#server/auth/limits.ts";
+import { networkOf } from "#server/auth/network.ts";
 import { assertPassword, replacePassword } from "./replace-password.ts";
 
 /**
