@@ -13,7 +13,7 @@ type Handler = (...ids: string[]) => Promise<unknown>;
 
 const JOB_COLUMNS = `id, recruiter_id as "recruiterId", title, business_name as "businessName", category,
   company_logo_url as "companyLogoUrl", hourly_rate::float8 as "hourlyRate", number_of_positions as "numberOfPositions",
-  accepted_applications as "acceptedApplications", rejected_applications as "rejectedApplications",
+  accepted_applications as "acceptedApplications", places_taken as "placesTaken", rejected_applications as "rejectedApplications",
   applications_total as "applicationsTotal", applications_pending as "applicationsPending", date::text, start_time as "startTime",
   end_time as "endTime", is_active as "isActive", status, instant_match as "instantMatch", urgent, created_at as "createdAt",
   updated_at as "updatedAt", location_ville as ville, left(description, 240) as "descriptionPreview"`;
@@ -23,7 +23,7 @@ const APPLICATION = `select a.id, a.job_id as "jobId", a.user_id as "userId", a.
   m.location_ville as "candidateVille", m.cv_url is not null as "hasCv", j.title,
   j.hourly_rate::float8 as "hourlyRate", j.date::text, j.start_time as "startTime", j.end_time as "endTime",
   j.ends_next_day as "endsNextDay", j.location_ville as ville, left(j.description, 240) as "descriptionPreview", j.number_of_positions as "numberOfPositions",
-  j.accepted_applications as "acceptedApplications", j.status = 'deleted' as "isDeleted"
+  j.accepted_applications as "acceptedApplications", j.places_taken as "placesTaken", j.status = 'deleted' as "isDeleted"
   from applications a join jobs j on j.id = a.job_id join members m on m.id = a.user_id where a.recruiter_id = $1`;
 const LOCKED = "for update of r, j";
 const told = (recruiter: string, ids: string, changes = "") => `grown as (

@@ -7,6 +7,7 @@ import {
   candidateUpdate,
 } from "#domain/candidates/candidate.ts";
 import { categories } from "#domain/jobs/category.ts";
+import { ownEngagement } from "#domain/engagements/engagement.ts";
 import { feedJob } from "#domain/jobs/feed.ts";
 import { termChanges } from "#domain/jobs/job-edit.ts";
 import { cursor, idempotencyHeaders, idParams, named, noContent, operation, page } from "./operation.ts";
@@ -28,6 +29,7 @@ export const ownApplication = named(
     appliedAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     job: feedJobRecord,
+    engagement: z.nullable(ownEngagement).check(z.describe("What followed the acceptance; null until then")),
     changes: z
       .array(z.object({ what: z.enum(termChanges), changedAt: z.iso.datetime() }))
       .check(

@@ -33,6 +33,7 @@ const candidate = {
   cvUrl: "https://cv.example.fr/zoe.pdf",
   isOnboardingComplete: true,
   isInCvLibrary: true,
+  notifyByMail: true,
   createdAt: "2026-11-22T08:00:00.000Z",
 };
 
@@ -54,6 +55,7 @@ const feedJob = {
   hourlyRate: 13.5,
   numberOfPositions: 2,
   remainingPositions: 2,
+  isFull: false,
   date: "2026-12-05",
   startTime: "18:00",
   endTime: "23:00",
@@ -95,7 +97,36 @@ const ownApplication = {
   appliedAt: "2026-11-22T09:00:00.000Z",
   updatedAt: "2026-11-22T09:00:00.000Z",
   job: { ...feedJob, distanceKm: null, applicationStatus: "pending" },
+  engagement: null,
   changes: [],
+};
+
+const engagedApplication = {
+  ...ownApplication,
+  status: "accepted",
+  job: { ...feedJob, distanceKm: null, applicationStatus: "accepted", remainingPositions: 1 },
+  engagement: {
+    state: "confirmed",
+    agreed: {
+      startsAt: "2026-12-05T17:00:00.000Z",
+      endsAt: "2026-12-05T22:00:00.000Z",
+      hourlyRate: 13.5,
+    },
+    confirmedAt: "2026-12-04T09:12:00.000Z",
+    isConfirmationAsked: false,
+    isLateIfWithdrawnNow: true,
+  },
+};
+
+const notification = {
+  id: ID,
+  kind: "confirm",
+  title: "Confirmez votre venue",
+  body: "Maison Kerguelen compte sur vous samedi 5 décembre 2026, 18 h – 23 h, pour « Extra service du soir ». Confirmez que vous venez.",
+  jobId: ID,
+  applicationId: ID,
+  createdAt: "2026-12-04T09:00:00.000Z",
+  readAt: null,
 };
 
 const publication = {
@@ -215,6 +246,11 @@ export const guides: Record<string, Guide> = {
     description: "The answer is final. Accepting takes one of the offer's places.",
     request: { decision: "accepted" },
   },
+  remindEngaged: {
+    description:
+      "The candidate is notified again. Three times at most, two hours apart; `engagement.whyNotRemind` says beforehand " +
+      "why it would be refused.",
+  },
   getLibraryCandidate: {
     description: "The contact, the week and the statistics of a candidate of the CV library.",
   },
@@ -302,6 +338,31 @@ export const guides: Record<string, Guide> = {
       "applied. Instant matches first, then urgent offers, then the nearest, then the soonest. Pages of 50. The " +
       `same parameters go with a cursor as without.\n\n\`category\`: ${listOf(categoryLabels)}.`,
     response: { items: [feedJob], nextCursor: null },
+  },
+  confirmEngagement: {
+    description:
+      "After `confirm` and `changed` notifications, or before any. After a change it agrees to the hours and the pay as " +
+      "the offer now has them: `engagement.agreed` follows. Sent again, it answers the same.",
+    response: engagedApplication,
+  },
+  withdrawApplication: {
+    description:
+      "A pending application is removed, for good: one cannot apply to that offer again. An engagement ends, up to the " +
+      "start of the mission, and its place is free at once; `engagement.isLateIfWithdrawnNow` says beforehand whether it " +
+      "counts as late (less than 24 hours before the start, more than two hours after agreeing, and nothing changed by " +
+      "the company). The reason, if any, is shown to the company. Sent again, it answers the same.",
+    request: { reason: "Je suis malade." },
+  },
+  listNotifications: {
+    description:
+      "What the candidate was told: accepted, refused, asked to confirm, a mission changed or cancelled. Title and body " +
+      "are to be shown as they are. Pages of 50; kept 90 days. They are also pushed through the app's gateway, and " +
+      "mailed unless `notifyByMail` is false; between 22:00 and 7:00 in Paris, what can wait is not.",
+    response: { items: [notification], nextCursor: null, unread: 1 },
+  },
+  readNotifications: {
+    description: "`until` is the id of the newest one read: it and all older ones are marked.",
+    request: { until: ID },
   },
   getFeedJob: {
     description:

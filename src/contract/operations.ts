@@ -5,6 +5,7 @@ import * as candidate from "./candidate.ts";
 import { findCompany } from "./companies.ts";
 import * as cvLibrary from "./cv-library.ts";
 import * as confirmation from "./email-confirmation.ts";
+import * as engagements from "./engagements.ts";
 import { checkHealth, checkReadiness } from "./health.ts";
 import * as jobs from "./jobs.ts";
 import { openLive } from "./live.ts";
@@ -64,6 +65,7 @@ export const operations: readonly Operation[] = [
   applications.getApplicationsSummary,
   applications.getApplicationCandidate,
   applications.decideApplication,
+  engagements.remindEngaged,
   cvLibrary.listLibraryCandidates,
   cvLibrary.getLibraryCandidate,
   suggestAddresses,
@@ -90,6 +92,10 @@ export const operations: readonly Operation[] = [
   candidate.applyToJob,
   candidate.listOwnApplications,
   candidate.getOwnApplication,
+  engagements.confirmEngagement,
+  engagements.withdrawApplication,
+  engagements.listNotifications,
+  engagements.readNotifications,
   checkHealth,
   checkReadiness,
 ];

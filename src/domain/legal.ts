@@ -7,6 +7,7 @@ export const legal = {
   readingsYears: 1,
   mailDays: 30,
   securityLogYears: 1,
+  notificationDays: 90,
   breachNoticeHours: 72,
   rightsReplyDays: 30,
   termsNoticeDays: 30,

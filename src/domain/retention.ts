@@ -15,6 +15,7 @@ export type RetentionBounds = {
   readingsBefore: Date;
   mailBefore: Date;
   securityEventsBefore: Date;
+  notificationsBefore: Date;
 };
 
 /**
@@ -31,6 +32,7 @@ export function retentionOn(today: string): RetentionBounds {
     readingsYears,
     mailDays,
     securityLogYears,
+    notificationDays,
   } = legal;
   return {
     warnActiveBefore: agedBefore(addDays(today, inactivityNoticeDays), inactivityYears),
@@ -41,6 +43,7 @@ export function retentionOn(today: string): RetentionBounds {
     readingsBefore: agedBefore(today, readingsYears),
     mailBefore: startOf(addDays(today, -mailDays)),
     securityEventsBefore: agedBefore(today, securityLogYears),
+    notificationsBefore: startOf(addDays(today, -notificationDays)),
   };
 }
 

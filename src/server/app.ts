@@ -16,6 +16,7 @@ import { candidateRoutes } from "#server/candidates/candidates.routes.ts";
 import { cvLibraryRoutes } from "#server/candidates/cv-library.routes.ts";
 import type { Context } from "./context.ts";
 import type { App } from "#server/http/app-type.ts";
+import { engagementRoutes } from "#server/engagements/engagements.routes.ts";
 import { documentRoutes } from "#server/http/document.routes.ts";
 import { downloadRoutes } from "#server/pages/download.routes.ts";
 import { createErrorHandler } from "#server/http/errors.ts";
@@ -31,6 +32,7 @@ import { jobRoutes } from "#server/jobs/jobs.routes.ts";
 import { liveRoutes } from "#server/live/live.routes.ts";
 import { logoRoutes } from "#server/logos/logos.routes.ts";
 import { measureRequests } from "#server/metrics/request-metrics.ts";
+import { notificationRoutes } from "#server/notifications/notifications.routes.ts";
 import { planningRoutes } from "#server/planning/planning.routes.ts";
 import { planRoutes } from "#server/plans/plans.routes.ts";
 import { recruiterRoutes } from "#server/recruiters/recruiters.routes.ts";
@@ -89,12 +91,14 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   planningRoutes(app, context);
   venueRoutes(app, context);
   applicationRoutes(app, context);
+  engagementRoutes(app, context);
   cvLibraryRoutes(app, context);
   addressRoutes(app, context);
   companyRoutes(app, context);
   supportRoutes(app, context);
   liveRoutes(app, context);
   candidateRoutes(app, context);
+  notificationRoutes(app, context);
   return app;
 }
 

@@ -150,7 +150,8 @@ async function createContext({ config, log, db, clock, passwordCost, ...signals 
   // Tried again later, with growing delays: once each time is enough.
   const client = { log, metrics, stopping, attempts: 1, attemptTimeout: 3_000 };
   const supportWebhook = createHttpClient({ name: "support webhook", ...client });
-  const services = { addresses, storage, deliver, supportWebhook, metrics };
+  const pushWebhook = createHttpClient({ name: "push gateway", ...client });
+  const services = { addresses, storage, deliver, supportWebhook, pushWebhook, metrics };
   return {
     config,
     log,

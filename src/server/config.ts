@@ -38,6 +38,8 @@ const variables = z.object({
   ),
   SUPPORT_EMAIL: z.prefault(z.email("must be an e-mail address."), defaultContacts.supportEmail),
   SUPPORT_WEBHOOK_URL: z.optional(web()),
+  PUSH_WEBHOOK_URL: z.optional(web()),
+  PUSH_WEBHOOK_SECRET: z.optional(z.string().check(z.minLength(16, "must have 16 characters or more."))),
   LEGAL_PUBLISHER: z.prefault(z.string(), defaultContacts.publisher),
   LEGAL_HOST: z.prefault(z.string(), defaultContacts.host),
   PLAN_TAX: z.prefault(z.enum(["HT", "TTC"], "must be HT or TTC."), "HT"),
@@ -87,6 +89,11 @@ const configSchema = z.pipe(
       error: "must be set when ADDRESS_PROVIDER is google.",
       when: () => true,
     }),
+    z.refine((env) => (env.PUSH_WEBHOOK_URL === undefined) === (env.PUSH_WEBHOOK_SECRET === undefined), {
+      path: ["PUSH_WEBHOOK_SECRET"],
+      error: "must be set with PUSH_WEBHOOK_URL, and only then.",
+      when: () => true,
+    }),
     ...(["DATABASE_DIRECT_URL", "DATABASE_OWNER_URL"] as const).map((name) =>
       z.refine<Record<string, unknown>>(
         (env) => env[name] === undefined || env["DATABASE_URL"] !== undefined,
@@ -117,6 +124,11 @@ const configSchema = z.pipe(
     mailFrom: env.MAIL_FROM,
     supportEmail: env.SUPPORT_EMAIL,
     supportWebhookUrl: env.SUPPORT_WEBHOOK_URL,
+    /** Where notifications are pushed, and what signs them; undefined: they stay in the list and go by mail. */
+    pushWebhook:
+      env.PUSH_WEBHOOK_URL === undefined || env.PUSH_WEBHOOK_SECRET === undefined
+        ? undefined
+        : { url: env.PUSH_WEBHOOK_URL, secret: env.PUSH_WEBHOOK_SECRET },
     /** Said in the legal notice. */
     legal: { publisher: env.LEGAL_PUBLISHER, host: env.LEGAL_HOST },
     /** Said before a paid plan is taken. */

@@ -22,6 +22,7 @@ export type Context = {
   storage: FileStorage;
   deliver: Delivery;
   supportWebhook: Pick<HttpClient, "post">;
+  pushWebhook: Pick<HttpClient, "post">;
   cookies: Cookies;
   devices: Devices;
   passwords: Passwords;

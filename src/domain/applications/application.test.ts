@@ -58,7 +58,7 @@ describe("assertPlacesLeft", () => {
     ["rejected", 1, 1, null],
     ["rejected", 3, 2, null],
   ] as const)("%s with %i of %i places taken: %s", (decision, taken, places, message) => {
-    const offer = { acceptedApplications: taken, numberOfPositions: places };
+    const offer = { placesTaken: taken, numberOfPositions: places };
     const refused = refusal(() => assertPlacesLeft(decision, offer));
     expect(refused).toEqual(message === null ? null : { code: "failed-precondition", message });
   });

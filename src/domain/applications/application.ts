@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { engagedPerson } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { ALL_PLACES_TAKEN, endsNextDay, isFull } from "#domain/jobs/job.ts";
 import type { Capacity, JobStatus } from "#domain/jobs/job.ts";
@@ -29,6 +30,11 @@ export const application = z.object({
     ville: z.nullable(z.string()),
     hasCv: z.boolean(),
   }),
+  /** What followed the acceptance; null until then. */
+  engagement: z.nullable(engagedPerson),
+  isTaken: z
+    .boolean()
+    .check(z.describe("Pending, of a person engaged elsewhere at these hours: accepting would be refused")),
   job: z.object({
     title: z.string(),
     hourlyRate: eurosPerHour,
@@ -40,6 +46,7 @@ export const application = z.object({
     descriptionPreview: z.nullable(z.string()),
     numberOfPositions: z.int(),
     acceptedApplications: z.int(),
+    placesTaken: z.int(),
     isDeleted: z.boolean(),
   }),
 });
@@ -78,16 +85,17 @@ const counterOf = {
   rejected: "rejectedApplications",
 } as const satisfies Record<ApplicationStatus, keyof Counters>;
 
-/** An offer's counters once one application went from a status to another; from null, it has just come. */
+/** An offer's counters once one application went from a status to another; from null, it has just come; to null, it was taken back. */
 export function countersAfter(
   { applicationsTotal, applicationsPending, acceptedApplications, rejectedApplications }: Counters,
   from: ApplicationStatus | null,
-  to: ApplicationStatus,
+  to: ApplicationStatus | null,
 ): Counters {
   const counters = { applicationsTotal, applicationsPending, acceptedApplications, rejectedApplications };
   if (from === null) counters.applicationsTotal += 1;
   else counters[counterOf[from]] -= 1;
-  counters[counterOf[to]] += 1;
+  if (to === null) counters.applicationsTotal -= 1;
+  else counters[counterOf[to]] += 1;
   return counters;
 }
 

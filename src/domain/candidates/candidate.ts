@@ -96,6 +96,7 @@ export const candidate = z.object({
   isInCvLibrary: z
     .boolean()
     .check(z.describe("False: only the recruiters they applied to can read their profile")),
+  notifyByMail: z.boolean().check(z.describe("Whether notifications also come by mail")),
   createdAt: z.iso.datetime(),
 });
 
@@ -164,6 +165,7 @@ export const candidateUpdate = z.partial(
     ),
     isOnboardingComplete: z.boolean(),
     isInCvLibrary: z.boolean(),
+    notifyByMail: z.boolean(),
   }),
 );
 

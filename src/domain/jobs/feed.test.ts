@@ -13,6 +13,7 @@ const offer = {
   hourlyRate: 13.5,
   numberOfPositions: 2,
   remainingPositions: 1,
+  isFull: false,
   date: "2026-12-05",
   startTime: "18:00",
   endTime: "23:30",

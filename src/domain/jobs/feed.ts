@@ -16,6 +16,7 @@ export const feedJob = z.object({
   hourlyRate: eurosPerHour,
   numberOfPositions: z.int(),
   remainingPositions: z.int(),
+  isFull: z.boolean().check(z.describe("Whoever applied waits in reserve: a place may be freed")),
   date: day,
   startTime: time,
   endTime: time,

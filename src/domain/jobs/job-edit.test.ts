@@ -17,7 +17,7 @@ const before = {
   date: "2026-11-20",
   endTime: "23:30",
   endsNextDay: false,
-  acceptedApplications: 2,
+  placesTaken: 2,
 };
 const valid = {
   title: "Extra du soir",
@@ -67,7 +67,7 @@ describe("the rules of an offer being edited", () => {
   });
 
   test("one accepted candidate needs one position", () => {
-    const one = jobEditAt({ before: { ...before, acceptedApplications: 1 }, now });
+    const one = jobEditAt({ before: { ...before, placesTaken: 1 }, now });
     const parsed = one.safeParse({ ...valid, numberOfPositions: 0 });
     expect(parsed.error && fieldErrorsOf(parsed.error)).toHaveProperty("numberOfPositions");
   });

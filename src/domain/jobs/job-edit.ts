@@ -3,7 +3,6 @@ import { categoriesFor, isCategory } from "./category.ts";
 import type { Category } from "./category.ts";
 import { AppError } from "#domain/errors.ts";
 import { breakRule, briefing, isSameBriefing } from "./briefing.ts";
-import { placesTaken } from "./job.ts";
 import type { Job } from "./job.ts";
 import {
   MAX_DESCRIPTION_LENGTH,
@@ -53,16 +52,16 @@ export const jobEdit = z.strictObject(fields).check(scheduleRule, breakRule);
 
 export type JobEdit = z.output<typeof jobEdit>;
 
-type Before = Pick<Job, "category" | "date" | "endTime" | "endsNextDay" | "acceptedApplications">;
+type Before = Pick<Job, "category" | "date" | "endTime" | "endsNextDay" | "placesTaken">;
 type Situation = { before: Before; businessType: BusinessType | null; now: Date };
 
 /** The same rules for an offer as it stands at an instant. */
 export function jobEditAt({ before, now }: Omit<Situation, "businessType">) {
   const positions = rule(
     "numberOfPositions",
-    tooFewPositions(placesTaken(before)),
+    tooFewPositions(before.placesTaken),
     (values) =>
-      typeof values["numberOfPositions"] !== "number" || values["numberOfPositions"] >= placesTaken(before),
+      typeof values["numberOfPositions"] !== "number" || values["numberOfPositions"] >= before.placesTaken,
   );
   const schedule = rules(({ endsNextDay = before.endsNextDay, ...values }) =>
     scheduleProblems({ ...values, endsNextDay }),
@@ -131,8 +130,8 @@ export function assertEditable(edit: WholeEdit, { before, businessType, now }: S
       : { category: NOT_OFFERED }),
     ...dateProblems(edit, now, before),
     ...scheduleProblems(edit),
-    ...(edit.numberOfPositions < placesTaken(before)
-      ? { numberOfPositions: tooFewPositions(placesTaken(before)) }
+    ...(edit.numberOfPositions < before.placesTaken
+      ? { numberOfPositions: tooFewPositions(before.placesTaken) }
       : {}),
   };
   if (Object.keys(problems).length > 0) throw new AppError("invalid-job-data", { fields: problems });

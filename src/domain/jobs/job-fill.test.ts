@@ -6,6 +6,6 @@ test.each([
   [1, 5, "1 place pourvue sur 5"],
   [2, 5, "2 places pourvues sur 5"],
   [5, 5, "Complet"],
-])("%i of %i positions taken reads %s", (acceptedApplications, numberOfPositions, text) => {
-  expect(fillOf({ acceptedApplications, numberOfPositions })).toBe(text);
+])("%i of %i positions taken reads %s", (placesTaken, numberOfPositions, text) => {
+  expect(fillOf({ placesTaken, numberOfPositions })).toBe(text);
 });

@@ -4,7 +4,6 @@ import {
   isActiveJob,
   isFull,
   placesLeft,
-  placesTaken,
   assertWithinPlan,
   assertAcceptsApplications,
   assertNotFinished,
@@ -20,7 +19,7 @@ const open = {
   isActive: true,
   status: "open",
   numberOfPositions: 2,
-  acceptedApplications: 1,
+  placesTaken: 1,
 } as const;
 
 describe("isActiveJob", () => {
@@ -40,14 +39,13 @@ test.each([
   [19, 20, false],
   [20, 20, true],
   [3, 2, true],
-])("%i accepted for %i positions is full: %s", (acceptedApplications, numberOfPositions, full) => {
-  expect(isFull({ acceptedApplications, numberOfPositions })).toBe(full);
+])("%i accepted for %i positions is full: %s", (placesTaken, numberOfPositions, full) => {
+  expect(isFull({ placesTaken, numberOfPositions })).toBe(full);
 });
 
 test("those accepted take an offer's places, and never more than it has are left", () => {
-  expect(placesTaken({ acceptedApplications: 3 })).toBe(3);
-  expect(placesLeft({ acceptedApplications: 1, numberOfPositions: 3 })).toBe(2);
-  expect(placesLeft({ acceptedApplications: 3, numberOfPositions: 2 })).toBe(0);
+  expect(placesLeft({ placesTaken: 1, numberOfPositions: 3 })).toBe(2);
+  expect(placesLeft({ placesTaken: 3, numberOfPositions: 2 })).toBe(0);
 });
 
 describe("assertWithinPlan", () => {
@@ -100,8 +98,8 @@ describe("assertAcceptsApplications", () => {
     ["suspended", { isActive: false }, CLOSED],
     ["deleted", { status: "deleted" }, CLOSED],
     ["finished", { endTime: "12:00" }, CLOSED],
-    ["full", { acceptedApplications: 2 }, "Toutes les places sont déjà pourvues"],
-    ["full and suspended", { acceptedApplications: 2, isActive: false }, CLOSED],
+    ["full", { placesTaken: 2 }, "Toutes les places sont déjà pourvues"],
+    ["full and suspended", { placesTaken: 2, isActive: false }, CLOSED],
   ] as const)("refuses an application to an offer %s: %s", (_, part, message) => {
     expect(refusal(() => assertAcceptsApplications({ ...open, ...part }, now))).toEqual({
       code: "failed-precondition",
@@ -122,7 +120,7 @@ describe("acceptsApplications", () => {
     ["suspended", { isActive: false }, {}, false],
     ["deleted", { status: "deleted" }, {}, false],
     ["finished", { endTime: "12:00" }, {}, false],
-    ["full", { acceptedApplications: 2 }, {}, false],
+    ["full", { placesTaken: 2 }, {}, false],
     ["whose recruiter has no room left", {}, { totalSwipes: 10 }, false],
     ["whose recruiter pays for more room", {}, { totalSwipes: 10, plan: "smart" }, true],
     ["whose recruiter is suspended", {}, { isActive: false }, false],

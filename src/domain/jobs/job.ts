@@ -37,6 +37,9 @@ const facts = {
   hourlyRate: eurosPerHour,
   numberOfPositions: z.int(),
   acceptedApplications: z.int(),
+  placesTaken: z
+    .int()
+    .check(z.describe("By those accepted who have not withdrawn; acceptedApplications never goes down")),
   rejectedApplications: z.int(),
   applicationsTotal: z.int(),
   applicationsPending: z.int(),
@@ -86,8 +89,7 @@ export const jobsSummary = z.object({
   applicationsPending: z.int(),
 });
 
-export type Taken = Pick<Job, "acceptedApplications">;
-export type Capacity = Taken & Pick<Job, "numberOfPositions">;
+export type Capacity = Pick<Job, "numberOfPositions" | "placesTaken">;
 type Activity = Pick<Job, "isActive" | "status">;
 
 /** Whether an offer is active: switched on, not deleted, not finished (design §7.1). */
@@ -95,14 +97,9 @@ export function isActiveJob(offer: Activity & End, now: Date): boolean {
   return offer.isActive && offer.status === "open" && !isFinished(offer, now);
 }
 
-/** How many of an offer's places are taken: today, by those accepted. */
-export function placesTaken({ acceptedApplications }: Taken): number {
-  return acceptedApplications;
-}
-
 /** How many of an offer's places are free, never below 0. */
 export function placesLeft(offer: Capacity): number {
-  return Math.max(0, offer.numberOfPositions - placesTaken(offer));
+  return Math.max(0, offer.numberOfPositions - offer.placesTaken);
 }
 
 /** Whether every position is taken: a full offer leaves the candidates' feed (design §6). */
@@ -118,9 +115,9 @@ export function filledAtAfter(offer: Capacity & { filledAt: Date | null }, now: 
 /** "2 places pourvues sur 5", "Complet": how far an offer is filled. */
 export function fillOf(offer: Capacity): string {
   if (isFull(offer)) return "Complet";
-  const taken = placesTaken(offer);
-  const end = taken > 1 ? "s" : "";
-  return `${taken} place${end} pourvue${end} sur ${offer.numberOfPositions}`;
+  const { numberOfPositions, placesTaken } = offer;
+  const end = placesTaken > 1 ? "s" : "";
+  return `${placesTaken} place${end} pourvue${end} sur ${numberOfPositions}`;
 }
 
 /** Refuses more active offers than the plan allows (spec §5, §9), all or none; told as `resource-exhausted`. */

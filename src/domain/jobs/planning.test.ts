@@ -6,23 +6,23 @@ import { daysBetween, mondayOf, needLabel, planningDay, planningRule, standingOf
 describe("where a mission stands", () => {
   test.each([
     ["nobody and no application", {}, false, "nobody", "Personne"],
-    ["one accepted of four", { acceptedApplications: 1 }, false, "people", "3 à trouver"],
+    ["one accepted of four", { placesTaken: 1 }, false, "people", "3 à trouver"],
     ["applications to answer", { applicationsPending: 2 }, false, "answers", "2 à répondre"],
     [
       "people and applications to answer",
-      { acceptedApplications: 3, applicationsPending: 1 },
+      { placesTaken: 3, applicationsPending: 1 },
       false,
       "answers",
       "1 à répondre",
     ],
-    ["full, others waiting", { acceptedApplications: 4, applicationsPending: 2 }, false, "full", "Complet"],
+    ["full, others waiting", { placesTaken: 4, applicationsPending: 2 }, false, "full", "Complet"],
     ["suspended", { isActive: false, applicationsPending: 2 }, false, "off", "Suspendue"],
-    ["over", { acceptedApplications: 4 }, true, "off", "Terminée"],
+    ["over", { placesTaken: 4 }, true, "off", "Terminée"],
   ] as const)("with %s", (_, changes, isFinished, need, label) => {
     const offer = {
       isActive: true,
       numberOfPositions: 4,
-      acceptedApplications: 0,
+      placesTaken: 0,
       applicationsPending: 0,
       ...changes,
     };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { addDays, isDay } from "#domain/values/dates.ts";
 import { rules } from "#domain/values/rule.ts";
-import { isFull, jobRow, placesLeft, placesTaken } from "./job.ts";
+import { isFull, jobRow, placesLeft } from "./job.ts";
 import type { Capacity, Job } from "./job.ts";
 import { jobStateLabels, jobStateOf, jobStates } from "./job-list.ts";
 import type { JobState } from "./job-list.ts";
@@ -26,7 +26,7 @@ export const planningMission = z.extend(
     isActive: true,
     urgent: true,
     numberOfPositions: true,
-    acceptedApplications: true,
+    placesTaken: true,
     applicationsPending: true,
   }),
   { state: z.enum(jobStates), need: z.enum(missionNeeds) },
@@ -82,7 +82,7 @@ export function standingOf(offer: Offer, isFinished: boolean): { state: JobState
 function needOf(offer: Offer): Exclude<MissionNeed, "off"> {
   if (isFull(offer)) return "full";
   if (offer.applicationsPending > 0) return "answers";
-  return placesTaken(offer) === 0 ? "nobody" : "people";
+  return offer.placesTaken === 0 ? "nobody" : "people";
 }
 
 /** « Personne », « 3 à trouver », « 2 à répondre », « Complet », « Suspendue », « Terminée ». */

@@ -10,8 +10,11 @@ import * as z from "zod/mini";
 import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/db/cursor.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { applications } from "#server/db/tables/applications.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
+import { isApplicantTaken, presentEngagedPerson } from "#server/engagements/engagements.queries.ts";
+import type { StoredEngagement } from "#server/engagements/engagements.queries.ts";
 import { descriptionPreview, isOpen } from "#server/jobs/job-rows.queries.ts";
 
 type Filter = {
@@ -40,6 +43,8 @@ export const applicationColumns = {
     ville: members.locationVille,
     hasCv: sql<boolean>`${members.cvUrl} is not null`.as("has_cv"),
   },
+  engagement: engagements,
+  isTaken: isApplicantTaken.as("is_taken"),
   job: {
     title: jobs.title,
     hourlyRate: jobs.hourlyRate,
@@ -51,6 +56,7 @@ export const applicationColumns = {
     descriptionPreview,
     numberOfPositions: jobs.numberOfPositions,
     acceptedApplications: jobs.acceptedApplications,
+    placesTaken: jobs.placesTaken,
     isDeleted: sql<boolean>`${jobs.status} = 'deleted'`.as("is_deleted"),
   },
 };
@@ -70,8 +76,8 @@ const profileColumns = {
   createdAt: members.createdAt,
 };
 
-const now = sql.placeholder("now");
-const isAcceptable = sql`(${and(lt(jobs.acceptedApplications, jobs.numberOfPositions), gt(jobs.endsAt, now))})`;
+const atNow = sql.placeholder("now");
+const isAcceptable = sql`(${and(lt(jobs.placesTaken, jobs.numberOfPositions), gt(jobs.endsAt, atNow))})`;
 
 const walks = {
   standing: isOpen,
@@ -87,7 +93,11 @@ const position = z.tuple([
   z.uuid(),
 ]);
 
-type Row = Omit<Application, "appliedAt" | "updatedAt"> & { appliedAt: Date; updatedAt: Date };
+type Row = Omit<Application, "appliedAt" | "updatedAt" | "engagement"> & {
+  appliedAt: Date;
+  updatedAt: Date;
+  engagement: StoredEngagement | null;
+};
 
 /** The readings of the applications to a recruiter's own offers. */
 export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">) {
@@ -118,7 +128,7 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
       const rows = await read(walk, from && { at: new Date(from[1]), id: from[2] });
       if (walk === "acceptable" && rows.length <= PAGE_SIZE) rows.push(...(await read("unacceptable")));
       return pageOf(rows, {
-        present: ({ walk: _walk, ...row }) => presentApplication(row),
+        present: ({ walk: _walk, ...row }) => presentApplication(row, values.now),
         cursorOf: (row) => encodeCursor([row.walk, row.appliedAt.toISOString(), row.id]),
       });
     },
@@ -196,12 +206,18 @@ function selectApplications(db: Database) {
     .select(applicationColumns)
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(members, eq(members.id, applications.userId));
+    .innerJoin(members, eq(members.id, applications.userId))
+    .leftJoin(engagements, eq(engagements.applicationId, applications.id));
 }
 
 /** An application as the API answers it. */
-export function presentApplication(row: Row): Application {
-  return { ...row, appliedAt: row.appliedAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+export function presentApplication(row: Row, now: Date): Application {
+  return {
+    ...row,
+    appliedAt: row.appliedAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    engagement: row.engagement && presentEngagedPerson(row.engagement, row.job, now),
+  };
 }
 
 function sum(column: typeof jobs.applicationsTotal, which: SQL) {

@@ -59,16 +59,20 @@ describe("the applications received", () => {
         candidateName: "Zoé Le Gall",
         candidatePhone: "+33612345678",
         candidate: { reliabilityScore: 100, completedShifts: 0, ville: "Lannion", hasCv: false },
+        engagement: null,
+        isTaken: false,
         job: {
           title: "Extra service du soir",
           hourlyRate: 13.5,
           date: expect.any(String),
           startTime: "18:00",
           endTime: "23:30",
+          endsNextDay: false,
           ville: "Lannion",
           descriptionPreview: "y".repeat(240),
           numberOfPositions: 2,
           acceptedApplications: 0,
+          placesTaken: 0,
           isDeleted: false,
         },
       },
@@ -153,7 +157,7 @@ describe("the applications received", () => {
       sql`update jobs set date = date + 60, ends_at = ends_at + interval '60 days' where id = ${first}`,
     );
     await db.execute(sql`
-      update jobs set accepted_applications = number_of_positions, applications_total = applications_total + number_of_positions
+      update jobs set accepted_applications = number_of_positions, places_taken = number_of_positions, applications_total = applications_total + number_of_positions
       where id = ${second}`);
     expect(await waiting()).toEqual(apart(first, second));
   });

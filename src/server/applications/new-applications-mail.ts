@@ -8,7 +8,7 @@ import type { Mail } from "#server/mail/queue-mail.ts";
 
 /** What has arrived for an offer. Of a candidate, the first name alone goes out by mail (ADR 0021). */
 export type Arrivals = {
-  job: { id: string; title: string; date: string; numberOfPositions: number; acceptedApplications: number };
+  job: { id: string; title: string; date: string; numberOfPositions: number; placesTaken: number };
   firstNames: readonly string[];
   isFollowing: boolean;
 };

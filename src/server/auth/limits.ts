@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { libraryLimits } from "#domain/candidates/cv-library.ts";
 import { AppError } from "#domain/errors.ts";
-import type { Database, Transaction } from "#server/db/client.ts";
+import type { Database, Statements, Transaction } from "#server/db/client.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { networkOf } from "./network.ts";
 
@@ -79,7 +79,7 @@ export function attemptsCounted(name: keyof typeof limits, whos: readonly string
 
 /** Counts an attempt each time somebody is named; answers how many of them are within the limit, by whom. */
 export async function takeAttempts(
-  tx: Transaction,
+  tx: Statements,
   name: keyof typeof limits,
   whos: readonly string[],
 ): Promise<Map<string, number>> {

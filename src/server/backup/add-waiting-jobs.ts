@@ -1,5 +1,8 @@
 import { and, isNull, sql } from "drizzle-orm";
+import { confirmationDueAt } from "#domain/engagements/engagement.ts";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { engagements } from "#server/db/tables/engagements.ts";
+import { notifications } from "#server/db/tables/notifications.ts";
 import { mailOutbox, supportRequests } from "#server/db/tables/outside.ts";
 import { addTasks } from "#server/queue/add-task.ts";
 
@@ -15,6 +18,30 @@ export async function addWaitingJobs(db: NodePgDatabase): Promise<void> {
       "send-mail",
       mails.map(({ id }) => ({ key: id, data: { mailId: id } })),
     );
+    const unasked = await tx
+      .select({
+        id: engagements.applicationId,
+        agreedAt: engagements.agreedAt,
+        startsAt: engagements.startsAt,
+      })
+      .from(engagements)
+      .where(and(isNull(engagements.askedAt), isNull(engagements.endedAt), sql`starts_at > now()`));
+    await addTasks(
+      tx,
+      "ask-confirmation",
+      unasked.map(({ id, agreedAt, startsAt }) => ({
+        key: id,
+        data: { applicationId: id },
+        after: confirmationDueAt(agreedAt, startsAt),
+      })),
+    );
+    const untold = await tx
+      .select({ id: notifications.id, after: notifications.deliverAfter })
+      .from(notifications)
+      .where(sql`deliver_after > now() - interval '1 hour'`);
+    const telling = untold.map(({ id, after }) => ({ key: id, data: { notificationId: id }, after }));
+    await addTasks(tx, "push-notification", telling);
+    await addTasks(tx, "mail-notification", telling);
     const requests = await tx
       .select({ id: supportRequests.id })
       .from(supportRequests)

@@ -1,4 +1,6 @@
 import { and, eq } from "drizzle-orm";
+import { ALREADY_ENGAGED, APPLICATION_WITHDRAWN } from "#domain/engagements/engagement.ts";
+import { AppError } from "#domain/errors.ts";
 import { countersAfter } from "#domain/applications/application.ts";
 import { arrivalAt } from "#domain/applications/application-notice.ts";
 import { assertAcceptsApplications } from "#domain/jobs/job.ts";
@@ -9,11 +11,13 @@ import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/d
 import type { Attempt } from "#server/db/idempotency.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { idempotencyKeys } from "#server/db/tables/guards.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { planOf } from "#server/recruiters/recruiters.queries.ts";
+import { hasWithdrawn, isCandidateTaken } from "#server/engagements/engagements.queries.ts";
 import { roomColumns } from "./feed-rows.ts";
 import { presentOwnApplication } from "./own-applications.queries.ts";
 
@@ -22,7 +26,8 @@ type Applied = { application: ReturnType<typeof presentOwnApplication>; isNew: b
 
 /**
  * Applies to an offer (design §9); a second time answers the same application. Counts one swipe for the recruiter.
- * Refuses with `not-found`, `failed-precondition` (suspended, finished or full), `applications-closed` (the free plan's
+ * Refuses with `not-found`, `failed-precondition` (suspended, finished, full, taken back before, or engaged
+ * elsewhere at these hours), `applications-closed` (the free plan's
  * swipes are used up) or `already-exists` (a key used for another offer).
  */
 export async function applyToJob(
@@ -34,21 +39,29 @@ export async function applyToJob(
   return writeTenant(context, {
     read: (tx) => readFacts(tx, { candidateId, jobId, attempt }),
     decide({ job, known, ...facts }, tx) {
-      findResult(attempt, facts.attempt);
+      const made = findResult(attempt, facts.attempt);
       const now = clock();
       if (known !== null) {
-        const own = { application: known, job, room: facts.room };
+        const own = { application: known, job, room: facts.room, engagement: facts.engagement };
         return { answer: { application: presentOwnApplication(own, { now, publicUrl }), isNew: false } };
+      }
+      // Made once by this key, or by another, and taken back since.
+      if (made !== null || facts.isWithdrawn) {
+        throw new AppError("failed-precondition", { message: APPLICATION_WITHDRAWN });
       }
       // The offers of a suspended recruiter are no longer proposed.
       assertAcceptsApplications({ ...job, isActive: job.isActive && facts.room.isActive }, now);
+      if (facts.isTaken) throw new AppError("failed-precondition", { message: ALREADY_ENGAGED });
       assertSwipesLeft(planOf(facts.room), facts.room.totalSwipes);
       const room = { ...facts.room, totalSwipes: facts.room.totalSwipes + 1 };
       const application = newApplication({ id: newId(), job, candidate: facts.candidate, now });
       const { id } = application;
       return {
         answer: {
-          application: presentOwnApplication({ application, job, room }, { now, publicUrl }),
+          application: presentOwnApplication(
+            { application, job, room, engagement: null },
+            { now, publicUrl },
+          ),
           isNew: true,
         },
         changes: {
@@ -81,12 +94,16 @@ function readFacts(
       job: jobs,
       candidate: { id: members.id, firstName: members.firstName, lastName: members.lastName },
       known: applications,
+      engagement: engagements,
+      isWithdrawn: hasWithdrawn(candidateId).as("is_withdrawn"),
+      isTaken: isCandidateTaken(candidateId).as("is_taken"),
       attempt: idempotencyKeys,
     })
     .from(jobs)
     .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
     .innerJoin(members, eq(members.id, candidateId))
     .leftJoin(applications, and(eq(applications.userId, candidateId), eq(applications.jobId, jobId)))
+    .leftJoin(engagements, eq(engagements.applicationId, applications.id))
     .leftJoin(idempotencyKeys, isOfAttempt(attempt))
     .where(and(eq(jobs.id, jobId), eq(jobs.status, "open")))
     .for("update", { of: [recruiters, jobs] });

@@ -52,6 +52,7 @@ describe("a candidate signing up", () => {
       cvUrl: null,
       isOnboardingComplete: false,
       isInCvLibrary: true,
+      notifyByMail: true,
       createdAt: expect.any(String),
     });
     const headers = { authorization: `Bearer ${token}` };

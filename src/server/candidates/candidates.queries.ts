@@ -49,6 +49,7 @@ export function presentCandidate(row: Row): Candidate {
     },
     isOnboardingComplete: row.isOnboardingComplete,
     isInCvLibrary: row.isInCvLibrary,
+    notifyByMail: row.notifyByMail,
     createdAt: row.createdAt.toISOString(),
   };
 }

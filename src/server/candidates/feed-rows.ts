@@ -3,7 +3,7 @@ import type { SQL } from "drizzle-orm";
 import { briefingFor } from "#domain/jobs/briefing.ts";
 import type { FeedJob } from "#domain/jobs/feed.ts";
 import type { ApplicationStatus } from "#domain/applications/application.ts";
-import { acceptsApplications, placesLeft } from "#domain/jobs/job.ts";
+import { acceptsApplications, isFull, placesLeft } from "#domain/jobs/job.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
@@ -70,6 +70,7 @@ export function presentFeedJob(
     // The logo of a deleted offer no longer follows its company's, whose file may be gone.
     companyLogoUrl: job.status === "deleted" ? null : absolute(job.companyLogoUrl, publicUrl),
     remainingPositions: placesLeft(job),
+    isFull: isFull(job),
     location: locationOf(job),
     briefing: briefingFor(job.briefing, { isAccepted: applicationStatus === "accepted" }),
     createdAt: job.createdAt.toISOString(),

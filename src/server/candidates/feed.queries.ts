@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, lte, notExists, sql } from "drizzle-orm";
+import { and, asc, desc, eq, lt, lte, not, notExists, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Category } from "#domain/jobs/category.ts";
 import { AppError } from "#domain/errors.ts";
@@ -10,6 +10,7 @@ import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/db/cursor
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
+import { hasWithdrawn, isCandidateTaken } from "#server/engagements/engagements.queries.ts";
 import { isActiveAt } from "#server/jobs/jobs.queries.ts";
 import { metresFrom, nearLatitude, ownStatus, presentFeedJob, roomColumns } from "./feed-rows.ts";
 
@@ -43,6 +44,8 @@ export function feedQueries({ db, config }: Pick<Context, "db" | "config">) {
             eq(recruiters.isActive, true),
             underSwipeLimit,
             notApplied(db, request.candidateId),
+            not(hasWithdrawn(request.candidateId)),
+            not(isCandidateTaken(request.candidateId)),
             request.category && eq(jobs.category, request.category),
             request.seriesId === undefined ? undefined : eq(jobs.seriesId, request.seriesId),
             point && request.radiusKm ? nearLatitude(point, request.radiusKm) : undefined,
@@ -80,7 +83,7 @@ export function feedQueries({ db, config }: Pick<Context, "db" | "config">) {
 }
 
 const open = (now: Date) =>
-  and(isActiveAt(now), eq(jobs.status, "open"), lt(jobs.acceptedApplications, jobs.numberOfPositions));
+  and(isActiveAt(now), eq(jobs.status, "open"), lt(jobs.placesTaken, jobs.numberOfPositions));
 
 // Only the free plan counts swipes; its recruiters leave the feed at the limit (design §7.5).
 const underSwipeLimit = sql`(coalesce(${recruiters.subscriptionPlan}, 'gratuit') <> 'gratuit'

@@ -5,12 +5,20 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/db/cursor.ts";
 import { applications } from "#server/db/tables/applications.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
+import { presentOwnEngagement } from "#server/engagements/engagements.queries.ts";
+import type { StoredEngagement } from "#server/engagements/engagements.queries.ts";
 import { presentFeedJob, roomColumns } from "./feed-rows.ts";
 import type { Room } from "./feed-rows.ts";
 
-type Row = { application: typeof applications.$inferSelect; job: typeof jobs.$inferSelect; room: Room };
+type Row = {
+  application: typeof applications.$inferSelect;
+  job: typeof jobs.$inferSelect;
+  room: Room;
+  engagement: StoredEngagement | null;
+};
 type Seen = { now: Date; publicUrl: string };
 
 /** A candidate's own applications, newest first; those to a deleted offer too. */
@@ -38,12 +46,21 @@ export function ownApplicationQueries({ db, config }: Pick<Context, "db" | "conf
   };
 }
 
+/** What an own application is presented from. */
+export const ownApplicationColumns = {
+  application: applications,
+  job: jobs,
+  room: roomColumns,
+  engagement: engagements,
+};
+
 function select(db: Database) {
   return db
-    .select({ application: applications, job: jobs, room: roomColumns })
+    .select(ownApplicationColumns)
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId));
+    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .leftJoin(engagements, eq(engagements.applicationId, applications.id));
 }
 
 function before(cursor: string) {
@@ -52,7 +69,7 @@ function before(cursor: string) {
 }
 
 /** An own application as the API answers it. */
-export function presentOwnApplication({ application, job, room }: Row, { now, publicUrl }: Seen) {
+export function presentOwnApplication({ application, job, room, engagement }: Row, { now, publicUrl }: Seen) {
   const { id, jobId, status, appliedAt, updatedAt } = application;
   return {
     id,
@@ -61,6 +78,7 @@ export function presentOwnApplication({ application, job, room }: Row, { now, pu
     appliedAt: appliedAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     job: presentFeedJob(job, { room, now, publicUrl, metres: null, applicationStatus: status }),
+    engagement: engagement && presentOwnEngagement(engagement, job, now),
     changes: changesSince(updatedAt, job),
   };
 }

@@ -28,16 +28,20 @@ export type Decided<Answer> = {
   changes?: {
     statements: readonly SQLWrapper[];
     recruiter?: Partial<typeof recruiters.$inferInsert>;
+    /** Adds jobs of the queue, in statements of their own that are sent with the writing. */
+    addTasks?: (tx: Statements) => Promise<unknown>;
     kind: ChangeKind;
     ids: string[];
     isSeenInLibrary?: boolean;
   };
 };
 
-type Write<Facts, Answer> = {
+type Write<Facts, Answer, Other> = {
   /** One locking statement: recruiter, job, application in this order (ADR 0004), and all that the rules need. */
   read: (tx: Statements) => PromiseLike<Facts[]>;
-  decide: (facts: Facts, tx: Statements) => Decided<Answer>;
+  /** Read once the locks are held, for what other tenants' writes may change while the first reading waits. */
+  readLocked?: (tx: Statements) => PromiseLike<Other[]>;
+  decide: (facts: Facts, tx: Statements, others: readonly Other[]) => Decided<Answer>;
   /** Says why there is nothing to read; `not-found` without it. */
   throwMissing?: (tx: Statements) => Promise<never>;
 };
@@ -46,23 +50,24 @@ type Write<Facts, Answer> = {
  * One write of a tenant: begin, read under lock, decide, write, commit. `begin` is sent with the reading and the commit
  * with the writing, so that the locks last two waits. Readers are told once it is committed (ADR 0049).
  */
-export async function writeTenant<Facts extends Tenant, Answer>(
+export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
   { db, publisher }: Pick<Writing, "db" | "publisher">,
-  { read, decide, throwMissing }: Write<Facts, Answer>,
+  { read, readLocked, decide, throwMissing }: Write<Facts, Answer, Other>,
 ): Promise<Answer> {
   const client = await db.$client.connect();
   const tx = drizzle({ client });
   let failure: Error | undefined;
   try {
-    const [, first] = await Promise.all([client.query("begin"), read(tx)]);
+    const [, first, others = []] = await Promise.all([client.query("begin"), read(tx), readLocked?.(tx)]);
     // After a wait the locked rows are as they were committed meanwhile, but all else as it was before the wait.
     const [facts] = first.some(hasWaited) ? await read(tx) : first;
     if (facts === undefined) throw (await throwMissing?.(tx)) ?? new AppError("not-found");
-    const { answer, changes } = decide(facts, tx);
+    const { answer, changes } = decide(facts, tx, others);
     if (changes === undefined) await client.query("commit");
     else {
       // Drizzle sends a statement when its result is asked for: before the commit is sent.
       const writing = tx.execute(statementOf(tx, facts, changes)).then(() => undefined);
+      if (changes.addTasks) await Promise.all([writing, changes.addTasks(tx)]);
       await Promise.all([writing, client.query("commit")]);
       publisher.publish(changeOf(facts, changes), changes);
     }

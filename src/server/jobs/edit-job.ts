@@ -1,3 +1,4 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
 import {
   isAlready,
   assertLatestVersion,
@@ -11,32 +12,35 @@ import { isSameBriefing } from "#domain/jobs/briefing.ts";
 import { filledAtAfter } from "#domain/jobs/job.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { assertPlanAllows } from "#domain/recruiters/plan-gate.ts";
-import { endOf, isFinished } from "#domain/jobs/schedule.ts";
+import { endOf, isFinished, startOf } from "#domain/jobs/schedule.ts";
 import type { Writing } from "#server/context.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
+import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 import { briefingToStore } from "#server/phone-to-store.ts";
 import { planOf } from "#server/recruiters/recruiters.queries.ts";
 import { throwNotOwned } from "./jobs.queries.ts";
 import { presentJob } from "./job-rows.queries.ts";
-import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
+import { changeOwnJob, readEngaged, readOwnJob } from "./own-job.steps.ts";
 
 type Request = { recruiterId: string; id: string; edit: JobEdit; version: number | undefined };
 
 /**
- * Edits an own offer, all but its address (spec §2, §5). Refuses with `not-found`, `permission-denied` (another
+ * Edits an own offer, all but its address (spec §2, §5); the people engaged are told of other hours or a lower pay. Refuses with `not-found`, `permission-denied` (another
  * recruiter's; urgent without the plan's right), `invalid-job-data` (fewer positions than accepted, a day gone by) or
  * `aborted` (edited since it was read). What is already so is left alone: an edit whose answer was lost may be sent again.
  */
 export async function editJob(
-  { clock, ...context }: Writing,
+  { clock, newId, ...context }: Writing,
   { recruiterId, id, edit: sent, version }: Request,
 ): Promise<Job> {
   const now = clock();
   const told = sent.briefing && { briefing: await briefingToStore(sent.briefing, "invalid-job-data") };
   return writeTenant(context, {
     read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
+    readLocked: (tx) => readEngaged(tx, { recruiterId, id }),
     throwMissing: (tx) => throwNotOwned(tx, id),
-    decide(facts, tx) {
+    decide(facts, tx, engaged) {
       const before = facts.job;
       const edit = wholeEdit({ ...sent, ...told }, before);
       if (isAlready(edit, before)) return { answer: presentJob(before) };
@@ -60,7 +64,37 @@ export async function editJob(
         searchText: jobSearchText({ ...edit, ville: before.locationVille }),
       };
       const { after, changes } = changeOwnJob(tx, facts, { recruiterId, change, now });
-      return { answer: presentJob(after), changes };
+      const startsAt = startOf(edit);
+      // What they agreed to stays as it was: where it differs, they are asked again (ADR 0087). A rise is theirs at once.
+      const moved = tx
+        .update(engagements)
+        .set({
+          startsAt,
+          endsAt: change.endsAt,
+          agreedRate: sql`greatest(${engagements.agreedRate}, ${edit.hourlyRate}::numeric)`,
+        })
+        .where(
+          and(
+            eq(engagements.jobId, id),
+            eq(engagements.recruiterId, recruiterId),
+            isNull(engagements.endedAt),
+          ),
+        );
+      const notified = notifyCandidates(
+        tx,
+        changed.length === 0
+          ? []
+          : engaged.map((person) => ({ ...person, kind: "changed", job: { ...after, startsAt } })),
+        { now, newId },
+      );
+      return {
+        answer: presentJob(after),
+        changes: {
+          ...changes,
+          statements: [...changes.statements, moved, ...notified.statements],
+          addTasks: notified.addTasks,
+        },
+      };
     },
   });
 }

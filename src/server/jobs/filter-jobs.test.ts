@@ -109,7 +109,7 @@ describe("a company with offers of every kind", () => {
   test("a full offer is no longer to be filled", async () => {
     const id = await publishedJob(recruiter, { title: "Pourvue", date: "2026-12-24", numberOfPositions: 1 });
     await product().context.db.execute(
-      sql`update jobs set accepted_applications = 1, applications_total = 1 where id = ${id}`,
+      sql`update jobs set accepted_applications = 1, places_taken = 1, applications_total = 1 where id = ${id}`,
     );
     expect(await titles(recruiter, "need=people")).not.toContain("Pourvue");
     await recruiter.call("DELETE", `/api/jobs/${id}`);

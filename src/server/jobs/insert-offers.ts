@@ -53,6 +53,7 @@ function newRow(offer: NewOffer, recruiter: RecruiterRow, now: Date): StoredJob 
     instantMatch: true,
     version: 0,
     acceptedApplications: 0,
+    placesTaken: 0,
     rejectedApplications: 0,
     applicationsTotal: 0,
     applicationsPending: 0,

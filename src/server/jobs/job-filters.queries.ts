@@ -17,7 +17,7 @@ export const ofState = (now: Placeholder) =>
 
 /** Offers to come with places free; those nobody has applied to. */
 export const lacks = (now: Placeholder) => {
-  const people = and(isActiveAt(now), lt(jobs.acceptedApplications, jobs.numberOfPositions));
+  const people = and(isActiveAt(now), lt(jobs.placesTaken, jobs.numberOfPositions));
   return { people, applicants: and(people, eq(jobs.applicationsTotal, 0)) } as const satisfies Record<
     JobNeed,
     SQL | undefined

@@ -24,6 +24,7 @@ export const rowColumns = {
   hourlyRate: jobs.hourlyRate,
   numberOfPositions: jobs.numberOfPositions,
   acceptedApplications: jobs.acceptedApplications,
+  placesTaken: jobs.placesTaken,
   rejectedApplications: jobs.rejectedApplications,
   applicationsTotal: jobs.applicationsTotal,
   applicationsPending: jobs.applicationsPending,

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import type { Statements } from "#server/db/client.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns } from "#server/db/tenant-write.ts";
+import { isStandingRow } from "#server/engagements/engagements.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
 type StoredJob = typeof jobs.$inferSelect;
@@ -25,6 +27,14 @@ export function readOwnJob(tx: Statements, { recruiterId, id, now }: Own) {
 }
 
 type Facts = { job: StoredJob };
+
+/** The people engaged for an own offer, read under its lock. */
+export function readEngaged(tx: Statements, { recruiterId, id }: Pick<Own, "recruiterId" | "id">) {
+  return tx
+    .select({ applicationId: engagements.applicationId, userId: engagements.userId })
+    .from(engagements)
+    .where(and(eq(engagements.jobId, id), eq(engagements.recruiterId, recruiterId), isStandingRow));
+}
 
 /** What is written when an own offer changes. */
 export function changeOwnJob(

@@ -27,7 +27,6 @@ async function recruiterOnPro(): Promise<Person> {
 test("one's own last offers say how many were filled, how fast, and at what pay", async () => {
   product().time.set("2026-12-01T08:00:00Z");
   const recruiter = await recruiterOnPro();
-  const candidate = await newCandidate(product().app);
   const offer = { date: "2026-12-05", numberOfPositions: 1 };
   const jobs = [
     await publishedJob(recruiter, { ...offer, hourlyRate: 12 }),
@@ -36,7 +35,7 @@ test("one's own last offers say how many were filled, how fast, and at what pay"
   ];
   expect(await history(recruiter)).toEqual({ offers: 3, filled: 0, medianHours: null, medianRate: null });
   for (const [at, hour] of [9, 17].entries()) {
-    const application = await appliedTo(candidate, jobs[at] ?? "");
+    const application = await appliedTo(await newCandidate(product().app), jobs[at] ?? "");
     product().time.set(`2026-12-01T${String(hour).padStart(2, "0")}:00:00Z`);
     const body = { decision: "accepted" };
     await recruiter.call("POST", `/api/applications/${application}/decision`, { body });

@@ -1,5 +1,5 @@
 import { takeAttempts } from "#server/auth/limits.ts";
-import type { Transaction } from "#server/db/client.ts";
+import type { Statements } from "#server/db/client.ts";
 import { mailOutbox } from "#server/db/tables/outside.ts";
 import { addTasks } from "#server/queue/add-task.ts";
 
@@ -26,13 +26,13 @@ type Queueing = {
 const WEEK_MS = 7 * 86_400_000;
 
 /** Puts a message in the outbox, in the transaction of what it tells: it is sent only if that is stored. */
-export async function queueMail(tx: Transaction, mail: Mail, queueing: Queueing): Promise<void> {
+export async function queueMail(tx: Statements, mail: Mail, queueing: Queueing): Promise<void> {
   await queueMails(tx, [{ mail, queueing }]);
 }
 
 /** Puts many messages in the outbox, in three statements at most; those beyond an account's of the day are not sent. */
 export async function queueMails(
-  tx: Transaction,
+  tx: Statements,
   mails: readonly { mail: Mail; queueing: Queueing }[],
 ): Promise<void> {
   if (mails.length === 0) return;
@@ -48,7 +48,7 @@ export async function queueMails(
 
 /** Counts what is mailed to each account today; answers the ids of the messages beyond what it may be (ADR 0051). */
 async function beyondDay(
-  tx: Transaction,
+  tx: Statements,
   mails: readonly { mail: Mail; queueing: Queueing }[],
 ): Promise<ReadonlySet<string>> {
   const counted = mails.flatMap(({ mail: { isSecurity }, queueing: { id, userId } }) =>

@@ -28,7 +28,7 @@ const columns = {
   isActive: jobs.isActive,
   urgent: jobs.urgent,
   numberOfPositions: jobs.numberOfPositions,
-  acceptedApplications: jobs.acceptedApplications,
+  placesTaken: jobs.placesTaken,
   applicationsPending: jobs.applicationsPending,
   isFinished: sql<boolean>`${jobs.endsAt} <= ${now}`,
 };

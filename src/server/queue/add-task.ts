@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import { insertJobs, updateJob } from "pg-boss/dist/plans.js";
-import type { Transaction } from "#server/db/client.ts";
+import type { Statements } from "#server/db/client.ts";
 import type { AddedTask, TaskData } from "./task-data.ts";
 
 /** The schema of the queue's tables, and the table of its jobs (ADR 0046). */
@@ -21,7 +21,7 @@ type Options = {
 
 /** Adds a job in the transaction of what it follows: it runs only if that is stored, and once it is. */
 export async function addTask<Name extends AddedTask>(
-  tx: Transaction,
+  tx: Statements,
   name: Name,
   added: Added<Name>,
   { replaces = false }: Options = {},
@@ -36,7 +36,7 @@ export async function addTask<Name extends AddedTask>(
 
 /** Adds many jobs of one task in one statement. */
 export async function addTasks<Name extends AddedTask>(
-  tx: Transaction,
+  tx: Statements,
   name: Name,
   added: readonly Added<Name>[],
 ): Promise<void> {

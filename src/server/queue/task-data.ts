@@ -5,6 +5,9 @@ export const taskData = {
   /** A message beyond what its account may be mailed in a day is given up, and logged (ADR 0051). */
   "send-mail": z.object({ mailId: z.uuid(), isBeyondDay: z.optional(z.boolean()) }),
   "relay-support-request": z.object({ requestId: z.uuid() }),
+  "ask-confirmation": z.object({ applicationId: z.uuid() }),
+  "push-notification": z.object({ notificationId: z.uuid() }),
+  "mail-notification": z.object({ notificationId: z.uuid() }),
 };
 
 type TaskSchemas = typeof taskData;

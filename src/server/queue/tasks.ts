@@ -3,8 +3,11 @@ import { endSuspensions } from "#server/accounts/end-suspensions.ts";
 import { mailNewApplications } from "#server/applications/mail-new-applications.ts";
 import { forgetOldAttempts } from "#server/auth/limits.ts";
 import { forgetOldKeys } from "#server/db/idempotency.ts";
+import { askConfirmation } from "#server/engagements/ask-confirmation.ts";
 import { finishJobs } from "#server/jobs/finish-jobs.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
+import { mailNotification } from "#server/notifications/mail-notification.ts";
+import { pushNotification } from "#server/notifications/push-notification.ts";
 import { forgetOldRecords } from "#server/retention/forget-old-records.ts";
 import { removeInactiveAccounts } from "#server/retention/remove-inactive-accounts.ts";
 import { removeOldApplications } from "#server/retention/remove-old-applications.ts";
@@ -29,6 +32,19 @@ export const tasks = {
     // About a month: a message to the support is not lost with a long outage.
     retry: { times: 3_000, firstSeconds: 60, longestSeconds: 15 * 60 },
     run: relaySupportRequest,
+  }),
+  "ask-confirmation": added(taskData["ask-confirmation"], {
+    retry: { times: 20, firstSeconds: 10, longestSeconds: 3_600 },
+    run: askConfirmation,
+  }),
+  "push-notification": added(taskData["push-notification"], {
+    // Longer than a notification is pushed: then it is left to the list.
+    retry: { times: 30, firstSeconds: 10, longestSeconds: 300 },
+    run: pushNotification,
+  }),
+  "mail-notification": added(taskData["mail-notification"], {
+    retry: { times: 20, firstSeconds: 10, longestSeconds: 3_600 },
+    run: mailNotification,
   }),
   "finish-offers": frequent(EACH_MINUTE, finishJobs),
   "mail-new-applications": frequent(EACH_MINUTE, mailNewApplications),

@@ -18,18 +18,21 @@ export async function deleteApplications(tx: Transaction, recruiterId: string, w
         select id from applications where recruiter_id = ${recruiterId} and ${which} order by applied_at limit 200)
       returning id, job_id, status
     ), counted as (
-      select job_id, count(*)::int as total,
+      select gone.job_id, count(*)::int as total,
         (count(*) filter (where status = 'pending'))::int as pending,
         (count(*) filter (where status = 'accepted'))::int as accepted,
-        (count(*) filter (where status = 'rejected'))::int as rejected
-      from gone group by job_id
+        (count(*) filter (where status = 'rejected'))::int as rejected,
+        count(e.application_id)::int as taken
+      from gone left join engagements e on e.application_id = gone.id and e.ended_at is null
+      group by gone.job_id
     ), recounted as (
       update jobs set
         applications_total = applications_total - total,
         applications_pending = applications_pending - pending,
         accepted_applications = accepted_applications - accepted,
         rejected_applications = rejected_applications - rejected,
-        filled_at = case when accepted = 0 then filled_at end
+        places_taken = places_taken - taken,
+        filled_at = case when taken = 0 then filled_at end
       from counted where jobs.id = counted.job_id
     )
     select id, job_id as "jobId" from gone`);

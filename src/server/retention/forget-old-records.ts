@@ -6,18 +6,19 @@ import type { Retention } from "./retention.ts";
 
 const BATCH = 1_000;
 
-/** Forgets mail sent or given up, sessions and links that have expired, old security events, readings of profiles and support requests, and what was imported of people who are gone. */
+/** Forgets mail sent or given up, sessions and links that have expired, old security events, readings of profiles, notifications and support requests, and what was imported of people who are gone. */
 export async function forgetOldRecords(retention: Retention): Promise<number> {
   const { context, bounds } = retention;
   const now = context.clock();
   await forgetOldLinks(context.db, now);
-  const { mailBefore, supportBefore, readingsBefore, securityEventsBefore } = bounds;
+  const { mailBefore, supportBefore, readingsBefore, securityEventsBefore, notificationsBefore } = bounds;
   const mail = sql`created_at < ${mailBefore} and (sent_at < ${mailBefore} or given_up_at < ${mailBefore})`;
   return (
     (await deleteAll(retention, sql`mail_outbox`, mail)) +
     (await deleteAll(retention, sql`sessions`, sql`expires_at < ${now}`)) +
     (await deleteAll(retention, sql`security_events`, sql`at < ${securityEventsBefore}`)) +
     (await deleteAll(retention, sql`profile_readings`, sql`read_at < ${readingsBefore}`)) +
+    (await deleteAll(retention, sql`notifications`, sql`created_at < ${notificationsBefore}`)) +
     (await deleteAll(retention, sql`support_requests`, sql`created_at < ${supportBefore}`)) +
     (await forgetImported(retention))
   );

@@ -118,8 +118,11 @@ describe("removing a candidate's account", () => {
       await newCandidate(product().app, { firstName: "Aubépine", lastName: "Envolée" }),
       await newCandidate(product().app),
     ];
-    for (const [at, jobId] of jobIds.entries()) {
-      const ids = [await appliedTo(leaving, jobId), await appliedTo(staying, jobId)];
+    const applied = [];
+    for (const jobId of jobIds) {
+      applied.push([await appliedTo(leaving, jobId), await appliedTo(staying, jobId)]);
+    }
+    for (const [at, ids] of applied.entries()) {
       const decision = ["pending", "accepted", "rejected"][at] ?? "";
       if (decision !== "pending") for (const id of ids) await decide(recruiter, id, decision);
     }

@@ -1,8 +1,12 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { users } from "#server/db/tables/accounts.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { isStandingRow, missionColumns } from "#server/engagements/engagements.queries.ts";
+import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 import { publishLibraryChange } from "#server/live/publish.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { deleteApplications, holdRecruiter } from "./delete-applications.ts";
@@ -48,12 +52,31 @@ async function close({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Ac
 const own = (id: string) => sql`(select id from recruiters where id = ${id} or user_id = ${id})`;
 
 /** Twenty offers and their applications; answers whether there were any. */
-async function removeSomeOffers({ db }: Deps, id: string): Promise<boolean> {
+async function removeSomeOffers({ db, clock, newId }: Deps, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from recruiters where id in ${own(id)} for update`);
-    const { rows } = await tx.execute<{ id: string }>(sql`delete from jobs where id in (
-      select id from jobs where recruiter_id in ${own(id)} limit 20) returning id`);
-    return rows.length > 0;
+    const some = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(sql`${jobs.recruiterId} in ${own(id)}`)
+      .limit(20);
+    const ids = some.map((job) => job.id);
+    const now = clock();
+    const engaged = await tx
+      .select({
+        userId: engagements.userId,
+        applicationId: engagements.applicationId,
+        job: missionColumns,
+      })
+      .from(engagements)
+      .innerJoin(jobs, eq(jobs.id, engagements.jobId))
+      .where(and(inArray(engagements.jobId, ids), isStandingRow, gt(engagements.startsAt, now)));
+    const told = engaged.map((person) => ({ ...person, kind: "cancelled" as const }));
+    const notified = notifyCandidates(tx, told, { now, newId });
+    for (const statement of notified.statements) await tx.execute(statement.getSQL());
+    await notified.addTasks(tx);
+    await tx.delete(jobs).where(inArray(jobs.id, ids));
+    return ids.length > 0;
   });
 }
 

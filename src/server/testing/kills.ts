@@ -100,16 +100,32 @@ export async function wrongCounters(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ liar: string }>(`
     select 'offer ' || j.id as liar from jobs j left join lateral (
       select count(*) as total, count(*) filter (where status = 'pending') as pending,
-        count(*) filter (where status = 'accepted') as accepted, count(*) filter (where status = 'rejected') as rejected
+        count(*) filter (where status = 'accepted') as accepted, count(*) filter (where status = 'rejected') as rejected,
+        (select count(*) from engagements where job_id = j.id and ended_at is null) as taken
       from applications where job_id = j.id
     ) a on true
-    where (j.applications_total, j.applications_pending, j.accepted_applications, j.rejected_applications)
-      is distinct from (a.total, a.pending, a.accepted, a.rejected)
+    where (j.applications_total, j.applications_pending, j.accepted_applications, j.rejected_applications, j.places_taken)
+      is distinct from (a.total, a.pending, a.accepted, a.rejected, a.taken)
+    union all
+    select 'offer of the engagement ' || coalesce(a.id, e.application_id)
+    from applications a full join engagements e on e.application_id = a.id
+    where (a.status = 'accepted') is distinct from (e.application_id is not null)
+    union all
+    select 'offer of the hours of ' || e.application_id from engagements e join jobs j on j.id = e.job_id
+    where e.ended_at is null and (e.starts_at, e.ends_at) is distinct from (j.starts_at, j.ends_at)
+    union all
+    select 'offer taken together with ' || one.application_id from engagements one join engagements other
+      on other.user_id = one.user_id and other.application_id > one.application_id
+      and other.agreed_starts_at < one.agreed_ends_at and one.agreed_starts_at < other.agreed_ends_at
+    where one.ended_at is null and other.ended_at is null
+      and (one.starts_at, one.ends_at) = (one.agreed_starts_at, one.agreed_ends_at)
+      and (other.starts_at, other.ends_at) = (other.agreed_starts_at, other.agreed_ends_at)
     union all
     select 'recruiter ' || r.id from recruiters r where (usage_monthly_jobs, usage_total_swipes) is distinct from (
       (select count(*) from jobs where recruiter_id = r.id
         and to_char(created_at at time zone 'Europe/Paris', 'YYYY-MM') = r.usage_month),
       (select count(*) from applications where recruiter_id = r.id)
+        + (select count(*) from withdrawn_applications w join jobs on jobs.id = w.job_id where jobs.recruiter_id = r.id)
     )
     union all
     select 'version of ' || r.id from recruiters r where live_version <> 2

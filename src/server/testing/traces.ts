@@ -12,6 +12,7 @@ export async function everythingStored(db: Database): Promise<string> {
   return rows.map(({ stored }) => stored).join("");
 }
 
+/** The offers whose counters a recount contradicts, or whose engagements are not what they should be (E1 to E4). */
 export async function wrongOffers(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,4 +1,6 @@
 import { asc, inArray, sql } from "drizzle-orm";
+import { confirmationDueAt } from "#domain/engagements/engagement.ts";
+import { addTasks } from "#server/queue/add-task.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
@@ -33,11 +35,10 @@ export async function loadApplications(
   });
   if (rows.length === 0) return refused;
   await tx.insert(applications).values(rows);
+  const ids = rows.map(({ id }) => id);
+  await openEngagements(tx, ids, now);
   await countAgain(tx, [...new Set(rows.map(({ jobId }) => jobId))]);
-  await countSwipes(
-    tx,
-    rows.map(({ id }) => id),
-  );
+  await countSwipes(tx, ids);
   await noteActivity(
     tx,
     rows.map(({ userId: id, appliedAt: at }) => ({ id, at })),
@@ -103,9 +104,33 @@ function refusalOf(
   return status === "accepted" && job.accepted >= job.positions ? "no-position-left" : null;
 }
 
+/** The accepted are engaged; for a mission that is over, its attendance is in the figures imported with the person. */
+async function openEngagements(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
+  const opened = await tx.execute<{ id: string; agreedAt: string; startsAt: string }>(sql`
+    insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at,
+      agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate, is_counted)
+    select a.id, a.job_id, a.recruiter_id, a.user_id, j.starts_at, j.ends_at,
+      a.updated_at, j.starts_at, j.ends_at, j.hourly_rate, j.ends_at > ${now}
+    from applications a join jobs j on j.id = a.job_id
+    where a.id = any(${sql.param(ids)}::uuid[]) and a.status = 'accepted'
+    returning application_id as id, agreed_at as "agreedAt", starts_at as "startsAt"`);
+  const toCome = opened.rows
+    .map(({ id, agreedAt, startsAt }) => ({ id, agreedAt: new Date(agreedAt), startsAt: new Date(startsAt) }))
+    .filter(({ startsAt }) => startsAt > now);
+  await addTasks(
+    tx,
+    "ask-confirmation",
+    toCome.map(({ id, agreedAt, startsAt }) => ({
+      key: id,
+      data: { applicationId: id },
+      after: confirmationDueAt(agreedAt, startsAt),
+    })),
+  );
+}
+
 async function countAgain(tx: Transaction, jobIds: readonly string[]): Promise<void> {
   await tx.execute(sql`update jobs j set applications_total = total, applications_pending = pending,
-      accepted_applications = accepted, rejected_applications = rejected
+      accepted_applications = accepted, rejected_applications = rejected, places_taken = accepted
     from (select job_id, count(*) as total, count(*) filter (where status = 'pending') as pending,
         count(*) filter (where status = 'accepted') as accepted, count(*) filter (where status = 'rejected') as rejected
       from applications where job_id = any(${sql.param(jobIds)}::uuid[]) group by job_id) counted

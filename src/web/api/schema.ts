@@ -721,6 +721,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/applications/{id}/reminder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask an engaged person again to confirm
+         * @description The candidate is notified again. Three times at most, two hours apart; `engagement.whyNotRemind` says beforehand why it would be refused.
+         */
+        post: operations["remindEngaged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/candidates": {
         parameters: {
             query?: never;
@@ -1183,6 +1203,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/candidate/applications/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm that one comes, or agree to what changed
+         * @description After `confirm` and `changed` notifications, or before any. After a change it agrees to the hours and the pay as the offer now has them: `engagement.agreed` follows. Sent again, it answers the same.
+         */
+        post: operations["confirmEngagement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidate/applications/{id}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an application back, or withdraw from a mission
+         * @description A pending application is removed, for good: one cannot apply to that offer again. An engagement ends, up to the start of the mission, and its place is free at once; `engagement.isLateIfWithdrawnNow` says beforehand whether it counts as late (less than 24 hours before the start, more than two hours after agreeing, and nothing changed by the company). The reason, if any, is shown to the company. Sent again, it answers the same.
+         */
+        post: operations["withdrawApplication"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidate/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List own notifications, newest first
+         * @description What the candidate was told: accepted, refused, asked to confirm, a mission changed or cancelled. Title and body are to be shown as they are. Pages of 50; kept 90 days. They are also pushed through the app's gateway, and mailed unless `notifyByMail` is false; between 22:00 and 7:00 in Paris, what can wait is not.
+         */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidate/notifications/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark notifications as read
+         * @description `until` is the id of the newest one read: it and all older ones are marked.
+         */
+        post: operations["readNotifications"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/healthz": {
         parameters: {
             query?: never;
@@ -1299,6 +1399,23 @@ export interface components {
                 ville: string | null;
                 hasCv: boolean;
             };
+            engagement: {
+                /** @enum {string} */
+                state: "expected" | "asked" | "confirmed" | "changed" | "ongoing" | "to-record" | "past" | "present" | "late" | "absent" | "excused" | "withdrawn" | "cancelled";
+                confirmedAt: string | null;
+                askedAt: string | null;
+                /** @description How many times the company asked again; three at most, two hours apart */
+                reminders: number;
+                /** @description Why the person cannot be asked again now, to be shown; null when they can */
+                whyNotRemind: string | null;
+                endedAt: string | null;
+                /** @description In the candidate's words */
+                endedReason: string | null;
+                /** @description Withdrawn less than 24 hours before the start */
+                isLate: boolean;
+            } | null;
+            /** @description Pending, of a person engaged elsewhere at these hours: accepting would be refused */
+            isTaken: boolean;
             job: {
                 title: string;
                 /** @description Gross euros per hour, to the cent */
@@ -1315,6 +1432,7 @@ export interface components {
                 descriptionPreview: string | null;
                 numberOfPositions: number;
                 acceptedApplications: number;
+                placesTaken: number;
                 isDeleted: boolean;
             };
         };
@@ -1421,6 +1539,8 @@ export interface components {
             isOnboardingComplete: boolean;
             /** @description False: only the recruiters they applied to can read their profile */
             isInCvLibrary: boolean;
+            /** @description Whether notifications also come by mail */
+            notifyByMail: boolean;
             /** Format: date-time */
             createdAt: string;
         };
@@ -1441,6 +1561,8 @@ export interface components {
             hourlyRate: number;
             numberOfPositions: number;
             remainingPositions: number;
+            /** @description Whoever applied waits in reserve: a place may be freed */
+            isFull: boolean;
             /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
             date: string;
             /** @description Time of that day in Europe/Paris, HH:MM */
@@ -1488,6 +1610,24 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             job: components["schemas"]["FeedJob"];
+            /** @description What followed the acceptance; null until then */
+            engagement: {
+                /** @enum {string} */
+                state: "expected" | "asked" | "confirmed" | "changed" | "ongoing" | "to-record" | "past" | "present" | "late" | "absent" | "excused" | "withdrawn" | "cancelled";
+                agreed: {
+                    /** Format: date-time */
+                    startsAt: string;
+                    /** Format: date-time */
+                    endsAt: string;
+                    /** @description Gross euros per hour, to the cent */
+                    hourlyRate: number;
+                };
+                confirmedAt: string | null;
+                /** @description Whether the company waits for a confirmation: asked the day before, or after a change */
+                isConfirmationAsked: boolean;
+                /** @description Whether withdrawing now is late: to be said before the candidate does it */
+                isLateIfWithdrawnNow: boolean;
+            } | null;
             /** @description What the company changed of the offer since this application was made, or answered: its day, its hours, a lower pay; newest first */
             changes: {
                 /** @enum {string} */
@@ -1580,6 +1720,25 @@ export interface components {
             purpose: "confirm-contact" | "change-email";
             email: string;
         };
+        Notification: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "accepted" | "refused" | "confirm" | "changed" | "cancelled";
+            title: string;
+            body: string;
+            jobId: string | null;
+            applicationId: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            readAt: string | null;
+        };
+        NotificationPage: {
+            items: components["schemas"]["Notification"][];
+            nextCursor: string | null;
+            /** @description How many are unread, on all pages */
+            unread: number;
+        };
         Job: {
             /** Format: uuid */
             id: string;
@@ -1593,6 +1752,8 @@ export interface components {
             hourlyRate: number;
             numberOfPositions: number;
             acceptedApplications: number;
+            /** @description By those accepted who have not withdrawn; acceptedApplications never goes down */
+            placesTaken: number;
             rejectedApplications: number;
             applicationsTotal: number;
             applicationsPending: number;
@@ -1648,6 +1809,8 @@ export interface components {
             hourlyRate: number;
             numberOfPositions: number;
             acceptedApplications: number;
+            /** @description By those accepted who have not withdrawn; acceptedApplications never goes down */
+            placesTaken: number;
             rejectedApplications: number;
             applicationsTotal: number;
             applicationsPending: number;
@@ -1705,7 +1868,7 @@ export interface components {
         LiveEvent: {
             version?: number;
             /** @enum {string} */
-            kind?: "job" | "application" | "recruiter";
+            kind?: "job" | "application" | "engagement" | "recruiter";
             ids?: string[];
         };
         OpenSessions: {
@@ -1755,7 +1918,8 @@ export interface components {
             isActive: boolean;
             urgent: boolean;
             numberOfPositions: number;
-            acceptedApplications: number;
+            /** @description By those accepted who have not withdrawn; acceptedApplications never goes down */
+            placesTaken: number;
             applicationsPending: number;
             /** @enum {string} */
             state: "active" | "suspended" | "finished";
@@ -7481,6 +7645,139 @@ export interface operations {
             };
         };
     };
+    remindEngaged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Application"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — nothing to confirm, or reminded too often or too recently. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "failed-precondition";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     listLibraryCandidates: {
         parameters: {
             query?: {
@@ -8339,6 +8636,7 @@ export interface operations {
                      *         "cvUrl": "https://cv.example.fr/zoe.pdf",
                      *         "isOnboardingComplete": true,
                      *         "isInCvLibrary": true,
+                     *         "notifyByMail": true,
                      *         "createdAt": "2026-11-22T08:00:00.000Z"
                      *       }
                      *     }
@@ -8517,6 +8815,7 @@ export interface operations {
                      *         "cvUrl": "https://cv.example.fr/zoe.pdf",
                      *         "isOnboardingComplete": true,
                      *         "isInCvLibrary": true,
+                     *         "notifyByMail": true,
                      *         "createdAt": "2026-11-22T08:00:00.000Z"
                      *       }
                      *     }
@@ -8786,6 +9085,7 @@ export interface operations {
                      *       "cvUrl": "https://cv.example.fr/zoe.pdf",
                      *       "isOnboardingComplete": true,
                      *       "isInCvLibrary": true,
+                     *       "notifyByMail": true,
                      *       "createdAt": "2026-11-22T08:00:00.000Z"
                      *     }
                      */
@@ -8897,6 +9197,7 @@ export interface operations {
                     cvUrl?: string | null;
                     isOnboardingComplete?: boolean;
                     isInCvLibrary?: boolean;
+                    notifyByMail?: boolean;
                 };
             };
         };
@@ -8940,6 +9241,7 @@ export interface operations {
                      *       "cvUrl": "https://cv.example.fr/zoe.pdf",
                      *       "isOnboardingComplete": true,
                      *       "isInCvLibrary": true,
+                     *       "notifyByMail": true,
                      *       "createdAt": "2026-11-22T08:00:00.000Z"
                      *     }
                      */
@@ -9884,6 +10186,7 @@ export interface operations {
                      *             "cvUrl": "https://cv.example.fr/zoe.pdf",
                      *             "isOnboardingComplete": true,
                      *             "isInCvLibrary": true,
+                     *             "notifyByMail": true,
                      *             "createdAt": "2026-11-22T08:00:00.000Z"
                      *           }
                      *         ]
@@ -10173,6 +10476,7 @@ export interface operations {
                      *           "hourlyRate": 13.5,
                      *           "numberOfPositions": 2,
                      *           "remainingPositions": 2,
+                     *           "isFull": false,
                      *           "date": "2026-12-05",
                      *           "startTime": "18:00",
                      *           "endTime": "23:00",
@@ -10311,6 +10615,7 @@ export interface operations {
                      *       "hourlyRate": 13.5,
                      *       "numberOfPositions": 2,
                      *       "remainingPositions": 2,
+                     *       "isFull": false,
                      *       "date": "2026-12-05",
                      *       "startTime": "18:00",
                      *       "endTime": "23:00",
@@ -10467,6 +10772,7 @@ export interface operations {
                      *         "hourlyRate": 13.5,
                      *         "numberOfPositions": 2,
                      *         "remainingPositions": 2,
+                     *         "isFull": false,
                      *         "date": "2026-12-05",
                      *         "startTime": "18:00",
                      *         "endTime": "23:00",
@@ -10504,6 +10810,7 @@ export interface operations {
                      *         "applicationStatus": "pending",
                      *         "acceptsApplications": true
                      *       },
+                     *       "engagement": null,
                      *       "changes": []
                      *     }
                      */
@@ -10534,6 +10841,7 @@ export interface operations {
                      *         "hourlyRate": 13.5,
                      *         "numberOfPositions": 2,
                      *         "remainingPositions": 2,
+                     *         "isFull": false,
                      *         "date": "2026-12-05",
                      *         "startTime": "18:00",
                      *         "endTime": "23:00",
@@ -10571,6 +10879,7 @@ export interface operations {
                      *         "applicationStatus": "pending",
                      *         "acceptsApplications": true
                      *       },
+                     *       "engagement": null,
                      *       "changes": []
                      *     }
                      */
@@ -10737,6 +11046,7 @@ export interface operations {
                      *             "hourlyRate": 13.5,
                      *             "numberOfPositions": 2,
                      *             "remainingPositions": 2,
+                     *             "isFull": false,
                      *             "date": "2026-12-05",
                      *             "startTime": "18:00",
                      *             "endTime": "23:00",
@@ -10774,6 +11084,7 @@ export interface operations {
                      *             "applicationStatus": "pending",
                      *             "acceptsApplications": true
                      *           },
+                     *           "engagement": null,
                      *           "changes": []
                      *         }
                      *       ],
@@ -10883,6 +11194,7 @@ export interface operations {
                      *         "hourlyRate": 13.5,
                      *         "numberOfPositions": 2,
                      *         "remainingPositions": 2,
+                     *         "isFull": false,
                      *         "date": "2026-12-05",
                      *         "startTime": "18:00",
                      *         "endTime": "23:00",
@@ -10919,6 +11231,174 @@ export interface operations {
                      *         "distanceKm": null,
                      *         "applicationStatus": "pending",
                      *         "acceptsApplications": true
+                     *       },
+                     *       "engagement": null,
+                     *       "changes": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnApplication"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    confirmEngagement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "jobId": "019a0000-0000-7000-8000-000000000001",
+                     *       "status": "accepted",
+                     *       "appliedAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "job": {
+                     *         "id": "019a0000-0000-7000-8000-000000000001",
+                     *         "title": "Extra service du soir",
+                     *         "businessName": "Maison Kerguelen",
+                     *         "category": "service",
+                     *         "description": "Service en salle.",
+                     *         "companyDescription": "Une maison de famille face à la mer.",
+                     *         "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *         "hourlyRate": 13.5,
+                     *         "numberOfPositions": 2,
+                     *         "remainingPositions": 1,
+                     *         "isFull": false,
+                     *         "date": "2026-12-05",
+                     *         "startTime": "18:00",
+                     *         "endTime": "23:00",
+                     *         "endsNextDay": false,
+                     *         "seriesId": null,
+                     *         "briefing": {
+                     *           "meetingPoint": "Entrée de service, rue des Halles",
+                     *           "contactName": null,
+                     *           "contactPhone": null,
+                     *           "dress": "Chemise blanche, pantalon noir",
+                     *           "breakMinutes": 30,
+                     *           "access": null
+                     *         },
+                     *         "location": {
+                     *           "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *           "ville": "Lannion",
+                     *           "latitude": 48.7326,
+                     *           "longitude": -3.4566,
+                     *           "details": null,
+                     *           "approximate": false
+                     *         },
+                     *         "requirements": [
+                     *           "Ponctuel"
+                     *         ],
+                     *         "experienceRequired": false,
+                     *         "benefits": [
+                     *           "Repas"
+                     *         ],
+                     *         "isActive": true,
+                     *         "status": "open",
+                     *         "instantMatch": true,
+                     *         "urgent": false,
+                     *         "createdAt": "2026-11-22T08:00:00.000Z",
+                     *         "distanceKm": null,
+                     *         "applicationStatus": "accepted",
+                     *         "acceptsApplications": true
+                     *       },
+                     *       "engagement": {
+                     *         "state": "confirmed",
+                     *         "agreed": {
+                     *           "startsAt": "2026-12-05T17:00:00.000Z",
+                     *           "endsAt": "2026-12-05T22:00:00.000Z",
+                     *           "hourlyRate": 13.5
+                     *         },
+                     *         "confirmedAt": "2026-12-04T09:12:00.000Z",
+                     *         "isConfirmationAsked": false,
+                     *         "isLateIfWithdrawnNow": true
                      *       },
                      *       "changes": []
                      *     }
@@ -10971,6 +11451,423 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "not-found";
+                    };
+                };
+            };
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — not engaged, or not any more, or the mission has begun, as its sentence says. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "failed-precondition";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    withdrawApplication: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "Je suis malade."
+                 *     }
+                 */
+                "application/json": {
+                    reason?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid-application-data`: Données de candidature invalides
+             *
+             *     `out-of-range`: Paramètres invalides
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-application-data" | "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — refused already, cancelled by the company, or the mission has begun. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "failed-precondition";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description nextCursor of the previous page */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "019a0000-0000-7000-8000-000000000001",
+                     *           "kind": "confirm",
+                     *           "title": "Confirmez votre venue",
+                     *           "body": "Maison Kerguelen compte sur vous samedi 5 décembre 2026, 18 h – 23 h, pour « Extra service du soir ». Confirmez que vous venez.",
+                     *           "jobId": "019a0000-0000-7000-8000-000000000001",
+                     *           "applicationId": "019a0000-0000-7000-8000-000000000001",
+                     *           "createdAt": "2026-12-04T09:00:00.000Z",
+                     *           "readAt": null
+                     *         }
+                     *       ],
+                     *       "nextCursor": null,
+                     *       "unread": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NotificationPage"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "until": "019a0000-0000-7000-8000-000000000001"
+                 *     }
+                 */
+                "application/json": {
+                    /** Format: uuid */
+                    until: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /**
+             * @description `invalid-application-data`: Données de candidature invalides
+             *
+             *     `out-of-range`: Paramètres invalides
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-application-data" | "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
                     };
                 };
             };

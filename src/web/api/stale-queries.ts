@@ -18,6 +18,7 @@ const { jobs, applications, recruiter, signInEmail, cvLibrary } = queryRoots;
 const staleAfter = {
   job: [jobs, applications, recruiter],
   application: [applications, jobs, recruiter],
+  engagement: [applications, jobs],
   recruiter: [recruiter, signInEmail],
   library: [cvLibrary],
 } as const satisfies Record<LiveSubject, readonly QueryKey[]>;

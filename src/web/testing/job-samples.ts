@@ -26,6 +26,7 @@ export function sampleJob(number: number, changes: Partial<JobRow> = {}): JobRow
     hourlyRate: 13.5,
     numberOfPositions: 1,
     acceptedApplications: 0,
+    placesTaken: 0,
     rejectedApplications: 0,
     applicationsTotal: 0,
     applicationsPending: 0,

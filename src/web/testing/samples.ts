@@ -50,6 +50,8 @@ export function sampleApplication(
     candidateName: `Candidat ${number}`,
     candidatePhone: "+33612345678",
     candidate: { reliabilityScore: 98, completedShifts: 12, ville: "Perros-Guirec", hasCv: true },
+    engagement: null,
+    isTaken: false,
     job: {
       title: eveningService.title,
       hourlyRate: eveningService.hourlyRate,
@@ -61,6 +63,7 @@ export function sampleApplication(
       descriptionPreview: "Service en salle pour un repas de groupe.",
       numberOfPositions: 3,
       acceptedApplications: 1,
+      placesTaken: 1,
       isDeleted: false,
       ...job,
     },

@@ -36,6 +36,8 @@ export const jobs = pgTable(
     hourlyRate: numeric("hourly_rate", { precision: 8, scale: 2, mode: "number" }).notNull(),
     numberOfPositions: smallint("number_of_positions").notNull().default(1),
     acceptedApplications: integer("accepted_applications").notNull().default(0),
+    /** Its engagements that have not ended: an accepted person who withdraws frees a place. */
+    placesTaken: integer("places_taken").notNull().default(0),
     rejectedApplications: integer("rejected_applications").notNull().default(0),
     applicationsTotal: integer("applications_total").notNull().default(0),
     applicationsPending: integer("applications_pending").notNull().default(0),
@@ -119,7 +121,7 @@ export const jobs = pgTable(
       .on(table.instantMatch.desc().nullsFirst(), table.urgent.desc().nullsFirst(), table.date, table.id)
       .where(sql`is_active and status = 'open'`),
     check("jobs_positions", sql`${table.numberOfPositions} between 1 and 20`),
-    check("jobs_not_overbooked", sql`${table.acceptedApplications} <= ${table.numberOfPositions}`),
+    check("jobs_not_overbooked", sql`${table.placesTaken} between 0 and ${table.numberOfPositions}`),
     check(
       "jobs_counters",
       sql`${table.applicationsPending} >= 0 and ${table.acceptedApplications} >= 0 and ${table.rejectedApplications} >= 0 and ${table.applicationsTotal} = ${table.applicationsPending} + ${table.acceptedApplications} + ${table.rejectedApplications}`,

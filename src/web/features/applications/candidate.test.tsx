@@ -160,7 +160,7 @@ test("candidates are reviewed one after the other by buttons and arrow keys, tho
 });
 
 test("an application already answered offers no answer, a full offer says why", async () => {
-  await openProfile(zoe, sampleApplication(1, { job: { acceptedApplications: 3 } }));
+  await openProfile(zoe, sampleApplication(1, { job: { acceptedApplications: 3, placesTaken: 3 } }));
   const accept = dialog.getByRole("button", { name: /^Accepter/ });
   await expect.element(accept).toHaveAccessibleDescription("Toutes les places sont déjà pourvues");
   await accept.click({ force: true });

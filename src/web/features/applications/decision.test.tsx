@@ -14,7 +14,9 @@ test("accepting asks first, naming all that it commits to, and nothing is sent o
   serveApplications(world, {
     "POST /api/applications/:id/decision": ({ params, body }) => {
       sent.push([params, body]);
-      world.applications = [sampleApplication(1, { status: "accepted", job: { acceptedApplications: 2 } })];
+      world.applications = [
+        sampleApplication(1, { status: "accepted", job: { acceptedApplications: 2, placesTaken: 2 } }),
+      ];
       return world.applications[0];
     },
   });
@@ -145,7 +147,7 @@ test.each([
 test("a full offer takes nobody more; those of deleted offers stand apart and can be refused", async () => {
   serveApplications({
     applications: [
-      sampleApplication(1, { job: { acceptedApplications: 3 } }),
+      sampleApplication(1, { job: { acceptedApplications: 3, placesTaken: 3 } }),
       sampleApplication(2, { job: { isDeleted: true }, candidatePhone: null }),
     ],
   });

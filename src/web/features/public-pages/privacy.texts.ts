@@ -74,6 +74,7 @@ export const privacy: LegalDocument = {
           `Candidatures : ${legal.applicationsYears} ans au maximum.`,
           `Lectures d'un profil de candidat par un recruteur : ${legal.readingsYears} an.`,
           `Demandes au support : ${legal.supportYears} ans.`,
+          `Notifications envoyées aux candidats : ${legal.notificationDays} jours.`,
           `Journal de sécurité (connexions, refus, changements de mot de passe ou d'email, avec l'adresse IP et le type d'appareil) : ${legal.securityLogYears} an.`,
           `Emails que nous envoyons : leur contenu est effacé dès l'envoi, et leur trace ${legal.mailDays} jours après.`,
         ],

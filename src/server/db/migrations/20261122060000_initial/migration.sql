@@ -50,6 +50,41 @@ CREATE TABLE "applications" (
 	CONSTRAINT "applications_status" CHECK ("status" in ('pending', 'accepted', 'rejected'))
 );
 --> statement-breakpoint
+CREATE TABLE "engagements" (
+	"application_id" uuid PRIMARY KEY,
+	"job_id" uuid NOT NULL,
+	"recruiter_id" uuid NOT NULL,
+	"user_id" uuid NOT NULL,
+	"starts_at" timestamp(3) with time zone NOT NULL,
+	"ends_at" timestamp(3) with time zone NOT NULL,
+	"agreed_at" timestamp(3) with time zone NOT NULL,
+	"agreed_starts_at" timestamp(3) with time zone NOT NULL,
+	"agreed_ends_at" timestamp(3) with time zone NOT NULL,
+	"agreed_rate" numeric(8,2) NOT NULL,
+	"asked_at" timestamp(3) with time zone,
+	"reminders" smallint DEFAULT 0 NOT NULL,
+	"confirmed_at" timestamp(3) with time zone,
+	"ended_at" timestamp(3) with time zone,
+	"ended_by" text,
+	"ended_reason" text,
+	"is_late" boolean DEFAULT false NOT NULL,
+	"outcome" text,
+	"is_counted" boolean DEFAULT true NOT NULL,
+	CONSTRAINT "engagements_times" CHECK ("ends_at" > "starts_at"),
+	CONSTRAINT "engagements_agreed" CHECK ("agreed_ends_at" > "agreed_starts_at"),
+	CONSTRAINT "engagements_ended" CHECK (("ended_at" is null) = ("ended_by" is null)),
+	CONSTRAINT "engagements_ended_by" CHECK ("ended_by" in ('candidate', 'recruiter')),
+	CONSTRAINT "engagements_outcome" CHECK ("outcome" in ('present', 'late', 'absent', 'excused'))
+);
+--> statement-breakpoint
+CREATE TABLE "withdrawn_applications" (
+	"user_id" uuid,
+	"job_id" uuid,
+	"application_id" uuid NOT NULL CONSTRAINT "withdrawn_applications_id" UNIQUE,
+	"withdrawn_at" timestamp(3) with time zone NOT NULL,
+	CONSTRAINT "withdrawn_applications_pkey" PRIMARY KEY("user_id","job_id")
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"owner_id" uuid,
 	"operation" text,
@@ -83,6 +118,7 @@ CREATE TABLE "jobs" (
 	"hourly_rate" numeric(8,2) NOT NULL,
 	"number_of_positions" smallint DEFAULT 1 NOT NULL,
 	"accepted_applications" integer DEFAULT 0 NOT NULL,
+	"places_taken" integer DEFAULT 0 NOT NULL,
 	"rejected_applications" integer DEFAULT 0 NOT NULL,
 	"applications_total" integer DEFAULT 0 NOT NULL,
 	"applications_pending" integer DEFAULT 0 NOT NULL,
@@ -119,7 +155,7 @@ CREATE TABLE "jobs" (
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "jobs_of_recruiter" UNIQUE("id","recruiter_id"),
 	CONSTRAINT "jobs_positions" CHECK ("number_of_positions" between 1 and 20),
-	CONSTRAINT "jobs_not_overbooked" CHECK ("accepted_applications" <= "number_of_positions"),
+	CONSTRAINT "jobs_not_overbooked" CHECK ("places_taken" between 0 and "number_of_positions"),
 	CONSTRAINT "jobs_counters" CHECK ("applications_pending" >= 0 and "accepted_applications" >= 0 and "rejected_applications" >= 0 and "applications_total" = "applications_pending" + "accepted_applications" + "rejected_applications"),
 	CONSTRAINT "jobs_ends_after_start" CHECK ("ends_at" > "starts_at"),
 	CONSTRAINT "jobs_rate" CHECK ("hourly_rate" >= 0),
@@ -146,12 +182,29 @@ CREATE TABLE "members" (
 	"weekly_schedule" jsonb DEFAULT '{}' NOT NULL,
 	"cv_url" text,
 	"is_onboarding_complete" boolean DEFAULT false NOT NULL,
+	"notify_by_mail" boolean DEFAULT true NOT NULL,
 	"is_in_cv_library" boolean DEFAULT true NOT NULL,
 	"search_name" text NOT NULL,
 	"search_ville" text DEFAULT '' NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "members_reliability" CHECK ("reliability_score" between 0 and 100)
+);
+--> statement-breakpoint
+CREATE TABLE "notifications" (
+	"id" uuid PRIMARY KEY,
+	"user_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"job_id" uuid,
+	"application_id" uuid,
+	"title" text NOT NULL,
+	"body" text NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL,
+	"deliver_after" timestamp(3) with time zone NOT NULL,
+	"read_at" timestamp(3) with time zone,
+	"pushed_at" timestamp(3) with time zone,
+	"mailed_at" timestamp(3) with time zone,
+	CONSTRAINT "notifications_kind" CHECK ("kind" in ('accepted', 'refused', 'confirm', 'changed', 'cancelled'))
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -287,6 +340,9 @@ CREATE INDEX "applications_of_recruiter" ON "applications" ("recruiter_id","appl
 CREATE INDEX "applications_by_status" ON "applications" ("recruiter_id","status","applied_at" DESC,"id" DESC);--> statement-breakpoint
 CREATE INDEX "applications_of_job" ON "applications" ("job_id","applied_at" DESC,"id" DESC);--> statement-breakpoint
 CREATE INDEX "applications_of_candidate" ON "applications" ("user_id","applied_at" DESC,"id" DESC);--> statement-breakpoint
+CREATE INDEX "engagements_of_job" ON "engagements" ("job_id");--> statement-breakpoint
+CREATE INDEX "engagements_of_person" ON "engagements" ("user_id","ends_at") WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX "engagements_together" ON "engagements" ("recruiter_id","user_id");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_by_age" ON "rate_limits" ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "jobs_listed" ON "jobs" ("recruiter_id","created_at" DESC,"id" DESC) WHERE status = 'open';--> statement-breakpoint
@@ -301,6 +357,11 @@ CREATE INDEX "jobs_in_feed" ON "jobs" ("instant_match" DESC,"urgent" DESC,"date"
 CREATE INDEX "members_listed" ON "members" ("created_at" DESC,"id" DESC);--> statement-breakpoint
 CREATE INDEX "members_search_name" ON "members" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "members_search_ville" ON "members" USING gin ("search_ville" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "notifications_of_candidate" ON "notifications" ("user_id","created_at" DESC,"id" DESC);--> statement-breakpoint
+CREATE INDEX "notifications_to_push" ON "notifications" ("deliver_after") WHERE pushed_at is null;--> statement-breakpoint
+CREATE INDEX "notifications_of_job" ON "notifications" ("job_id");--> statement-breakpoint
+CREATE INDEX "notifications_of_application" ON "notifications" ("application_id");--> statement-breakpoint
+CREATE INDEX "notifications_by_age" ON "notifications" USING brin ("created_at");--> statement-breakpoint
 CREATE INDEX "files_of_recruiter" ON "files" ("recruiter_id");--> statement-breakpoint
 CREATE INDEX "imported_quarantine" ON "imported_documents" ("collection","imported_at") WHERE outcome = 'quarantined';--> statement-breakpoint
 CREATE INDEX "mail_by_age" ON "mail_outbox" USING brin ("created_at");--> statement-breakpoint
@@ -316,8 +377,16 @@ ALTER TABLE "account_links" ADD CONSTRAINT "account_links_user_id_users_id_fkey"
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_members_id_fkey" FOREIGN KEY ("user_id") REFERENCES "members"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_job" FOREIGN KEY ("job_id","recruiter_id") REFERENCES "jobs"("id","recruiter_id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "engagements" ADD CONSTRAINT "engagements_application_id_applications_id_fkey" FOREIGN KEY ("application_id") REFERENCES "applications"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "engagements" ADD CONSTRAINT "engagements_user_id_members_id_fkey" FOREIGN KEY ("user_id") REFERENCES "members"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "engagements" ADD CONSTRAINT "engagements_job" FOREIGN KEY ("job_id","recruiter_id") REFERENCES "jobs"("id","recruiter_id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "withdrawn_applications" ADD CONSTRAINT "withdrawn_applications_user_id_members_id_fkey" FOREIGN KEY ("user_id") REFERENCES "members"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "withdrawn_applications" ADD CONSTRAINT "withdrawn_applications_job_id_jobs_id_fkey" FOREIGN KEY ("job_id") REFERENCES "jobs"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_recruiter_id_recruiters_id_fkey" FOREIGN KEY ("recruiter_id") REFERENCES "recruiters"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "members" ADD CONSTRAINT "members_id_users_id_fkey" FOREIGN KEY ("id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_user_id_members_id_fkey" FOREIGN KEY ("user_id") REFERENCES "members"("id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_job_id_jobs_id_fkey" FOREIGN KEY ("job_id") REFERENCES "jobs"("id") ON DELETE SET NULL;--> statement-breakpoint
+ALTER TABLE "notifications" ADD CONSTRAINT "notifications_application_id_applications_id_fkey" FOREIGN KEY ("application_id") REFERENCES "applications"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_recruiter_id_recruiters_id_fkey" FOREIGN KEY ("recruiter_id") REFERENCES "recruiters"("id") ON DELETE SET NULL;--> statement-breakpoint
 ALTER TABLE "mail_outbox" ADD CONSTRAINT "mail_outbox_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "profile_readings" ADD CONSTRAINT "profile_readings_candidate_id_members_id_fkey" FOREIGN KEY ("candidate_id") REFERENCES "members"("id") ON DELETE CASCADE;--> statement-breakpoint

@@ -41,6 +41,7 @@ test("shows every fact of the offer", async () => {
     job: sampleWholeJob(1, {
       numberOfPositions: 5,
       acceptedApplications: 2,
+      placesTaken: 2,
       rejectedApplications: 1,
       applicationsPending: 4,
       applicationsTotal: 7,
@@ -80,6 +81,7 @@ test("says what is missing, and that it is full", async () => {
       requirements: null,
       benefits: null,
       acceptedApplications: 1,
+      placesTaken: 1,
       applicationsTotal: 1,
       isActive: false,
     }),

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { ArrowLeft, Pause, Pencil, Play } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { type Job, stateInDetail, fillOf, placesTaken } from "#domain/jobs/job.ts";
+import { type Job, stateInDetail, fillOf } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
@@ -106,7 +106,7 @@ declare module "@tanstack/react-router" {
 /** The four figures of an offer (spec §2), and how far it is filled. */
 function JobStatistics({ job }: { job: Job }) {
   const { numberOfPositions } = job;
-  const taken = placesTaken(job);
+  const taken = job.placesTaken;
   return (
     <div className={styles.statistics}>
       <Counters

@@ -13,7 +13,7 @@ type Asked = { changes: readonly TermChange[]; answer: (isConfirmed: boolean) =>
 export function useAcceptedPeopleDialog(job: Job) {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);
-  const { acceptedApplications: accepted } = job;
+  const { placesTaken: accepted } = job;
 
   async function confirm(edit: JobEdit): Promise<boolean> {
     const changes = termChangesOf(wholeEdit(edit, job), job);

@@ -40,10 +40,10 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
   const [now] = useState(() => new Date());
   const [initial] = useState(() => (typed ? readEdited(typed) : draftOf(job)));
   const [draft, setDraft] = useState(initial);
-  const { date, endTime, endsNextDay, category, acceptedApplications } = job;
+  const { date, endTime, endsNextDay, category, placesTaken } = job;
   const schema = useMemo(
-    () => jobEditAt({ before: { date, endTime, endsNextDay, category, acceptedApplications }, now }),
-    [date, endTime, endsNextDay, category, acceptedApplications, now],
+    () => jobEditAt({ before: { date, endTime, endsNextDay, category, placesTaken }, now }),
+    [date, endTime, endsNextDay, category, placesTaken, now],
   );
   const { save, describeFailure } = useEditJob(job);
   const acceptedPeople = useAcceptedPeopleDialog(job);

@@ -76,7 +76,7 @@ test("shows the offer as it is, its address fixed, and saves what changes", asyn
 });
 
 test("moving the day or lowering the pay of people already accepted asks first, naming how many", async () => {
-  const { sent } = await openEditJob({ numberOfPositions: 3, acceptedApplications: 2 });
+  const { sent } = await openEditJob({ numberOfPositions: 3, acceptedApplications: 2, placesTaken: 2 });
   const question = page.getByRole("alertdialog", { name: "2 personnes sont déjà acceptées" });
   await page.getByLabelText("Date").fill(dayFromNow(30));
   await page.getByLabelText("Taux horaire").fill("12,50");
@@ -106,7 +106,12 @@ test("what is emptied is sent as nothing", async () => {
 });
 
 test("every rule is told at its field, and under the SMIC only a warning", async () => {
-  const { sent } = await openEditJob({ numberOfPositions: 5, acceptedApplications: 3, date: dayFromNow(30) });
+  const { sent } = await openEditJob({
+    numberOfPositions: 5,
+    acceptedApplications: 3,
+    placesTaken: 3,
+    date: dayFromNow(30),
+  });
   await page.getByLabelText("Titre").fill("");
   await page.getByLabelText("Taux horaire").fill("9");
   await page.getByRole("textbox", { name: "Nombre de places" }).fill("2");

@@ -82,9 +82,9 @@ function titleOf({ title }: JobRow): string {
 }
 
 function removalText(job: JobRow | undefined): string {
-  const { title = "", acceptedApplications = 0 } = job ?? {};
+  const { title = "", placesTaken = 0 } = job ?? {};
   const text = texts.removeText(title);
-  return acceptedApplications === 0 ? text : `${text} ${texts.acceptedBefore(acceptedApplications)}`;
+  return placesTaken === 0 ? text : `${text} ${texts.acceptedBefore(placesTaken)}`;
 }
 
 function isOver(job: JobRow, now: Date): boolean {

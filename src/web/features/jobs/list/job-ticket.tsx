@@ -5,7 +5,7 @@ import { categoryLabel } from "#domain/jobs/category.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { type JobState, jobStateLabels, jobStateOf } from "#domain/jobs/job-list.ts";
-import { type JobRow, fillOf, placesTaken } from "#domain/jobs/job.ts";
+import { type JobRow, fillOf } from "#domain/jobs/job.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -101,7 +101,7 @@ function Counts({ job }: { job: JobRow }) {
           texts.pendingCount(0)
         )}
       </li>
-      {(numberOfPositions > 1 || placesTaken(job) > 0) && <li>{fillOf(job)}</li>}
+      {(numberOfPositions > 1 || job.placesTaken > 0) && <li>{fillOf(job)}</li>}
     </ul>
   );
 }

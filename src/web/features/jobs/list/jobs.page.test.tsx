@@ -32,6 +32,7 @@ test("shows the three counters and every fact of an offer", async () => {
     applicationsPending: 4,
     numberOfPositions: 3,
     acceptedApplications: 2,
+    placesTaken: 2,
   });
   const logo = "data:image/gif;base64,R0lGODlhAQABAAAAACw=";
   const shop = sampleJob(3, { title: "Caisse", isActive: false, companyLogoUrl: logo });

@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { deliverAfter, isMailed, notificationKinds, notificationTexts } from "./notification.ts";
+import type { NotificationKind } from "./notification.ts";
+
+const mission = {
+  title: "Extra service du soir",
+  businessName: "Maison Kerguelen",
+  address: "12 rue Jean Savidan, 22300 Lannion",
+  hourlyRate: 13.5,
+  date: "2026-12-05",
+  startTime: "19:00",
+  endTime: "01:00",
+  endsNextDay: true,
+  startsAt: new Date("2026-12-05T18:00:00Z"),
+};
+
+test.each<[NotificationKind, string, string]>([
+  [
+    "accepted",
+    "Candidature acceptée",
+    "Maison Kerguelen vous attend samedi 5 décembre 2026, 19 h – 1 h (lendemain), 12 rue Jean Savidan, 22300 Lannion, pour « Extra service du soir ».",
+  ],
+  [
+    "refused",
+    "Candidature non retenue",
+    "Maison Kerguelen n’a pas retenu votre candidature à « Extra service du soir » du samedi 5 décembre 2026.",
+  ],
+  [
+    "confirm",
+    "Confirmez votre venue",
+    "Maison Kerguelen compte sur vous samedi 5 décembre 2026, 19 h – 1 h (lendemain), pour « Extra service du soir ». Confirmez que vous venez.",
+  ],
+  [
+    "changed",
+    "Mission modifiée",
+    "« Extra service du soir » chez Maison Kerguelen : samedi 5 décembre 2026, 19 h – 1 h (lendemain), 13,50 € de l’heure. Confirmez, ou désistez-vous : votre indice de fiabilité n’en souffrira pas.",
+  ],
+  [
+    "cancelled",
+    "Mission annulée",
+    "Maison Kerguelen a annulé « Extra service du soir », prévue samedi 5 décembre 2026, 19 h – 1 h (lendemain).",
+  ],
+])("a notification %s says what it is about", (kind, title, body) => {
+  const told = notificationTexts(kind, mission);
+  expect(told.title).toBe(title);
+  expect(told.body.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(body);
+});
+
+test.each<[NotificationKind, string, string, string]>([
+  ["refused", "by day", "2026-12-04T12:00:00Z", "2026-12-04T12:00:00Z"],
+  ["refused", "at 22 h", "2026-12-04T21:00:00Z", "2026-12-05T06:00:00Z"],
+  ["refused", "before 7 h", "2026-12-04T05:59:00Z", "2026-12-04T06:00:00Z"],
+  ["confirm", "at night, long before", "2026-12-04T22:00:00Z", "2026-12-05T06:00:00Z"],
+  ["confirm", "at night, within 12 hours of the start", "2026-12-05T06:00:00Z", "2026-12-05T06:00:00Z"],
+  ["changed", "at night, long before", "2026-12-03T23:00:00Z", "2026-12-04T06:00:00Z"],
+  ["accepted", "at night", "2026-12-03T23:00:00Z", "2026-12-03T23:00:00Z"],
+  ["cancelled", "at night", "2026-12-03T23:00:00Z", "2026-12-03T23:00:00Z"],
+  ["refused", "the night clocks go on", "2026-03-28T22:00:00Z", "2026-03-29T05:00:00Z"],
+])("%s %s reaches a phone when it may", (kind, _case, now, expected) => {
+  expect(deliverAfter(kind, mission.startsAt, new Date(now))).toEqual(new Date(expected));
+});
+
+test("all but a refusal also go by mail", () => {
+  expect(notificationKinds.filter((kind) => !isMailed(kind))).toEqual(["refused"]);
+});

@@ -1,0 +1,86 @@
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { outcomes } from "#domain/engagements/engagement.ts";
+import { applications } from "./applications.ts";
+import { instant } from "./columns.ts";
+import { jobs } from "./jobs.ts";
+import { members } from "./members.ts";
+
+/** What follows each accepted application, whose status stays final (ADR 0086). */
+export const engagements = pgTable(
+  "engagements",
+  {
+    applicationId: uuid("application_id")
+      .primaryKey()
+      .references(() => applications.id, { onDelete: "cascade" }),
+    jobId: uuid("job_id").notNull(),
+    recruiterId: uuid("recruiter_id").notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    /** The mission's, as its offer now has them: who is engaged when is found without reading another company's offer. */
+    startsAt: instant("starts_at").notNull(),
+    endsAt: instant("ends_at").notNull(),
+    /** When these hours and this pay were agreed: at the acceptance, then at each confirmation of a change. */
+    agreedAt: instant("agreed_at").notNull(),
+    agreedStartsAt: instant("agreed_starts_at").notNull(),
+    agreedEndsAt: instant("agreed_ends_at").notNull(),
+    agreedRate: numeric("agreed_rate", { precision: 8, scale: 2, mode: "number" }).notNull(),
+    askedAt: instant("asked_at"),
+    /** How many times the company asked again. */
+    reminders: smallint("reminders").notNull().default(0),
+    confirmedAt: instant("confirmed_at"),
+    endedAt: instant("ended_at"),
+    endedBy: text("ended_by", { enum: ["candidate", "recruiter"] }),
+    endedReason: text("ended_reason"),
+    isLate: boolean("is_late").notNull().default(false),
+    outcome: text("outcome", { enum: outcomes }),
+    /** False for a mission that was over before it came here: neither recorded nor counted. */
+    isCounted: boolean("is_counted").notNull().default(true),
+  },
+  (table) => [
+    foreignKey({
+      name: "engagements_job",
+      columns: [table.jobId, table.recruiterId],
+      foreignColumns: [jobs.id, jobs.recruiterId],
+    }).onDelete("cascade"),
+    index("engagements_of_job").on(table.jobId),
+    index("engagements_of_person")
+      .on(table.userId, table.endsAt)
+      .where(sql`ended_at is null`),
+    index("engagements_together").on(table.recruiterId, table.userId),
+    check("engagements_times", sql`${table.endsAt} > ${table.startsAt}`),
+    check("engagements_agreed", sql`${table.agreedEndsAt} > ${table.agreedStartsAt}`),
+    check("engagements_ended", sql`(${table.endedAt} is null) = (${table.endedBy} is null)`),
+    check("engagements_ended_by", sql`${table.endedBy} in ('candidate', 'recruiter')`),
+    check("engagements_outcome", sql`${table.outcome} in ('present', 'late', 'absent', 'excused')`),
+  ],
+);
+
+/** The pending applications that candidates took back: they cannot apply to the same offer again. */
+export const withdrawnApplications = pgTable(
+  "withdrawn_applications",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => members.id, { onDelete: "cascade" }),
+    jobId: uuid("job_id")
+      .notNull()
+      .references(() => jobs.id, { onDelete: "cascade" }),
+    /** The application's id, which is no row any more: a withdrawal sent again is answered the same. */
+    applicationId: uuid("application_id").notNull().unique("withdrawn_applications_id"),
+    withdrawnAt: instant("withdrawn_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.jobId] })],
+);

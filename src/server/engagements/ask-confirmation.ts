@@ -1,0 +1,107 @@
+import { and, eq } from "drizzle-orm";
+import { assertRemindable, confirmationDueAt, stateOf } from "#domain/engagements/engagement.ts";
+import type { Application } from "#domain/applications/application.ts";
+import { applicationColumns, presentApplication } from "#server/applications/applications.queries.ts";
+import type { Writing } from "#server/context.ts";
+import type { Statements } from "#server/db/client.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { members } from "#server/db/tables/members.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { AppError } from "#domain/errors.ts";
+import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
+import { TaskPostponed } from "#server/queue/task.ts";
+import type { Job } from "#server/queue/task.ts";
+import { engagementOf, missionColumns } from "./engagements.queries.ts";
+
+/** Asks a person, once, to confirm that they come: at 10 h the day before, or at once when accepted later (ADR 0087). */
+export async function askConfirmation(
+  { clock, newId, ...context }: Writing,
+  { data }: Job<{ applicationId: string }>,
+): Promise<void> {
+  const id = data.applicationId;
+  await writeTenant(context, {
+    read: (tx) => readEngaged(tx, eq(applications.id, id)),
+    // The application was removed since: there is nobody to ask.
+    throwMissing: () => Promise.reject(GONE),
+    decide({ userId, job, mission, engagement: stored }, tx) {
+      const now = clock();
+      if (stored === null) return { answer: undefined };
+      const engagement = engagementOf(stored, job);
+      if (stateOf(engagement, now) !== "expected") return { answer: undefined };
+      const dueAt = confirmationDueAt(stored.agreedAt, stored.startsAt);
+      // The mission was put off since.
+      if (dueAt > now) throw new TaskPostponed(Math.ceil((dueAt.getTime() - now.getTime()) / 1000));
+      const told = { userId, applicationId: id, kind: "confirm", job: mission } as const;
+      const notified = notifyCandidates(tx, [told], { now, newId });
+      return {
+        answer: undefined,
+        changes: {
+          statements: [
+            tx.update(engagements).set({ askedAt: now }).where(eq(engagements.applicationId, id)),
+            ...notified.statements,
+          ],
+          addTasks: notified.addTasks,
+          kind: "engagement",
+          ids: [id, mission.id],
+        },
+      };
+    },
+  }).catch((error: unknown) => {
+    if (error !== GONE) throw error;
+  });
+}
+
+const GONE = new Error("The application is gone");
+
+type Request = { recruiterId: string; id: string };
+
+/**
+ * Asks an engaged person again (ADR 0087). Refuses with `not-found`, or `failed-precondition` when they have nothing to
+ * confirm, or were asked too often or too recently.
+ */
+export async function remindEngaged(
+  { clock, newId, ...context }: Writing,
+  { recruiterId, id }: Request,
+): Promise<Application> {
+  return writeTenant(context, {
+    read: (tx) => readEngaged(tx, and(eq(applications.id, id), eq(applications.recruiterId, recruiterId))),
+    decide({ mission, engagement: stored, ...application }, tx) {
+      const now = clock();
+      const { userId, job } = application;
+      if (stored === null) {
+        throw new AppError("failed-precondition", { message: "Cette personne n'a rien à confirmer" });
+      }
+      assertRemindable(engagementOf(stored, job), now);
+      const change = { askedAt: now, reminders: stored.reminders + 1 };
+      const told = { userId, applicationId: id, kind: "confirm", job: mission } as const;
+      const notified = notifyCandidates(tx, [told], { now, newId });
+      return {
+        answer: presentApplication({ ...application, engagement: { ...stored, ...change } }, now),
+        changes: {
+          statements: [
+            tx.update(engagements).set(change).where(eq(engagements.applicationId, id)),
+            ...notified.statements,
+          ],
+          addTasks: notified.addTasks,
+          kind: "engagement",
+          ids: [id, mission.id],
+        },
+      };
+    },
+  });
+}
+
+function readEngaged(tx: Statements, which: ReturnType<typeof and>) {
+  return tx
+    .select({ ...tenantColumns, ...applicationColumns, mission: missionColumns })
+    .from(applications)
+    .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(members, eq(members.id, applications.userId))
+    .leftJoin(engagements, eq(engagements.applicationId, applications.id))
+    .where(which)
+    .for("update", { of: [recruiters, jobs, applications] });
+}

@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import { assertConfirmable, isChanged } from "#domain/engagements/engagement.ts";
+import { AppError } from "#domain/errors.ts";
+import { presentOwnApplication } from "#server/candidates/own-applications.queries.ts";
+import type { Context, Writing } from "#server/context.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
+import { writeTenant } from "#server/db/tenant-write.ts";
+import { engagementOf } from "./engagements.queries.ts";
+import { readOwnApplication } from "./own-engagement.steps.ts";
+
+type Request = { candidateId: string; id: string };
+
+/**
+ * Confirms that one comes; takes the hours and the pay as they now are (ADR 0087). Again: the same answer. Refuses with
+ * `not-found`, or `failed-precondition` when one is not engaged, or not any more, or the mission has begun.
+ */
+export async function confirmEngagement(
+  { clock, ...context }: Writing & Pick<Context, "config">,
+  { candidateId, id }: Request,
+) {
+  const { publicUrl } = context.config;
+  return writeTenant(context, {
+    read: (tx) => readOwnApplication(tx, { candidateId, id }),
+    decide({ application, job, room, engagement: stored }, tx) {
+      const now = clock();
+      if (stored === null) {
+        throw new AppError("failed-precondition", { message: "Cette candidature n'a pas été acceptée" });
+      }
+      const engagement = engagementOf(stored, job);
+      assertConfirmable(engagement, now);
+      const seen = { now, publicUrl };
+      if (stored.confirmedAt !== null && !isChanged(engagement)) {
+        return { answer: presentOwnApplication({ application, job, room, engagement: stored }, seen) };
+      }
+      const change = {
+        confirmedAt: now,
+        ...(isChanged(engagement) && {
+          agreedAt: now,
+          agreedStartsAt: stored.startsAt,
+          agreedEndsAt: stored.endsAt,
+          agreedRate: job.hourlyRate,
+        }),
+      };
+      return {
+        answer: presentOwnApplication({ application, job, room, engagement: { ...stored, ...change } }, seen),
+        changes: {
+          statements: [tx.update(engagements).set(change).where(eq(engagements.applicationId, id))],
+          kind: "engagement",
+          ids: [id, application.jobId],
+        },
+      };
+    },
+  });
+}

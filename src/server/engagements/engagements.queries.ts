@@ -1,0 +1,105 @@
+import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { isLateWithdrawal, stateOf, whyNotRemind } from "#domain/engagements/engagement.ts";
+import type { EngagedPerson, Engagement, OwnEngagement } from "#domain/engagements/engagement.ts";
+import type { Statements } from "#server/db/client.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { engagements, withdrawnApplications } from "#server/db/tables/engagements.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+
+export type StoredEngagement = typeof engagements.$inferSelect;
+
+/** The rows of `isStanding`. */
+export const isStandingRow = and(
+  isNull(engagements.endedAt),
+  or(isNull(engagements.outcome), sql`${engagements.outcome} in ('present', 'late')`),
+);
+
+/** That of the engagements of a person that share an instant with an offer's mission. */
+export const overlapsJob = and(lt(engagements.startsAt, jobs.endsAt), gt(engagements.endsAt, jobs.startsAt));
+
+/** Whether who applied is engaged elsewhere at the hours of the offer. */
+export const isApplicantTaken = sql<boolean>`(${applications.status} = 'pending' and exists (
+  select 1 from ${engagements} where ${engagements.userId} = ${applications.userId} and ${isStandingRow} and ${overlapsJob}))`;
+
+/** Whether a candidate is engaged at the hours of an offer. */
+export function isCandidateTaken(candidateId: string) {
+  return sql<boolean>`exists (
+    select 1 from ${engagements} where ${engagements.userId} = ${candidateId} and ${isStandingRow} and ${overlapsJob})`;
+}
+
+/** Whether a candidate took back an application to an offer. */
+export function hasWithdrawn(candidateId: string) {
+  return sql<boolean>`exists (select 1 from ${withdrawnApplications}
+    where ${withdrawnApplications.userId} = ${candidateId} and ${withdrawnApplications.jobId} = ${jobs.id})`;
+}
+
+/** The engagements that an application's acceptance would overlap; read once the person is locked (ADR 0086). */
+export function readClashes(tx: Statements, { recruiterId, id }: { recruiterId: string; id: string }) {
+  return tx
+    .select({ applicationId: engagements.applicationId })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(engagements, and(eq(engagements.userId, applications.userId), isStandingRow, overlapsJob))
+    .where(and(eq(applications.id, id), eq(applications.recruiterId, recruiterId)))
+    .limit(1);
+}
+
+/** What a notification says of an offer. */
+export const missionColumns = {
+  id: jobs.id,
+  title: jobs.title,
+  businessName: jobs.businessName,
+  address: jobs.address,
+  hourlyRate: jobs.hourlyRate,
+  date: jobs.date,
+  startTime: jobs.startTime,
+  endTime: jobs.endTime,
+  endsNextDay: jobs.endsNextDay,
+  startsAt: jobs.startsAt,
+  endsAt: jobs.endsAt,
+};
+
+/** A row with the pay that its offer now has. */
+export function engagementOf(row: StoredEngagement, { hourlyRate }: { hourlyRate: number }): Engagement {
+  return { ...row, hourlyRate };
+}
+
+/** An engagement as its company reads it. */
+export function presentEngagedPerson(
+  row: StoredEngagement,
+  job: { hourlyRate: number },
+  now: Date,
+): EngagedPerson {
+  const engagement = engagementOf(row, job);
+  return {
+    state: stateOf(engagement, now),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    askedAt: row.askedAt?.toISOString() ?? null,
+    reminders: row.reminders,
+    whyNotRemind: whyNotRemind(engagement, now),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    endedReason: row.endedReason,
+    isLate: row.isLate,
+  };
+}
+
+/** An engagement as its candidate reads it. */
+export function presentOwnEngagement(
+  row: StoredEngagement,
+  job: { hourlyRate: number },
+  now: Date,
+): OwnEngagement {
+  const engagement = engagementOf(row, job);
+  const state = stateOf(engagement, now);
+  return {
+    state,
+    agreed: {
+      startsAt: row.agreedStartsAt.toISOString(),
+      endsAt: row.agreedEndsAt.toISOString(),
+      hourlyRate: row.agreedRate,
+    },
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    isConfirmationAsked: state === "asked" || state === "changed",
+    isLateIfWithdrawnNow: isLateWithdrawal(engagement, now),
+  };
+}

@@ -1,0 +1,300 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { runTask } from "#server/testing/jobs.ts";
+import {
+  appliedTo,
+  editBody,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+import { wrongOffers } from "#server/testing/traces.ts";
+
+const product = useProduct();
+afterEach(() => product().time.set(null));
+
+/** A company, an offer of two places and someone who has applied to it. */
+async function applied(overrides: Record<string, unknown> = {}) {
+  const { app, context } = product();
+  const recruiter = await onboardedRecruiter(app);
+  await setPlan(context.db, recruiter.id, "pro");
+  const job = await publishedJob(recruiter, { numberOfPositions: 2, ...overrides });
+  const candidate = await newCandidate(app);
+  const application = await appliedTo(candidate, job);
+  return { recruiter, job, candidate, application };
+}
+
+async function engaged(overrides: Record<string, unknown> = {}) {
+  const all = await applied(overrides);
+  expect((await accept(all.recruiter, all.application)).statusCode).toBe(200);
+  return all;
+}
+
+const accept = (recruiter: Person, id: string) =>
+  recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+const confirm = (candidate: Person, id: string) =>
+  candidate.call("POST", `/api/candidate/applications/${id}/confirmation`);
+const withdraw = (candidate: Person, id: string, reason?: string) =>
+  candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, {
+    body: reason === undefined ? {} : { reason },
+  });
+const own = async (candidate: Person, id: string) =>
+  (await candidate.call("GET", `/api/candidate/applications/${id}`)).json();
+const listed = async (recruiter: Person, id: string) =>
+  (await recruiter.call("GET", "/api/applications"))
+    .json()
+    .items.find((one: { id: string }) => one.id === id);
+const told = async (candidate: Person) =>
+  (await candidate.call("GET", "/api/candidate/notifications")).json();
+const kindsTold = async (candidate: Person) =>
+  (await told(candidate)).items.map(({ kind }: { kind: string }) => kind);
+const countersOf = async (recruiter: Person, job: string) =>
+  (await recruiter.call("GET", `/api/jobs/${job}`)).json();
+async function editedJob(recruiter: Person, job: string, changes: Record<string, unknown>) {
+  const body = editBody({ numberOfPositions: 2, ...changes });
+  const answer = await recruiter.call("PUT", `/api/jobs/${job}`, { body });
+  expect(answer.statusCode).toBe(200);
+}
+const inFeed = async (candidate: Person) =>
+  (await candidate.call("GET", "/api/candidate/feed")).json().items.map(({ id }: { id: string }) => id);
+
+describe("an acceptance", () => {
+  test("opens an engagement, takes a place and tells the candidate", async () => {
+    const { recruiter, job, candidate, application } = await engaged();
+    expect(await listed(recruiter, application)).toMatchObject({
+      status: "accepted",
+      engagement: { state: "expected", reminders: 0, endedAt: null },
+      isTaken: false,
+      job: { placesTaken: 1, acceptedApplications: 1 },
+    });
+    expect(await countersOf(recruiter, job)).toMatchObject({ placesTaken: 1 });
+    expect(await own(candidate, application)).toMatchObject({
+      engagement: { state: "expected", agreed: { hourlyRate: 13.5 }, isConfirmationAsked: false },
+      job: { isFull: false, remainingPositions: 1 },
+    });
+    expect(await told(candidate)).toMatchObject({
+      unread: 1,
+      items: [{ kind: "accepted", applicationId: application, jobId: job, readAt: null }],
+    });
+  });
+
+  test("of a person engaged elsewhere at these hours is refused, and told beforehand", async () => {
+    const { candidate } = await engaged();
+    const other = await onboardedRecruiter(product().app);
+    const overlapping = await publishedJob(other, { startTime: "23:00", endTime: "23:45" });
+    // They applied before they were engaged: since then, the offer is not in their feed and refuses them.
+    const refused = await candidate.call("POST", `/api/candidate/jobs/${overlapping}/applications`);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ message: "Vous êtes déjà engagé à ces heures" });
+    expect(await inFeed(candidate)).not.toContain(overlapping);
+  });
+
+  test("is refused with its sentence when another company was first", async () => {
+    const first = await applied();
+    const other = await onboardedRecruiter(product().app);
+    const job = await publishedJob(other);
+    const second = await appliedTo(first.candidate, job);
+    await accept(first.recruiter, first.application);
+    expect(await listed(other, second)).toMatchObject({ status: "pending", isTaken: true });
+    const answer = await accept(other, second);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({
+      code: "failed-precondition",
+      message: "Cette personne est déjà engagée ailleurs à ces heures",
+    });
+    await withdraw(first.candidate, first.application);
+    expect(await listed(other, second)).toMatchObject({ isTaken: false });
+    expect((await accept(other, second)).statusCode).toBe(200);
+  });
+
+  test("for missions that touch is possible for both", async () => {
+    const first = await engaged({ startTime: "10:00", endTime: "14:00" });
+    const other = await onboardedRecruiter(product().app);
+    const job = await publishedJob(other, { startTime: "14:00", endTime: "18:00" });
+    const second = await appliedTo(first.candidate, job);
+    expect((await accept(other, second)).statusCode).toBe(200);
+  });
+});
+
+describe("a refusal", () => {
+  test("is told to the candidate", async () => {
+    const { recruiter, candidate, application } = await applied();
+    await recruiter.call("POST", `/api/applications/${application}/decision`, {
+      body: { decision: "rejected" },
+    });
+    expect(await kindsTold(candidate)).toEqual(["refused"]);
+  });
+});
+
+describe("confirming", () => {
+  test("is asked for once when it is due, told to both, and answered", async () => {
+    const { recruiter, candidate, application } = await engaged();
+    // The day before has not come: the task puts itself off.
+    await runTask(product().context, "ask-confirmation");
+    expect((await own(candidate, application)).engagement.state).toBe("expected");
+    const { engagement } = await own(candidate, application);
+    product().time.set(new Date(Date.parse(engagement.agreed.startsAt) - 6 * 3_600_000).toISOString());
+    await runTask(product().context, "ask-confirmation");
+    await runTask(product().context, "ask-confirmation");
+    expect(await kindsTold(candidate)).toEqual(["confirm", "accepted"]);
+    expect((await listed(recruiter, application)).engagement).toMatchObject({ state: "asked", reminders: 0 });
+    const answer = await confirm(candidate, application);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().engagement).toMatchObject({ state: "confirmed", isConfirmationAsked: false });
+    expect((await confirm(candidate, application)).json()).toEqual(answer.json());
+    expect((await listed(recruiter, application)).engagement).toMatchObject({ state: "confirmed" });
+  });
+
+  test("is refused without an acceptance, to others, and once the mission has begun", async () => {
+    const { candidate, application, recruiter } = await applied();
+    expect((await confirm(candidate, application)).statusCode).toBe(409);
+    await accept(recruiter, application);
+    expect((await confirm(await newCandidate(product().app), application)).statusCode).toBe(404);
+    const { engagement } = await own(candidate, application);
+    product().time.set(engagement.agreed.startsAt);
+    expect((await confirm(candidate, application)).json()).toMatchObject({
+      message: "La mission a déjà commencé",
+    });
+  });
+
+  test("may be asked again three times, two hours apart", async () => {
+    const { recruiter, candidate, application } = await engaged();
+    const remind = () => recruiter.call("POST", `/api/applications/${application}/reminder`);
+    expect((await remind()).json()).toMatchObject({ message: "Cette personne n'a rien à confirmer" });
+    const start = Date.parse((await own(candidate, application)).engagement.agreed.startsAt);
+    const at = (hoursBefore: number) =>
+      product().time.set(new Date(start - hoursBefore * 3_600_000).toISOString());
+    at(20);
+    await runTask(product().context, "ask-confirmation");
+    expect((await remind()).json()).toMatchObject({ message: "Déjà relancé il y a moins de 2 heures" });
+    for (const [index, hours] of [18, 16, 14].entries()) {
+      at(hours);
+      const answer = await remind();
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json().engagement).toMatchObject({ reminders: index + 1 });
+    }
+    at(10);
+    expect((await remind()).json()).toMatchObject({ message: "Déjà relancé 3 fois" });
+    expect(await kindsTold(candidate)).toHaveLength(5);
+  });
+});
+
+describe("an edit of an offer with people engaged", () => {
+  test("asks them to reconfirm other hours or a lower pay, and agreeing takes the new terms", async () => {
+    const { recruiter, job, candidate, application } = await engaged();
+    await confirm(candidate, application);
+    await editedJob(recruiter, job, { hourlyRate: 12, startTime: "17:00" });
+    expect((await listed(recruiter, application)).engagement).toMatchObject({ state: "changed" });
+    expect((await own(candidate, application)).engagement).toMatchObject({
+      state: "changed",
+      agreed: { hourlyRate: 13.5 },
+      isConfirmationAsked: true,
+      isLateIfWithdrawnNow: false,
+    });
+    expect(await kindsTold(candidate)).toEqual(["changed", "accepted"]);
+    const { engagement } = (await confirm(candidate, application)).json();
+    expect(engagement).toMatchObject({ state: "confirmed", agreed: { hourlyRate: 12 } });
+  });
+
+  test("gives a higher pay at once, and asks nothing", async () => {
+    const { recruiter, job, candidate, application } = await engaged();
+    await confirm(candidate, application);
+    await editedJob(recruiter, job, { hourlyRate: 15 });
+    expect((await own(candidate, application)).engagement).toMatchObject({
+      state: "confirmed",
+      agreed: { hourlyRate: 15 },
+    });
+    expect(await kindsTold(candidate)).toEqual(["accepted"]);
+  });
+});
+
+describe("the deletion of an offer", () => {
+  test("ends the engagements to come and tells the people engaged", async () => {
+    const { recruiter, job, candidate, application } = await engaged();
+    expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
+    expect(await own(candidate, application)).toMatchObject({
+      status: "accepted",
+      engagement: { state: "cancelled" },
+    });
+    expect(await kindsTold(candidate)).toEqual(["cancelled", "accepted"]);
+    const answer = await withdraw(candidate, application);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ message: "Vous n'êtes plus engagé pour cette mission" });
+  });
+});
+
+describe("withdrawing", () => {
+  test("from an engagement frees its place, puts the offer back in the feed and keeps the status", async () => {
+    const { recruiter, job, candidate, application } = await engaged({ numberOfPositions: 1 });
+    const waiting = await newCandidate(product().app);
+    expect(await inFeed(waiting)).not.toContain(job);
+    expect((await withdraw(candidate, application, "Je suis malade.")).statusCode).toBe(204);
+    expect((await withdraw(candidate, application)).statusCode).toBe(204);
+    expect(await listed(recruiter, application)).toMatchObject({
+      status: "accepted",
+      engagement: { state: "withdrawn", endedReason: "Je suis malade.", isLate: false },
+      job: { placesTaken: 0, acceptedApplications: 1 },
+    });
+    expect(await inFeed(waiting)).toContain(job);
+    expect(await inFeed(candidate)).not.toContain(job);
+    const next = await appliedTo(waiting, job);
+    expect((await accept(recruiter, next)).statusCode).toBe(200);
+  });
+
+  test("late is said before, and kept", async () => {
+    const { recruiter, candidate, application } = await engaged();
+    const { engagement } = await own(candidate, application);
+    product().time.set(new Date(Date.parse(engagement.agreed.startsAt) - 3_600_000).toISOString());
+    expect((await own(candidate, application)).engagement.isLateIfWithdrawnNow).toBe(true);
+    await withdraw(candidate, application);
+    expect((await listed(recruiter, application)).engagement).toMatchObject({
+      state: "withdrawn",
+      isLate: true,
+    });
+  });
+
+  test("once the mission has begun is refused", async () => {
+    const { candidate, application } = await engaged();
+    const { engagement } = await own(candidate, application);
+    product().time.set(engagement.agreed.startsAt);
+    const answer = await withdraw(candidate, application);
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ message: "La mission a commencé : prévenez l'entreprise" });
+  });
+
+  test("a pending application removes it for good, also for its old idempotency key; the swipe stays counted", async () => {
+    const { recruiter, job } = await applied();
+    const candidate = await newCandidate(product().app);
+    const key = { headers: { "idempotency-key": "candidature-0001" } };
+    const url = `/api/candidate/jobs/${job}/applications`;
+    const application = (await candidate.call("POST", url, key)).json().id;
+    const swipes = async () => (await recruiter.call("GET", "/api/recruiter")).json().usage.totalSwipes;
+    const before = await swipes();
+    expect((await withdraw(candidate, application)).statusCode).toBe(204);
+    expect((await withdraw(candidate, application)).statusCode).toBe(204);
+    expect((await withdraw(await newCandidate(product().app), application)).statusCode).toBe(404);
+    for (const options of [{}, key]) {
+      const again = await candidate.call("POST", url, options);
+      expect(again.statusCode).toBe(409);
+      expect(again.json()).toMatchObject({ message: "Vous avez retiré votre candidature à cette offre" });
+    }
+    expect(await inFeed(candidate)).not.toContain(job);
+    expect(await countersOf(recruiter, job)).toMatchObject({ applicationsTotal: 1, applicationsPending: 1 });
+    expect(await listed(recruiter, application)).toBeUndefined();
+    expect(await swipes()).toBe(before);
+  });
+
+  test("after a refusal is refused", async () => {
+    const { recruiter, candidate, application } = await applied();
+    await recruiter.call("POST", `/api/applications/${application}/decision`, {
+      body: { decision: "rejected" },
+    });
+    expect((await withdraw(candidate, application)).statusCode).toBe(409);
+  });
+});
+
+test("all of this left every count and engagement right", async () => {
+  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+});

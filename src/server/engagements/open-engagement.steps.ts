@@ -1,0 +1,40 @@
+import { confirmationDueAt } from "#domain/engagements/engagement.ts";
+import type { Statements } from "#server/db/client.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
+import { addTasks } from "#server/queue/add-task.ts";
+import type { StoredEngagement } from "./engagements.queries.ts";
+
+type Opened = Pick<StoredEngagement, "applicationId" | "jobId" | "recruiterId" | "userId"> & {
+  mission: { startsAt: Date; endsAt: Date; hourlyRate: number };
+  now: Date;
+};
+
+/** What opens the engagement of an application that is accepted, and asks to confirm it in time. */
+export function openEngagement(tx: Statements, { mission, now, ...ids }: Opened) {
+  const { startsAt, endsAt, hourlyRate } = mission;
+  const engagement: StoredEngagement = {
+    ...ids,
+    startsAt,
+    endsAt,
+    agreedAt: now,
+    agreedStartsAt: startsAt,
+    agreedEndsAt: endsAt,
+    agreedRate: hourlyRate,
+    askedAt: null,
+    reminders: 0,
+    confirmedAt: null,
+    endedAt: null,
+    endedBy: null,
+    endedReason: null,
+    isLate: false,
+    outcome: null,
+    isCounted: true,
+  };
+  const { applicationId } = ids;
+  const asking = { data: { applicationId }, key: applicationId, after: confirmationDueAt(now, startsAt) };
+  return {
+    engagement,
+    statements: [tx.insert(engagements).values(engagement)],
+    addTasks: (queue: Statements) => addTasks(queue, "ask-confirmation", [asking]),
+  };
+}

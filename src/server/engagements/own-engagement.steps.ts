@@ -1,0 +1,26 @@
+import { and, eq, sql } from "drizzle-orm";
+import { ownApplicationColumns } from "#server/candidates/own-applications.queries.ts";
+import type { Statements } from "#server/db/client.ts";
+import { users } from "#server/db/tables/accounts.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { tenantColumns } from "#server/db/tenant-write.ts";
+
+/** Reads one's own application, its offer and its engagement, under the locks of every write of that recruiter. */
+export function readOwnApplication(tx: Statements, { candidateId, id }: { candidateId: string; id: string }) {
+  return tx
+    .select({
+      ...tenantColumns,
+      ...ownApplicationColumns,
+      company: { notifications: recruiters.notifications, email: users.email, userId: users.id },
+    })
+    .from(applications)
+    .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
+    .innerJoin(users, eq(users.id, sql`coalesce(${recruiters.userId}, ${recruiters.id})`))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(engagements, eq(engagements.applicationId, applications.id))
+    .where(and(eq(applications.id, id), eq(applications.userId, candidateId)))
+    .for("update", { of: [recruiters, jobs, applications] });
+}

@@ -1,0 +1,123 @@
+import { and, eq } from "drizzle-orm";
+import { assertDecidable, countersAfter } from "#domain/applications/application.ts";
+import { assertWithdrawable, isLateWithdrawal } from "#domain/engagements/engagement.ts";
+import { AppError } from "#domain/errors.ts";
+import { filledAtAfter } from "#domain/jobs/job.ts";
+import type { Context, Writing } from "#server/context.ts";
+import type { Statements } from "#server/db/client.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { engagements, withdrawnApplications } from "#server/db/tables/engagements.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { writeTenant } from "#server/db/tenant-write.ts";
+import type { Decided } from "#server/db/tenant-write.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
+import { engagementOf } from "./engagements.queries.ts";
+import type { StoredEngagement } from "./engagements.queries.ts";
+import { readOwnApplication } from "./own-engagement.steps.ts";
+import { withdrawalMail } from "./withdrawal-mail.ts";
+
+type Request = { candidateId: string; id: string; reason: string | null };
+type Facts = Awaited<ReturnType<typeof readOwnApplication>>[number];
+
+const MAIL_WITHIN_MS = 48 * 3_600_000;
+
+/**
+ * Takes a pending application back, for good, or ends an engagement before its start, which frees the place (ADR 0086).
+ * Again: the same. Refuses with `not-found`, or `failed-precondition` when it was refused, cancelled, or has begun.
+ */
+export async function withdrawApplication(
+  { clock, newId, ...context }: Writing & Pick<Context, "config">,
+  { candidateId, id, reason }: Request,
+): Promise<void> {
+  await writeTenant(context, {
+    read: (tx) => readOwnApplication(tx, { candidateId, id }),
+    throwMissing: (tx) => assertTakenBack(tx, { candidateId, id }),
+    decide(facts, tx) {
+      const now = clock();
+      if (facts.engagement === null) return takeBack(tx, facts, now);
+      const { engagement } = facts;
+      if (engagement.endedBy === "candidate") return { answer: undefined };
+      const late = { now, reason, newId, publicUrl: context.config.publicUrl };
+      return endEngagement(tx, { ...facts, engagement }, late);
+    },
+  }).catch((error: unknown) => {
+    if (error !== TAKEN_BACK) throw error;
+  });
+}
+
+const TAKEN_BACK = new Error("Taken back already");
+
+/** Whether the application that is not there was taken back: the answer was lost, and it is asked again. */
+async function assertTakenBack(tx: Statements, { candidateId, id }: Omit<Request, "reason">): Promise<never> {
+  const [known] = await tx
+    .select({ at: withdrawnApplications.withdrawnAt })
+    .from(withdrawnApplications)
+    .where(and(eq(withdrawnApplications.userId, candidateId), eq(withdrawnApplications.applicationId, id)));
+  throw known === undefined ? new AppError("not-found") : TAKEN_BACK;
+}
+
+/** The application goes, and its candidate cannot apply to this offer again: the swipe stays counted. */
+function takeBack(tx: Statements, { application, job }: Facts, now: Date): Decided<undefined> {
+  assertDecidable(application.status);
+  const { id, jobId, userId } = application;
+  return {
+    answer: undefined,
+    changes: {
+      statements: [
+        tx.delete(applications).where(eq(applications.id, id)),
+        tx
+          .update(jobs)
+          .set(countersAfter(job, "pending", null))
+          .where(eq(jobs.id, jobId)),
+        tx.insert(withdrawnApplications).values({ userId, jobId, applicationId: id, withdrawnAt: now }),
+      ],
+      kind: "application",
+      ids: [id, jobId],
+      isSeenInLibrary: true,
+    },
+  };
+}
+
+type Ending = { now: Date; reason: string | null; newId: () => string; publicUrl: string };
+
+function endEngagement(
+  tx: Statements,
+  { application, job, company, engagement }: Facts & { engagement: StoredEngagement },
+  { now, reason, newId, publicUrl }: Ending,
+): Decided<undefined> {
+  const { id, jobId } = application;
+  const known = engagementOf(engagement, job);
+  assertWithdrawable(known, now);
+  const isLate = isLateWithdrawal(known, now);
+  const placesTaken = job.placesTaken - 1;
+  const isMailed = company.notifications.messages && job.startsAt.getTime() - now.getTime() <= MAIL_WITHIN_MS;
+  return {
+    answer: undefined,
+    changes: {
+      statements: [
+        tx
+          .update(engagements)
+          .set({ endedAt: now, endedBy: "candidate", endedReason: reason, isLate })
+          .where(eq(engagements.applicationId, id)),
+        tx
+          .update(jobs)
+          .set({ placesTaken, filledAt: filledAtAfter({ ...job, placesTaken }, now) })
+          .where(eq(jobs.id, jobId)),
+      ],
+      kind: "engagement",
+      ids: [id, jobId],
+      ...(isMailed && {
+        addTasks: (queue: Statements) =>
+          queueMail(
+            queue,
+            withdrawalMail(
+              company.email,
+              { ...job, placesTaken, candidateName: application.candidateName },
+              publicUrl,
+            ),
+            { id: newId(), now, userId: company.userId, usefulMs: job.startsAt.getTime() - now.getTime() },
+          ),
+      }),
+    },
+  };
+}

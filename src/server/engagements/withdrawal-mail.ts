@@ -1,0 +1,53 @@
+import { placesLeft } from "#domain/jobs/job.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import type { Schedule } from "#domain/jobs/schedule.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
+import { withoutLinks } from "#domain/values/link-text.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { mailBody } from "#server/mail/mail-body.ts";
+import type { Mail } from "#server/mail/queue-mail.ts";
+
+type Freed = Schedule & {
+  id: string;
+  title: string;
+  candidateName: string;
+  numberOfPositions: number;
+  placesTaken: number;
+  applicationsPending: number;
+};
+
+/** Tells a company that a person has withdrawn from a mission that is near, and who waits for the place. */
+export function withdrawalMail(to: string, job: Freed, publicUrl: string): Mail {
+  // Of a candidate, the first name alone goes out by mail (ADR 0021).
+  const [firstName = ""] = job.candidateName.split(" ");
+  const left = placesLeft(job);
+  const waiting = job.applicationsPending;
+  return {
+    to,
+    subject: typographic(`Désistement pour le ${formatWeekday(job.date)}`),
+    ...mailBody({
+      title: "Désistement",
+      paragraphs: [
+        `${withoutLinks(firstName)} ne viendra pas à « ${withoutLinks(job.title)} », ${formatWeekday(job.date)}, ${formatSchedule(job)}.`,
+        `${left} ${left === 1 ? "place à pourvoir" : "places à pourvoir"} ; ${waitingFor(waiting)}.`,
+      ],
+      action: {
+        words: waiting > 0 ? "Voir les candidatures" : "Voir l'offre",
+        address:
+          waiting > 0
+            ? `${publicUrl}/dashboard/applications?statut=en-attente&offre=${job.id}`
+            : `${publicUrl}/dashboard/jobs/${job.id}`,
+      },
+      reason: {
+        because:
+          "Vous recevez ce message parce que les notifications de messages sont activées dans votre profil.",
+        stop: { words: "Ne plus en recevoir", address: `${publicUrl}/dashboard/profile` },
+      },
+    }),
+  };
+}
+
+function waitingFor(waiting: number): string {
+  if (waiting === 0) return "personne n'attend de réponse";
+  return waiting === 1 ? "1 personne attend une réponse" : `${waiting} personnes attendent une réponse`;
+}

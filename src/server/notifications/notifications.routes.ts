@@ -1,0 +1,23 @@
+import * as contract from "#contract/engagements.ts";
+import { candidateOf } from "#server/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/http/app-type.ts";
+import { notificationQueries, readNotifications } from "./notifications.queries.ts";
+
+/** What candidates are told (ADR 0088). */
+export function notificationRoutes(app: App, context: Context): void {
+  const { list } = notificationQueries(context);
+
+  app.route({
+    ...contract.listNotifications,
+    handler: (request) => list(candidateOf(request), request.query.cursor),
+  });
+
+  app.route({
+    ...contract.readNotifications,
+    handler: async (request, reply) => {
+      await readNotifications(context, { candidateId: candidateOf(request), until: request.body.until });
+      return reply.code(204).send(null);
+    },
+  });
+}
