@@ -9,6 +9,7 @@ test("an offer nothing was said of: the legal pay of the day, one position, the 
     date: "",
     startTime: "",
     endTime: "",
+    endsNextDay: false,
     hourlyRate: 12.31,
     numberOfPositions: 1,
     address: "12 rue des Halles, Lannion",
