@@ -164,6 +164,8 @@ test(".env.example shows every variable, with its default", () => {
     "MAIL_FROM",
     "SUPPORT_EMAIL",
     "SUPPORT_WEBHOOK_URL",
+    "PUSH_WEBHOOK_URL",
+    "PUSH_WEBHOOK_SECRET",
     "LEGAL_PUBLISHER",
     "LEGAL_HOST",
     "PLAN_TAX",

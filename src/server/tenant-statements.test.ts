@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import type { QueryConfig } from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -210,7 +211,15 @@ async function idFor({ url }: Operation, recruiter: Person): Promise<string> {
   }
   if (url.startsWith("/api/venues/")) return savedVenue(recruiter);
   const job = await publishedJob(recruiter);
-  return url.startsWith("/api/applications/") ? appliedTo(await newCandidate(app), job) : job;
+  if (!url.startsWith("/api/applications/")) return job;
+  const application = await appliedTo(await newCandidate(app), job);
+  if (url.endsWith("/reminder")) {
+    const body = { decision: "accepted" };
+    await recruiter.call("POST", `/api/applications/${application}/decision`, { body });
+    const isLongAgo = sql`update engagements set asked_at = now() - interval '3 hours'`;
+    await product().context.db.execute(isLongAgo);
+  }
+  return application;
 }
 
 function shapeOf(schema: unknown): unknown {
@@ -270,6 +279,8 @@ function isOfRecruiter({ table, conditions }: Scan, recruiterId: string): boolea
   if (new RegExp(`${owner} = ${ofOwnRow}`).test(conditions)) return true;
   if (table === "files" && /\brecruiter_id IS NULL/.test(conditions)) return true;
   if (table === "sessions") return /\btoken_hash = /.test(conditions);
+  // One's own by its application; of a person's elsewhere, only that they overlap is told (ADR 0086).
+  if (table === "engagements" && /applications\w*\.(id|user_id)\b/.test(conditions)) return true;
   const throughApplication = /\.id = applications\w*\.job_id\b|\bapplications\w*\.job_id = jobs\w*\.id\b/;
   return table === "jobs" && throughApplication.test(conditions);
 }
