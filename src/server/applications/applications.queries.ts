@@ -13,7 +13,11 @@ import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
-import { isApplicantTaken, presentEngagedPerson } from "#server/engagements/engagements.queries.ts";
+import {
+  isApplicantTaken,
+  isEngagementOf,
+  presentEngagedPerson,
+} from "#server/engagements/engagements.queries.ts";
 import type { StoredEngagement } from "#server/engagements/engagements.queries.ts";
 import { descriptionPreview, isOpen } from "#server/jobs/job-rows.queries.ts";
 
@@ -207,7 +211,7 @@ function selectApplications(db: Database) {
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId))
-    .leftJoin(engagements, eq(engagements.applicationId, applications.id));
+    .leftJoin(engagements, isEngagementOf);
 }
 
 /** An application as the API answers it. */

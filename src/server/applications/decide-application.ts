@@ -17,7 +17,7 @@ import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
-import { missionColumns, readClashes } from "#server/engagements/engagements.queries.ts";
+import { isEngagementOf, missionColumns, readClashes } from "#server/engagements/engagements.queries.ts";
 import { openEngagement } from "#server/engagements/open-engagement.steps.ts";
 import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 import { applicationColumns, presentApplication } from "./applications.queries.ts";
@@ -110,7 +110,7 @@ function readFacts(tx: Statements, recruiterId: string, id: string) {
       .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
       .innerJoin(members, eq(members.id, applications.userId))
-      .leftJoin(engagements, eq(engagements.applicationId, applications.id))
+      .leftJoin(engagements, isEngagementOf)
       .where(and(eq(applications.id, id), eq(applications.recruiterId, recruiterId)))
       // The person last: two companies that accept one person meet there, and applying waits for neither (ADR 0089).
       .for("no key update", { of: [recruiters, jobs, applications, members] })

@@ -14,7 +14,7 @@ import { AppError } from "#domain/errors.ts";
 import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 import { TaskPostponed } from "#server/queue/task.ts";
 import type { Job } from "#server/queue/task.ts";
-import { engagementOf, missionColumns } from "./engagements.queries.ts";
+import { engagementOf, isEngagementOf, missionColumns } from "./engagements.queries.ts";
 
 /** Asks a person, once, to confirm that they come: at 10 h the day before, or at once when accepted later (ADR 0087). */
 export async function askConfirmation(
@@ -82,7 +82,10 @@ export async function remindEngaged(
         answer: presentApplication({ ...application, engagement: { ...stored, ...change } }, now),
         changes: {
           statements: [
-            tx.update(engagements).set(change).where(eq(engagements.applicationId, id)),
+            tx
+              .update(engagements)
+              .set(change)
+              .where(and(eq(engagements.applicationId, id), eq(engagements.recruiterId, recruiterId))),
             ...notified.statements,
           ],
           addTasks: notified.addTasks,
@@ -101,7 +104,7 @@ function readEngaged(tx: Statements, which: ReturnType<typeof and>) {
     .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId))
-    .leftJoin(engagements, eq(engagements.applicationId, applications.id))
+    .leftJoin(engagements, isEngagementOf)
     .where(which)
     .for("update", { of: [recruiters, jobs, applications] });
 }

@@ -17,6 +17,12 @@ export const isStandingRow = and(
 /** That of the engagements of a person that share an instant with an offer's mission. */
 export const overlapsJob = and(lt(engagements.startsAt, jobs.endsAt), gt(engagements.endsAt, jobs.startsAt));
 
+/** The engagement of an application, found by its recruiter too (ADR 0071). */
+export const isEngagementOf = and(
+  eq(engagements.applicationId, applications.id),
+  eq(engagements.recruiterId, applications.recruiterId),
+);
+
 /** Whether who applied is engaged elsewhere at the hours of the offer. */
 export const isApplicantTaken = sql<boolean>`(${applications.status} = 'pending' and exists (
   select 1 from ${engagements} where ${engagements.userId} = ${applications.userId} and ${isStandingRow} and ${overlapsJob}))`;
