@@ -123,6 +123,11 @@ const content = {
   briefing: z._default(briefing, null),
 };
 
+/** The last day an offer may be published for; `today` and the answer as `YYYY-MM-DD`. */
+export function lastDay(today: string): string {
+  return addDays(today, MAX_DAYS_AHEAD);
+}
+
 const fields = {
   ...content,
   date: jobDay,
@@ -268,7 +273,7 @@ export function dateProblems(
   const isKept = date === kept?.date && endTime === kept.endTime && isNight === kept.endsNextDay;
   if (!isDay(date) || isKept) return {};
   if (date < today) return { date: PAST_DATE };
-  if (date > addDays(today, MAX_DAYS_AHEAD)) return { date: TOO_FAR };
+  if (date > lastDay(today)) return { date: TOO_FAR };
   if (
     typeof endTime === "string" &&
     isTime(endTime) &&

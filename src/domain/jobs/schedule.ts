@@ -97,7 +97,8 @@ function isClock(time: unknown): time is string {
   return typeof time === "string" && isTime(time);
 }
 
-function formatTime(time: string): string {
+/** "18 h", "23 h 30": a time written `HH:MM`, with the no-break spaces of French. */
+export function formatTime(time: string): string {
   if (!isTime(time)) return time;
   const [hours = "", minutes = ""] = time.split(":");
   return minutes === "00" ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;

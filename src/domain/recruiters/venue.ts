@@ -6,6 +6,9 @@ import { requiredText } from "#domain/values/text.ts";
 
 export const MAX_VENUES = 50;
 
+/** The longest name of a place, in characters. */
+export const MAX_VENUE_NAME = 80;
+
 /** A place where a company has missions, saved once with what people are told of it. */
 export const venue = z.object({
   id: z.uuid(),
@@ -26,7 +29,7 @@ export const venue = z.object({
 export type Venue = z.output<typeof venue>;
 
 const fields = {
-  name: requiredText({ subject: "Le nom", required: "Le nom est requis", max: 80 }),
+  name: requiredText({ subject: "Le nom", required: "Le nom est requis", max: MAX_VENUE_NAME }),
   address: requiredText({ subject: "L'adresse", required: "L'adresse est requise", max: MAX_ADDRESS_LENGTH }),
   location: z._default(z.nullable(chosenPlace), null),
   briefing: z._default(briefing, null),

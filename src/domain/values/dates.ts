@@ -23,6 +23,13 @@ const weekday = new Intl.DateTimeFormat("fr-FR", {
   month: "long",
   year: "numeric",
 });
+const shortDay = new Intl.DateTimeFormat("fr-FR", {
+  timeZone: "UTC",
+  weekday: "short",
+  day: "numeric",
+  month: "short",
+});
+const monthAndYear = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", month: "long", year: "numeric" });
 const stubMonth = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", month: "short" });
 const longInstant = new Intl.DateTimeFormat("fr-FR", { timeZone: PARIS, dateStyle: "long" });
 const relative = new Intl.RelativeTimeFormat("fr-FR", { numeric: "auto" });
@@ -77,6 +84,17 @@ export function formatDay(day: string): string {
 export function formatWeekday(day: string): string {
   const date = dayInUtc(day);
   return date === null ? "Date inconnue" : withFirst(weekday.format(date));
+}
+
+/** "sam. 5 déc."; "Date inconnue" when the day cannot be read. */
+export function formatShortDay(day: string): string {
+  const date = dayInUtc(day);
+  return date === null ? "Date inconnue" : withFirst(shortDay.format(date));
+}
+
+/** "décembre 2026" for a month written `YYYY-MM`. */
+export function formatMonth(month: string): string {
+  return monthAndYear.format(new Date(`${month}-01T00:00:00Z`));
 }
 
 /** The stub of a ticket: day of the month and short month ("5", "déc."), or null when the day cannot be read. */

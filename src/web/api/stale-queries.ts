@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
-import type { LiveSubject, Stale } from "./live-version.ts";
+import type { LiveSubject } from "./live-version.ts";
 
 export const queryRoots = {
   jobs: ["jobs"],
@@ -7,27 +7,30 @@ export const queryRoots = {
   recruiter: ["recruiter"],
   signInEmail: ["sign-in-email"],
   cvLibrary: ["cv-library"],
+  planning: ["planning"],
+  venues: ["venues"],
 } as const satisfies Record<string, QueryKey>;
 
-const { jobs, applications, recruiter, signInEmail, cvLibrary } = queryRoots;
+const { jobs, applications, recruiter, signInEmail, cvLibrary, planning, venues } = queryRoots;
 
 /**
  * What each change makes stale, whether this page made it or the live stream told it. Offers carry the counters of
  * their applications, applications the facts of their offer, and a recruiter's usage counts both.
  */
 const staleAfter = {
-  job: [jobs, applications, recruiter],
-  application: [applications, jobs, recruiter],
-  engagement: [applications, jobs],
+  job: [jobs, applications, recruiter, planning, venues],
+  application: [applications, jobs, recruiter, planning],
+  engagement: [applications, jobs, planning],
   recruiter: [recruiter, signInEmail],
   library: [cvLibrary],
-} as const satisfies Record<LiveSubject, readonly QueryKey[]>;
+  venue: [venues],
+} as const satisfies Record<LiveSubject | "venue", readonly QueryKey[]>;
+
+/** What changed: one subject, or everything. Saved places change by this recruiter's hand alone. */
+type Changed = "everything" | keyof typeof staleAfter;
 
 /** Reads again what is on screen of what changed; the rest is read again when it is next shown. */
-export async function refreshStale(
-  client: QueryClient,
-  changed: Iterable<Exclude<Stale, "nothing">>,
-): Promise<void> {
+export async function refreshStale(client: QueryClient, changed: Iterable<Changed>): Promise<void> {
   const keys = [...changed].flatMap((subject) =>
     subject === "everything" ? Object.values(queryRoots) : staleAfter[subject],
   );

@@ -15,6 +15,8 @@ export const appTexts = {
   cvLocked: "Incluse dans le plan PRO",
   jobs: "Mes offres",
   applications: "Candidatures",
+  planning: "Planning",
+  venues: "Mes lieux",
   waiting: "en attente",
   cvLibrary: "CVthèque",
   createJob: "Nouvelle offre",

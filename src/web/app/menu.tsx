@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { BookUser, CirclePlus, Inbox, Tickets, UserRound } from "lucide-react";
+import { BookUser, CalendarDays, CirclePlus, Inbox, Tickets, UserRound } from "lucide-react";
 import { useId, useState } from "react";
 import { type PlanId, hasFeature } from "#domain/recruiters/plan.ts";
 import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
@@ -13,6 +13,7 @@ import styles from "./menu.module.css";
 const entries = [
   { to: "/dashboard/jobs", icon: Tickets, label: texts.jobs },
   { to: "/dashboard/applications", icon: Inbox, label: texts.applications },
+  { to: "/dashboard/planning", icon: CalendarDays, label: texts.planning },
   { to: "/dashboard/cvtheque", icon: BookUser, label: texts.cvLibrary },
   { to: "/dashboard/create-job", icon: CirclePlus, label: texts.createJob },
   { to: "/dashboard/profile", icon: UserRound, label: texts.profile },

@@ -12,6 +12,8 @@ import {
   readApplicationsSearch,
 } from "#web/features/applications/applications-search.ts";
 import { readOnboardingSearch } from "#web/features/onboarding/onboarding-step.ts";
+import type { CreateSearch } from "#web/features/jobs/create/create-search.ts";
+import type { PlanningSearch } from "#web/features/jobs/planning/planning-search.ts";
 import { readJobsSearch } from "#web/features/jobs/list/jobs-search.ts";
 import { JobsPage } from "#web/features/jobs/list/jobs.page.tsx";
 import { Spinner } from "#web/ui/feedback/loading.tsx";
@@ -97,6 +99,25 @@ const applications = createRoute({
   component: lazyScreen(() => import("#web/features/applications/applications.page.tsx"), "ApplicationsPage"),
 });
 
+const planning = createRoute({
+  getParentRoute: () => dashboard,
+  path: "planning",
+  staticData: { title: texts.planning },
+  // Read for good by the page, as below.
+  validateSearch: ({ du, etat, q }: Record<string, unknown>): PlanningSearch => ({
+    du: textOf(du),
+    ...readJobsSearch({ etat, q }),
+  }),
+  component: lazyScreen(() => import("#web/features/jobs/planning/planning.page.tsx"), "PlanningPage"),
+});
+
+const venues = createRoute({
+  getParentRoute: () => dashboard,
+  path: "profile/lieux",
+  staticData: { title: texts.venues },
+  component: lazyScreen(() => import("#web/features/jobs/venues/venues.page.tsx"), "VenuesPage"),
+});
+
 const cvLibrary = createRoute({
   getParentRoute: () => dashboard,
   path: "cvtheque",
@@ -110,6 +131,11 @@ const createJob = createRoute({
   getParentRoute: () => dashboard,
   path: "create-job",
   staticData: { title: texts.createJob },
+  validateSearch: ({ depuis, dates, date }: Record<string, unknown>): CreateSearch => ({
+    depuis: textOf(depuis),
+    dates: textOf(dates),
+    date: textOf(date),
+  }),
   component: lazyScreen(() => import("#web/features/jobs/create/create-job.page.tsx"), "CreateJobPage"),
 });
 
@@ -133,10 +159,26 @@ const routeTree = root.addChildren([
     onboarding,
     onboarded.addChildren([
       pricing,
-      dashboard.addChildren([home, jobs, job, editJob, applications, cvLibrary, createJob, profile, account]),
+      dashboard.addChildren([
+        home,
+        jobs,
+        job,
+        editJob,
+        applications,
+        planning,
+        venues,
+        cvLibrary,
+        createJob,
+        profile,
+        account,
+      ]),
     ]),
   ]),
 ]);
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
 
 /** The addresses of the application (spec §2). The shell and the list of offers come first, other screens when wanted. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {

@@ -4,9 +4,11 @@ import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
 export type Call = { query: Record<string, string>; params: string[]; headers: Headers; body: unknown };
 export type Routes = Record<string, (call: Call) => unknown>;
 
-/** What the frame of every screen asks. */
-const ofEveryScreen: Routes = {
+/** What the frame of every screen asks, and the form of an offer: no saved place, no past. */
+const usual: Routes = {
   "GET /api/recruiter/sign-in-email": () => ({ email: "compte@kerguelen.fr", pendingEmail: null }),
+  "GET /api/venues": () => ({ items: [] }),
+  "GET /api/jobs/pay-history": () => ({ offers: 0, filled: 0, medianHours: null, medianRate: null }),
 };
 
 /** Stands in for the server at the edge of the page, the network, until the test ends. */
@@ -14,7 +16,7 @@ export function standIn(routes: Routes): void {
   const network = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
-    for (const [route, answer] of Object.entries({ ...ofEveryScreen, ...routes })) {
+    for (const [route, answer] of Object.entries({ ...usual, ...routes })) {
       const params = matched(route, `${request.method} ${pathname}`);
       if (!params) continue;
       const text = await request.text();

@@ -5,6 +5,8 @@ export const uiTexts = {
   loading: "Chargement...",
   optional: "facultatif",
   close: "Fermer",
+  previousMonth: "Mois précédent",
+  nextMonth: "Mois suivant",
   clear: (label: string) => `Effacer : ${label}`,
   cancel: "Annuler",
   retry: "Réessayer",

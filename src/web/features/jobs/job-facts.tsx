@@ -65,3 +65,14 @@ export function Pay({ hourlyRate }: { hourlyRate: number }) {
     </p>
   );
 }
+
+/** The places of an offer, those taken filled in. What it shows is said beside it. */
+export function Places({ taken, positions }: { taken: number; positions: number }) {
+  return (
+    <span className={styles.places} aria-hidden>
+      {Array.from({ length: positions }, (_, place) => (
+        <span key={place} className={place < taken ? styles.taken : styles.free} />
+      ))}
+    </span>
+  );
+}

@@ -7,6 +7,7 @@ import {
   mutationOptions,
   queryOptions,
 } from "@tanstack/react-query";
+import type { Category } from "#domain/jobs/category.ts";
 import type { JobEdit } from "#domain/jobs/job-edit.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
@@ -76,6 +77,27 @@ export const publishJobMutation = mutationOptions({
   // The answer may be what was lost: the offer may be there.
   onError: (_error, _publication, _before, { client }) => void refreshJobs(client),
 });
+
+/** Publishes an offer again on other days; the same key again has one effect. */
+export const copyJobMutation = mutationOptions({
+  mutationFn: ({ id, dates, key }: { id: string; dates: string[]; key: string }) =>
+    answer(
+      api.POST("/api/jobs/{id}/copies", {
+        params: { path: { id }, header: { "idempotency-key": key } },
+        body: { dates },
+      }),
+    ),
+  onSettled: (_copies, _error, _copied, _before, { client }) => void refreshJobs(client),
+});
+
+/** What the recruiter's own past offers of a category say of the pay. */
+export function payHistoryQuery(category: Category) {
+  return queryOptions({
+    queryKey: [...jobsKey, "pay-history", category],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/jobs/pay-history", { params: { query: { category } }, signal })),
+  });
+}
 
 /** Saves the changes of an offer, as it was read in this version. Done once the list shows them. */
 export const editJobMutation = mutationOptions({

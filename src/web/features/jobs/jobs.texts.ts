@@ -28,6 +28,8 @@ export const jobsTexts = {
     actives: "Actives",
     suspendues: "Suspendues",
     terminees: "Terminées",
+    personnes: "À pourvoir",
+    candidatures: "Sans candidature",
   },
   found: (count: number, hasMore: boolean) => {
     if (hasMore) return `Plus de ${formatCount(count)} offres`;
@@ -66,6 +68,13 @@ export const jobsTexts = {
   activityFailed: applicationsSaid.statusFailed,
   removeFailed: "Erreur lors de la suppression",
   published: "Offre d'emploi créée avec succès ! 🎉 Redirection...",
+  publishedSeveral: (count: number) => `${count} offres d'emploi créées avec succès ! 🎉 Redirection...`,
+  series: (count: number, title: string) => `${count > 1 ? `${count} dates` : "1 date"} : ${title}`,
+  seeAll: "Voir toutes les offres",
+  views: "Affichage",
+  asList: "Liste",
+  asPlanning: "Planning",
+  full: "Complet",
   approximatePlace: "Lieu approximatif : l'adresse n'a pas pu être localisée précisément.",
   publishFailed: "Erreur lors de la création de l'offre. Veuillez réessayer.",
 } as const;

@@ -56,6 +56,9 @@ function Plan() {
       <RouterButton to="/pricing" state={{ pricingOrigin: "/dashboard/profile" }} size="small">
         {texts.plans}
       </RouterButton>
+      <RouterButton to="/dashboard/profile/lieux" size="small">
+        {texts.venues}
+      </RouterButton>
       <RouterButton to="/dashboard/profile/account" size="small">
         {texts.account}
       </RouterButton>

@@ -6,6 +6,7 @@ export const profileTexts = {
   text: "Vos coordonnées, votre entreprise et vos notifications.",
   plan: (name: string) => `Plan ${name}`,
   plans: "Voir les plans",
+  venues: "Mes lieux",
   account: "Sécurité et données",
   sections: {
     person: "Informations personnelles",

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ToastRegion } from "./toast-region.tsx";
@@ -19,6 +19,9 @@ test("says it in a live region, then leaves by itself", async () => {
 });
 
 test("stays while pointed at, and leaves afterwards", async () => {
+  // Side by side: on a phone the newest lies over the others, under the pointer.
+  await page.viewport(1280, 800);
+  onTestFinished(() => page.viewport(414, 896));
   await render(<ToastRegion />);
   showToast("info", "Offre désactivée", { duration: 3000 });
   const toast = region().getByText("Offre désactivée");
@@ -44,9 +47,18 @@ test("names the person or the offer it speaks of", async () => {
   await render(<ToastRegion />);
   showToast("success", "Offre désactivée", { about: "Serveur en salle" });
   const toast = region().getByRole("status");
-  await expect.element(toast).toHaveTextContent("Offre désactivée");
+  await expect.element(toast.getByText("Offre désactivée", { exact: true })).toBeVisible();
   await expect.element(toast.getByText("Serveur en salle", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Fermer" }).click();
+});
+
+test("offers what can still be done, once", async () => {
+  let done = 0;
+  await render(<ToastRegion />);
+  showToast("success", "Offre publiée", { action: { label: "Voir", run: () => (done += 1) } });
+  await page.getByRole("button", { name: "Voir" }).click();
+  await expect.element(region().getByText("Offre publiée")).not.toBeInTheDocument();
+  expect(done).toBe(1);
 });
 
 test("lasts 4000 ms unless told otherwise", () => {

@@ -31,7 +31,7 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, type, text, about, duration } = toast;
+  const { id, type, text, about, duration, action } = toast;
   const [paused, setPaused] = useState(false);
   const remaining = useRef(duration);
 
@@ -49,6 +49,11 @@ function ToastCard({ toast }: { toast: Toast }) {
     if (!event.currentTarget.contains(event.relatedTarget)) setPaused(false);
   }
 
+  function handleAction() {
+    dismissToast(id);
+    action?.run();
+  }
+
   return (
     <div
       role={type === "error" ? "alert" : "status"}
@@ -62,6 +67,11 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className={styles.words}>
         <p>{typographic(text)}</p>
         {about !== undefined && <p className={styles.about}>{about}</p>}
+        {action && (
+          <button type="button" className={styles.action} onClick={handleAction}>
+            {typographic(action.label)}
+          </button>
+        )}
       </div>
       <button type="button" aria-label={uiTexts.close} onClick={() => dismissToast(id)}>
         <CloseSign />

@@ -2,18 +2,22 @@ import * as z from "zod/mini";
 
 export const toastTypes = ["success", "error", "info", "warning"] as const;
 export type ToastType = (typeof toastTypes)[number];
+/** What one can still do about what a toast tells. */
+export type ToastAction = { label: string; run: () => void };
 export type Toast = {
   id: number;
   type: ToastType;
   text: string;
   about?: string | undefined;
   duration: number;
+  action?: ToastAction | undefined;
 };
 
 type ToastOptions = {
   /** The person or the offer it speaks of. */
   about?: string | undefined;
-  duration?: number;
+  duration?: number | undefined;
+  action?: ToastAction | undefined;
 };
 
 /** Toast duration of spec §9. */
@@ -29,9 +33,9 @@ const listeners = new Set<() => void>();
 
 /** Tells something in passing; it leaves by itself after 4 s (spec §8), never while pointed at or focused. */
 export function showToast(type: ToastType, text: string, options: ToastOptions = {}): void {
-  const { about, duration = TOAST_DURATION } = options;
+  const { about, duration = TOAST_DURATION, action } = options;
   lastId += 1;
-  update([...shown, { id: lastId, type, text, about, duration }].slice(-MAX_SHOWN));
+  update([...shown, { id: lastId, type, text, about, duration, action }].slice(-MAX_SHOWN));
 }
 
 export function dismissToast(id: number): void {

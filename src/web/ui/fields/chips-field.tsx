@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { isSameText } from "#domain/jobs/requirement.ts";
 import { isBlank } from "#domain/values/text.ts";
@@ -8,6 +8,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import styles from "./chips-field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 import fieldStyles from "./field.module.css";
+import { SentValues } from "./sent-values.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
 const BETWEEN_CHIPS = /\s*(?:[;\n]|,(?!\d))\s*/;
@@ -109,7 +110,7 @@ export function ChipsField({
     <Field kind="list" {...field}>
       {({ name, ...control }, changed) => (
         <>
-          <Sent name={name} values={sent} onChanged={changed} />
+          <SentValues name={name} values={sent} onChanged={changed} />
           {chips.length > 0 && <ChipList chips={chips} onRemove={handleRemove} />}
           <div className={styles.entry}>
             <input
@@ -150,20 +151,4 @@ function ChipList({ chips, onRemove }: ChipListProps) {
       ))}
     </ul>
   );
-}
-
-type SentProps = { name: string; values: readonly string[]; onChanged: (name: string) => void };
-
-/** What the form sends; it hears of a change once the page shows it. */
-function Sent({ name, values, onChanged }: SentProps) {
-  const joined = values.join("\n");
-  const before = useRef(joined);
-
-  useEffect(() => {
-    if (before.current === joined) return;
-    before.current = joined;
-    onChanged(name);
-  }, [joined, name, onChanged]);
-
-  return values.map((value) => <input key={value} type="hidden" name={name} value={value} />);
 }

@@ -14,16 +14,22 @@ import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
 import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { NewJob } from "./new-job.tsx";
+import { useDraftStart } from "./use-draft-start.ts";
+import type { DraftStart } from "./use-job-draft.ts";
 
 /** Publish an offer (spec §2, create job), as far as the plan allows. */
 export function CreateJobPage() {
   const { subscriptionPlan } = useRecruiter();
-  const { data, isPending, refetch } = useQuery(jobsSummaryQuery);
+  const { data, isPending: isReading, refetch } = useQuery(jobsSummaryQuery);
+  const { start, isPending: isStarting } = useDraftStart();
+  const isPending = isReading || isStarting;
   return (
     <>
       <PageHeader title={jobFormTexts.title} />
       {isPending && <Skeleton shape="text" count={6} />}
-      {data && <WithinPlan plan={subscriptionPlan} activeJobs={data.activeJobs} />}
+      {data && !isStarting && (
+        <WithinPlan plan={subscriptionPlan} activeJobs={data.activeJobs} start={start} />
+      )}
       {!isPending && !data && (
         <EmptyState
           kind="failed"
@@ -39,7 +45,9 @@ export function CreateJobPage() {
   );
 }
 
-function WithinPlan({ plan, activeJobs }: { plan: PlanId; activeJobs: number }) {
+type WithinPlanProps = { plan: PlanId; activeJobs: number; start: DraftStart | undefined };
+
+function WithinPlan({ plan, activeJobs, start }: WithinPlanProps) {
   const { totalSwipes } = useRecruiter().usage;
   const allowed = canCreateJob(plan, activeJobs);
   // An offer published elsewhere meanwhile must not take away a form being filled: publishing it will be refused.
@@ -49,7 +57,7 @@ function WithinPlan({ plan, activeJobs }: { plan: PlanId; activeJobs: number }) 
     <div className={styles.page}>
       <UsagePanel plan={plan} activeJobs={activeJobs} totalSwipes={totalSwipes} />
       {allowed && <SwipesBanner plan={plan} totalSwipes={totalSwipes} />}
-      {allowed || wasAllowed ? <NewJob /> : <LimitCard plan={plan} />}
+      {allowed || wasAllowed ? <NewJob activeJobs={activeJobs} start={start} /> : <LimitCard plan={plan} />}
     </div>
   );
 }

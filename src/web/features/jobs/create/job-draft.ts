@@ -2,8 +2,13 @@
 import * as z from "zod/mini";
 import { dayInParis } from "#domain/values/dates.ts";
 import { chosenPlace } from "#domain/jobs/job-publication.ts";
-import { requirementLines } from "#domain/jobs/requirement.ts";
+import type { Briefing } from "#domain/jobs/briefing.ts";
+import type { Job } from "#domain/jobs/job.ts";
+import { predefinedRequirements, requirementLines } from "#domain/jobs/requirement.ts";
 import { smicOn } from "#domain/jobs/smic.ts";
+
+const BRIEFING = "briefing.";
+const predefinedTexts: readonly string[] = predefinedRequirements;
 
 const text = z.catch(z.string(), "");
 const list = z.catch(z.array(z.string()), []);
@@ -18,10 +23,18 @@ const jobDraft = z.object({
   startTime: text,
   endTime: text,
   endsNextDay: flag,
+  otherDates: list,
   hourlyRate: number,
   numberOfPositions: number,
   address: text,
   location: z.catch(z.nullable(chosenPlace), null),
+  venueId: z.catch(z.nullable(z.string()), null),
+  "briefing.meetingPoint": text,
+  "briefing.contactName": text,
+  "briefing.contactPhone": text,
+  "briefing.dress": text,
+  "briefing.breakMinutes": number,
+  "briefing.access": text,
   description: text,
   predefined: list,
   requirements: text,
@@ -31,6 +44,9 @@ const jobDraft = z.object({
 });
 
 export type JobDraft = z.output<typeof jobDraft>;
+
+/** The parts of a briefing, under the names of their fields. */
+export type BriefingDraft = Pick<JobDraft, `briefing.${keyof Briefing}`>;
 
 export const jobPlace = z.pick(jobDraft, { address: true, location: true });
 
@@ -49,8 +65,50 @@ export function blankDraft(now: Date, place?: JobPlace): JobDraft {
  * that was erased is none, not the usual one.
  */
 export function toPublication(held: Record<string, unknown>): object {
-  const { predefined, requirements, numberOfPositions = null, ...values } = held;
+  const { predefined, requirements, numberOfPositions = null, ...others } = held;
+  const { briefing, values } = gathered(others);
   const ticked = Array.isArray(predefined) ? predefined : [];
   const written = typeof requirements === "string" ? requirementLines(requirements) : [];
-  return { ...values, numberOfPositions, requirements: [...ticked, ...written] };
+  return { ...values, numberOfPositions, requirements: [...ticked, ...written], briefing };
+}
+
+/** The fields of a briefing as one value, apart from the others. */
+export function gathered(held: Record<string, unknown>) {
+  const entries = Object.entries(held);
+  const told = entries.filter(([name]) => name.startsWith(BRIEFING));
+  return {
+    briefing: Object.fromEntries(told.map(([name, value]) => [name.slice(BRIEFING.length), value ?? null])),
+    values: Object.fromEntries(entries.filter(([name]) => !name.startsWith(BRIEFING))),
+  };
+}
+
+/** A briefing as its fields hold it. */
+export function briefingDraft(told: Briefing | null): BriefingDraft {
+  return {
+    "briefing.meetingPoint": told?.meetingPoint ?? "",
+    "briefing.contactName": told?.contactName ?? "",
+    "briefing.contactPhone": told?.contactPhone ?? "",
+    "briefing.dress": told?.dress ?? "",
+    "briefing.breakMinutes": told?.breakMinutes ?? undefined,
+    "briefing.access": told?.access ?? "",
+  };
+}
+
+/** A published offer as a form shows it: the requirements of ours are ticked, the others written. */
+export function draftOfJob(job: Job): JobDraft {
+  const requirements = job.requirements ?? [];
+  return readDraft({
+    ...job,
+    ...briefingDraft(job.briefing),
+    location: null,
+    predefined: requirements.filter((one) => predefinedTexts.includes(one)),
+    requirements: requirements.filter((one) => !predefinedTexts.includes(one)).join("\n"),
+  });
+}
+
+/** A published offer as the form of a new one shows it: on other days, at the same place; « urgent » is asked again. */
+export function draftToRepublish(job: Job, [date = "", ...otherDates]: readonly string[]): JobDraft {
+  const { ville, latitude, longitude, approximate } = job.location;
+  const location = ville === null ? null : { ville, latitude, longitude, approximate };
+  return readDraft({ ...draftOfJob(job), location, date, otherDates, urgent: false });
 }

@@ -8,6 +8,9 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { type JobDraft, readDraft, toPublication } from "./job-draft.ts";
 import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
+import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
+import { OtherDates } from "#web/features/jobs/dates/other-dates.tsx";
+import { VenueField } from "#web/features/jobs/venues/venue-field.tsx";
 import { MissionFields } from "./mission-fields.tsx";
 import { PayFields } from "#web/features/jobs/fields/pay-fields.tsx";
 import { PlaceField } from "./place-field.tsx";
@@ -23,10 +26,12 @@ export type JobFormProps = {
   onPublish: (publication: JobPublication) => Promise<unknown>;
   describeFailure: (error: unknown) => string;
   cost: ReactNode;
+  /** Shows the form again as the draft is. */
+  onReplace: (draft: JobDraft) => void;
 };
 
 /** Every field of a new offer (spec §2, create job), checked by the same rules as the server's. */
-export function JobForm({ recruiter, draft, now, onDraft, cost, ...submission }: JobFormProps) {
+export function JobForm({ recruiter, draft, now, onDraft, onReplace, cost, ...submission }: JobFormProps) {
   const { businessType, subscriptionPlan } = recruiter;
   const canMarkUrgent = isAllowed("markUrgent", subscriptionPlan, 0);
   const schema = useMemo(() => jobPublicationAt(now), [now]);
@@ -48,14 +53,23 @@ export function JobForm({ recruiter, draft, now, onDraft, cost, ...submission }:
       className={styles.form}
     >
       <MissionFields draft={draft} businessType={businessType} />
-      <WhenFields draft={draft} today={today} />
+      <WhenFields
+        draft={draft}
+        today={today}
+        otherDates={
+          <OtherDates name="otherDates" date={draft.date} defaultValue={draft.otherDates} today={today} />
+        }
+      />
       <PayFields draft={draft} today={today} />
-      <PlaceField draft={draft} />
+      <PlaceField draft={draft}>
+        <VenueField draft={draft} onChoose={onReplace} />
+      </PlaceField>
+      <BriefingFields draft={draft} />
       <ProfileFields draft={draft} />
       <UrgentSwitch plan={subscriptionPlan} isUrgent={draft.urgent} />
       <div className={styles.submit}>
         {cost}
-        <SubmitButton>{texts.submit}</SubmitButton>
+        <SubmitButton>{texts.submit(1 + draft.otherDates.length)}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,4 +1,6 @@
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
+import { remainingJobs } from "#domain/recruiters/plan.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
@@ -9,19 +11,33 @@ import { JobForm } from "./job-form.tsx";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { JobPreview } from "#web/features/jobs/job-preview.tsx";
 import { PublishChecklist } from "./publish-checklist.tsx";
-import { useJobDraft } from "./use-job-draft.ts";
+import { datesTexts } from "#web/features/jobs/dates/dates.texts.ts";
+import { UpgradeLink } from "#web/features/plans/upgrade-link.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { type DraftStart, useJobDraft } from "./use-job-draft.ts";
 import { usePublication } from "./use-publication.ts";
 
-export function NewJob() {
+export function NewJob({ activeJobs, start }: { activeJobs: number; start: DraftStart | undefined }) {
   const recruiter = useRecruiter();
   const [now] = useState(() => new Date());
   const [isLimited, setLimited] = useState(false);
-  const { draft, isResumed, formKey, change, erase, settle } = useJobDraft(recruiter.id);
+  const navigate = useNavigate();
+  const { draft, isResumed, hasOther, formKey, change, replace, erase, resumeOther, settle } = useJobDraft(
+    recruiter.id,
+    start,
+  );
+  const count = 1 + draft.otherDates.length;
+  const remaining = remainingJobs(recruiter.subscriptionPlan, activeJobs);
   const { publish, describeFailure } = usePublication({
     recruiterId: recruiter.id,
     onPublished: settle,
     onLimit: () => setLimited(true),
   });
+
+  function handleResumeOther() {
+    resumeOther();
+    void navigate({ to: "/dashboard/create-job", search: {}, replace: true });
+  }
 
   return (
     <div className={styles.columns}>
@@ -34,12 +50,34 @@ export function NewJob() {
             </Button>
           </p>
         )}
+        {hasOther && (
+          <p className={styles.resumed}>
+            {typographic(texts.otherDraft)}
+            <Button variant="quiet" size="small" onClick={handleResumeOther}>
+              {texts.resumeOther}
+            </Button>
+          </p>
+        )}
+        {count > 1 && (
+          <Banner
+            tone={count > remaining ? "danger" : "accent"}
+            title={datesTexts.size(count, recruiter.subscriptionPlan, remaining)}
+            action={
+              count > remaining && (
+                <UpgradeLink plan={recruiter.subscriptionPlan} size="small">
+                  {datesTexts.upgrade}
+                </UpgradeLink>
+              )
+            }
+          />
+        )}
         <JobForm
           key={formKey}
           recruiter={recruiter}
           draft={draft}
           now={now}
           onDraft={change}
+          onReplace={replace}
           onPublish={publish}
           describeFailure={describeFailure}
           cost={<JobTotal draft={draft} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
 import { AppError, type ErrorCode } from "#domain/errors.ts";
 import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
@@ -9,10 +10,11 @@ import { usePlaceSearch } from "./use-place-search.ts";
 const reasons: readonly ErrorCode[] = ["geocoding-failed", "rate-limit-exceeded"];
 
 /** The address, chosen in the list or written freely: then the server finds it (spec §5). */
-export function PlaceField({ draft }: { draft: JobDraft }) {
+export function PlaceField({ draft, children }: { draft: JobDraft; children?: ReactNode }) {
   const search = usePlaceSearch();
   return (
     <FormSection title={texts.sections.place}>
+      {children}
       <ComboboxField
         name="address"
         choiceName="location"

@@ -2,60 +2,121 @@ import { useRef, useState } from "react";
 import { readStoredJson } from "#web/ui/form/read-stored-json.ts";
 import { type JobDraft, type JobPlace, blankDraft, jobPlace, readDraft } from "./job-draft.ts";
 
-/** The offer being written: this browser keeps it at every change, per recruiter, until it is published. */
-export function useJobDraft(recruiterId: string) {
-  const [keptAtFirst] = useState(() => readStoredJson(localStorage, draftKey(recruiterId)));
-  const [draft, setDraft] = useState(() => (keptAtFirst ? readDraft(keptAtFirst) : fresh(recruiterId)));
-  const [isResumed, setResumed] = useState(keptAtFirst !== undefined);
+/** What a form opens from, an offer or a day, and what it then holds. */
+export type DraftStart = { origin: string; draft: JobDraft };
+
+/**
+ * The offer being written: this browser keeps it at every change, per recruiter, until it is published. A form that
+ * opens from an offer or a day sets aside the one that was being written.
+ */
+export function useJobDraft(recruiterId: string, start?: DraftStart) {
+  const keys = keysOf(recruiterId);
+  const [first] = useState(() => openDraft(recruiterId, start));
+  const [draft, setDraft] = useState(first.draft);
+  const [isResumed, setResumed] = useState(first.isResumed);
+  const [hasOther, setOther] = useState(first.hasOther);
   const [formKey, setFormKey] = useState(0);
   const written = useRef(draft);
 
   function change(next: JobDraft) {
     written.current = next;
     setDraft(next);
-    localStorage.setItem(draftKey(recruiterId), JSON.stringify(next));
+    localStorage.setItem(keys.draft, JSON.stringify(next));
   }
 
-  function erase() {
-    localStorage.removeItem(draftKey(recruiterId));
-    setDraft(fresh(recruiterId));
+  function show(next: JobDraft) {
+    written.current = next;
+    setDraft(next);
     setResumed(false);
     setFormKey(formKey + 1);
   }
 
+  function erase() {
+    localStorage.removeItem(keys.draft);
+    localStorage.removeItem(keys.origin);
+    show(fresh(recruiterId));
+  }
+
+  function resumeOther() {
+    localStorage.removeItem(keys.origin);
+    setOther(false);
+    show(restored(recruiterId) ?? fresh(recruiterId));
+  }
+
   function settle({ address, location }: JobPlace) {
     // Another tab may be writing another offer by now: its draft stays.
-    if (isKept(written.current, recruiterId)) localStorage.removeItem(draftKey(recruiterId));
-    localStorage.setItem(placeKey(recruiterId), JSON.stringify({ address, location }));
+    if (isKept(written.current, recruiterId)) localStorage.removeItem(keys.draft);
+    localStorage.removeItem(keys.origin);
+    localStorage.setItem(keys.place, JSON.stringify({ address, location }));
   }
 
   return {
     draft,
     /** Whether it was begun before this visit. */
     isResumed,
+    hasOther,
     formKey,
     change,
+    /** Changes the draft, and the form with it. */
+    replace: (next: JobDraft) => {
+      change(next);
+      setFormKey(formKey + 1);
+    },
     erase,
+    resumeOther,
     /** Once published: nothing left to resume, and a place to propose next time. */
     settle,
   };
 }
 
+function openDraft(recruiterId: string, start: DraftStart | undefined) {
+  const keys = keysOf(recruiterId);
+  const kept = readStoredJson(localStorage, keys.draft);
+  const isSame = start === undefined || localStorage.getItem(keys.origin) === start.origin;
+  if (kept && isSame) return { draft: readDraft(kept), isResumed: true, hasOther: isOtherKept(recruiterId) };
+  if (start === undefined) {
+    const other = restored(recruiterId);
+    return { draft: other ?? fresh(recruiterId), isResumed: other !== undefined, hasOther: false };
+  }
+  if (kept) localStorage.setItem(keys.other, JSON.stringify(kept));
+  localStorage.setItem(keys.origin, start.origin);
+  localStorage.setItem(keys.draft, JSON.stringify(start.draft));
+  return { draft: start.draft, isResumed: false, hasOther: isOtherKept(recruiterId) };
+}
+
+/** The draft set aside, in its place again. */
+function restored(recruiterId: string): JobDraft | undefined {
+  const keys = keysOf(recruiterId);
+  const other = readStoredJson(localStorage, keys.other);
+  if (!other) return undefined;
+  localStorage.removeItem(keys.other);
+  localStorage.setItem(keys.draft, JSON.stringify(other));
+  return readDraft(other);
+}
+
+function isOtherKept(recruiterId: string): boolean {
+  return readStoredJson(localStorage, keysOf(recruiterId).other) !== undefined;
+}
+
 function fresh(recruiterId: string): JobDraft {
-  return blankDraft(new Date(), jobPlace.safeParse(readStoredJson(localStorage, placeKey(recruiterId))).data);
+  return blankDraft(
+    new Date(),
+    jobPlace.safeParse(readStoredJson(localStorage, keysOf(recruiterId).place)).data,
+  );
 }
 
 function isKept(draft: JobDraft, recruiterId: string): boolean {
   return (
-    JSON.stringify(readDraft(readStoredJson(localStorage, draftKey(recruiterId)) ?? {})) ===
+    JSON.stringify(readDraft(readStoredJson(localStorage, keysOf(recruiterId).draft) ?? {})) ===
     JSON.stringify(draft)
   );
 }
 
-function draftKey(recruiterId: string): string {
-  return `job-draft:${recruiterId}`;
-}
-
-function placeKey(recruiterId: string): string {
-  return `job-place:${recruiterId}`;
+function keysOf(recruiterId: string) {
+  return {
+    draft: `job-draft:${recruiterId}`,
+    origin: `job-draft-origin:${recruiterId}`,
+    other: `job-draft-other:${recruiterId}`,
+    place: `job-place:${recruiterId}`,
+  };
 }

@@ -1,7 +1,7 @@
 import styles from "./job-detail.module.css";
 import { useQuery } from "@tanstack/react-query";
-import { useLocation, useRouter } from "@tanstack/react-router";
-import { ArrowLeft, Pause, Pencil, Play } from "lucide-react";
+import { Link, useLocation, useRouter } from "@tanstack/react-router";
+import { ArrowLeft, CopyPlus, Pause, Pencil, Play } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import { type Job, stateInDetail, fillOf } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
@@ -13,12 +13,15 @@ import { Button } from "#web/ui/action/button.tsx";
 import { onlyFirstClick } from "#web/ui/action/first-click.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
+import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { JobDescription, JobSummary } from "./job-description.tsx";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { RecentApplications } from "./recent-applications.tsx";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { Places } from "#web/features/jobs/job-facts.tsx";
 import { Counters } from "#web/ui/list/counters.tsx";
 
 export type JobDetailProps = { job: Job; readAt: number };
@@ -33,6 +36,11 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
         <p className={styles.states}>
           <Badge tone={job.isActive ? "positive" : "neutral"}>{stateInDetail(job.isActive)}</Badge>
           {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
+          {job.seriesId !== null && (
+            <Link to="/dashboard/jobs" search={{ serie: job.seriesId }}>
+              {texts.series}
+            </Link>
+          )}
           {isOver && <span className={styles.soft}>{texts.finished}</span>}
         </p>
         {job.isActive && <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />}
@@ -81,8 +89,14 @@ function Actions({ job }: { job: Job }) {
   const [isLimited, setLimited] = useState(false);
   const activeJobs = summary.data?.activeJobs;
   const { toggle, changing } = useJobActivity({ plan, activeJobs, onLimit: () => setLimited(true) });
+  const copy = useCopy();
   return (
     <>
+      <Button onClick={() => copy.ask(job)}>
+        <CopyPlus aria-hidden />
+        {copyTexts.copy}
+      </Button>
+      {copy.dialog}
       <Button pending={changing !== undefined} onClickCapture={onlyFirstClick} onClick={() => toggle(job)}>
         {job.isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
         {job.isActive ? texts.deactivate : texts.reactivate}
@@ -126,11 +140,9 @@ function JobStatistics({ job }: { job: Job }) {
           max={numberOfPositions}
           value={taken}
         />
-        <span className={styles.places} aria-hidden>
-          {Array.from({ length: numberOfPositions }, (_, place) => (
-            <span key={place} className={place < taken ? styles.taken : styles.free} />
-          ))}
-        </span>
+        <div className={styles.places}>
+          <Places taken={taken} positions={numberOfPositions} />
+        </div>
         <span className={styles.fillText}>{typographic(fillOf(job))}</span>
       </div>
     </div>

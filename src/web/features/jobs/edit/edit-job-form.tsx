@@ -20,6 +20,7 @@ import { toPublication } from "#web/features/jobs/create/job-draft.ts";
 import formStyles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as formTexts } from "#web/features/jobs/job-form.texts.ts";
 import { JobPreview } from "#web/features/jobs/job-preview.tsx";
+import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
 import { PayFields } from "#web/features/jobs/fields/pay-fields.tsx";
 import { UrgentSwitch } from "#web/features/jobs/fields/urgent-switch.tsx";
 import { useEditJob } from "./use-edit-job.ts";
@@ -64,6 +65,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
         <WhenFields draft={draft} today={today} />
         <PayFields draft={draft} today={today} />
         <FixedPlace job={job} />
+        <BriefingFields draft={initial} />
         <EditedProfile draft={initial} />
         <Switch
           name="instantMatch"

@@ -59,6 +59,8 @@ test("shows the offer as it is, its address fixed, and saves what changes", asyn
     {
       title: "Barman de nuit",
       category: "service",
+      endsNextDay: false,
+      briefing: null,
       hourlyRate: 13.5,
       numberOfPositions: 1,
       date: "2099-12-05",

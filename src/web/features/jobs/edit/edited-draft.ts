@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import type { Job } from "#domain/jobs/job.ts";
-import { predefinedRequirements } from "#domain/jobs/requirement.ts";
-import { type JobDraft, readDraft } from "#web/features/jobs/create/job-draft.ts";
-
-const predefined: readonly string[] = predefinedRequirements;
+import { type JobDraft, draftOfJob, readDraft } from "#web/features/jobs/create/job-draft.ts";
 
 export type EditedDraft = JobDraft & { instantMatch: boolean };
 
@@ -36,14 +33,7 @@ export type EditedField = (typeof fields)[number];
 export type MergedEdit = { draft: EditedDraft; kept: EditedField[]; taken: EditedField[] };
 
 export function draftOf(job: Job): EditedDraft {
-  const requirements = job.requirements ?? [];
-  const values = {
-    ...job,
-    location: null,
-    predefined: requirements.filter((one) => predefined.includes(one)),
-    requirements: requirements.filter((one) => !predefined.includes(one)).join("\n"),
-  };
-  return readEdited(values);
+  return { ...draftOfJob(job), instantMatch: job.instantMatch };
 }
 
 export function readEdited(values: EditedValues): EditedDraft {

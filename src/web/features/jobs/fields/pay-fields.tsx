@@ -4,6 +4,8 @@ import { formatEuros } from "#domain/values/money.ts";
 import { smicOn, smicWarning } from "#domain/jobs/smic.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { isCategory } from "#domain/jobs/category.ts";
+import { PayHistory } from "./pay-history.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
 import styles from "#web/features/jobs/job-form.module.css";
@@ -36,6 +38,7 @@ export function PayFields({ draft, today }: { draft: JobDraft; today: string }) 
           hint={texts.positionsHint}
         />
       </div>
+      {draft.category !== null && isCategory(draft.category) && <PayHistory category={draft.category} />}
       <output className={styles.warning}>
         {warning && (
           <>

@@ -2,7 +2,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { setNativeValue } from "#web/ui/fields/set-native-value.ts";
 import styles from "./shortcuts.module.css";
 
-export type Shortcut = { label: string; note?: string; fills: Record<string, string> };
+export type Shortcut = { label: string; note?: string; fills: Record<string, string | boolean> };
 
 export function Shortcuts({ label, shortcuts }: { label: string; shortcuts: readonly Shortcut[] }) {
   return (
@@ -23,9 +23,12 @@ export function Shortcuts({ label, shortcuts }: { label: string; shortcuts: read
   );
 }
 
-function fill(form: HTMLFormElement | null, fills: Shortcut["fills"]) {
-  for (const [name, text] of Object.entries(fills)) {
+/** Fills fields of a form as if they were typed or ticked. */
+export function fill(form: HTMLFormElement | null, fills: Shortcut["fills"]) {
+  for (const [name, value] of Object.entries(fills)) {
     const control = form?.elements.namedItem(name);
-    if (control instanceof HTMLInputElement) setNativeValue(control, text);
+    if (!(control instanceof HTMLInputElement)) continue;
+    if (typeof value === "string") setNativeValue(control, value);
+    else if (control.checked !== value) control.click();
   }
 }

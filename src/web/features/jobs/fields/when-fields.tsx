@@ -1,21 +1,39 @@
-import { dayStub } from "#domain/values/dates.ts";
-import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { isDay, isTime, dayStub } from "#domain/values/dates.ts";
+import { formatDuration } from "#domain/jobs/mission-cost.ts";
+import { clockHoursOf, formatSchedule, formatTime, hoursOf } from "#domain/jobs/schedule.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { DateField, TimeField } from "#web/ui/fields/date-field.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "#web/features/jobs/create/job-draft.ts";
 import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { nearDays } from "#web/features/jobs/create/near-days.ts";
-import { Shortcuts } from "./shortcuts.tsx";
+import { Shortcuts, fill } from "./shortcuts.tsx";
 
 const shifts = [
-  { label: texts.dayShift, startTime: "09:00", endTime: "17:00" },
-  { label: texts.noonShift, startTime: "11:00", endTime: "15:00" },
-  { label: texts.eveningShift, startTime: "18:00", endTime: "23:00" },
-].map(({ label, ...fills }) => ({ label, note: formatSchedule({ ...fills, endsNextDay: false }), fills }));
+  { label: texts.dayShift, startTime: "09:00", endTime: "17:00", endsNextDay: false },
+  { label: texts.noonShift, startTime: "11:00", endTime: "15:00", endsNextDay: false },
+  { label: texts.eveningShift, startTime: "18:00", endTime: "23:00", endsNextDay: false },
+  { label: texts.nightShift, startTime: "19:00", endTime: "01:00", endsNextDay: true },
+].map(({ label, ...fills }) => ({
+  label,
+  note: formatSchedule({ ...fills, endsNextDay: false }),
+  fills,
+}));
 
-/** The day and the hours of the mission. `today` is the day in Paris. */
-export function WhenFields({ draft, today }: { draft: JobDraft; today: string }) {
+type WhenFieldsProps = {
+  draft: JobDraft;
+  /** The day in Paris. */
+  today: string;
+  /** Under the date: the other ones. */
+  otherDates?: ReactNode;
+};
+
+/** The day and the hours of the mission; it may end the day after it starts. */
+export function WhenFields({ draft, today, otherDates }: WhenFieldsProps) {
   const days = nearDays(today).map(({ label, day }) => ({
     label,
     note: Object.values(dayStub(day) ?? {}).join("\u00a0"),
@@ -26,14 +44,54 @@ export function WhenFields({ draft, today }: { draft: JobDraft; today: string })
       <div className={styles.withShortcuts}>
         <DateField name="date" label={texts.date} defaultValue={draft.date} />
         <Shortcuts label={texts.dayShortcuts} shortcuts={days} />
+        {otherDates}
       </div>
       <div className={styles.withShortcuts}>
         <div className={styles.pair}>
           <TimeField name="startTime" label={texts.startTime} defaultValue={draft.startTime} />
           <TimeField name="endTime" label={texts.endTime} defaultValue={draft.endTime} />
         </div>
+        <NextDay draft={draft} />
         <Shortcuts label={texts.hourShortcuts} shortcuts={shifts} />
       </div>
     </FormSection>
   );
+}
+
+/** Whether the end is of the day after; offered when it stands before the start. */
+function NextDay({ draft }: { draft: JobDraft }) {
+  const { startTime, endTime, endsNextDay } = draft;
+  const [wasOffered, setOffered] = useState(false);
+  const isEarlier = isTime(startTime) && isTime(endTime) && endTime < startTime && !endsNextDay;
+  const clockChange = clockChangeOf(draft);
+
+  function handleClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
+    setOffered(true);
+    fill(currentTarget.form, { endsNextDay: true });
+  }
+
+  return (
+    <>
+      <div className={styles.nextDay}>
+        <Checkbox name="endsNextDay" label={texts.endsNextDay} defaultChecked={endsNextDay} />
+        {isEarlier && (
+          <Button size="small" onClick={handleClick}>
+            {texts.isNextDay(formatTime(endTime))}
+          </Button>
+        )}
+      </div>
+      <output className={styles.clockChange}>
+        {clockChange !== null && typographic(clockChange)}
+        {wasOffered && endsNextDay && <span className="visually-hidden">{texts.endsNextDay}</span>}
+      </output>
+    </>
+  );
+}
+
+/** "Changement d'heure : 9 h au lieu de 8 h", on the two nights it is so. */
+function clockChangeOf({ date, startTime, endTime, endsNextDay }: JobDraft): string | null {
+  if (!isDay(date) || !isTime(startTime) || !isTime(endTime)) return null;
+  const schedule = { date, startTime, endTime, endsNextDay };
+  const [real, usual] = [hoursOf(schedule), clockHoursOf(schedule)];
+  return real === usual || usual <= 0 ? null : texts.clockChange(formatDuration(real), formatDuration(usual));
 }

@@ -9,6 +9,7 @@ import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
+import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { EmptyState } from "#web/ui/list/empty-state.tsx";
@@ -30,6 +31,7 @@ export function JobList({ list, onClear }: JobListProps) {
   const handleLimit = useCallback(() => setLimited(true), []);
   const activity = useJobActivity({ plan, activeJobs, onLimit: handleLimit });
   const removal = useJobRemoval();
+  const copy = useCopy();
   const { jobs, filters = {} } = list.data ?? {};
   const readAt = new Date(list.dataUpdatedAt);
 
@@ -58,6 +60,7 @@ export function JobList({ list, onClear }: JobListProps) {
             isChanging={activity.changing === job.id}
             isOver={isOver(job, readAt)}
             onToggle={activity.toggle}
+            onCopy={copy.ask}
             onRemove={removal.ask}
           />
         )}
@@ -72,6 +75,7 @@ export function JobList({ list, onClear }: JobListProps) {
         onConfirm={removal.confirm}
         returnFocus={focusAfterRemoval}
       />
+      {copy.dialog}
       <LimitDialog action="createJob" plan={plan} open={isLimited} onOpenChange={setLimited} />
     </div>
   );

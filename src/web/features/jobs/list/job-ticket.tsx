@@ -1,11 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { Eye, Pause, Play, Trash2 } from "lucide-react";
+import { CopyPlus, Eye, Pause, Play, Trash2 } from "lucide-react";
 import { memo } from "react";
 import { categoryLabel } from "#domain/jobs/category.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { type JobState, jobStateLabels, jobStateOf } from "#domain/jobs/job-list.ts";
-import { type JobRow, fillOf } from "#domain/jobs/job.ts";
+import { type JobRow, fillOf, isFull } from "#domain/jobs/job.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -13,7 +13,8 @@ import { onlyFirstClick } from "#web/ui/action/first-click.ts";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Ticket } from "#web/ui/ticket.tsx";
-import { CompanyLogo, DayStub, Facts, Pay } from "#web/features/jobs/job-facts.tsx";
+import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
+import { CompanyLogo, DayStub, Facts, Pay, Places } from "#web/features/jobs/job-facts.tsx";
 import styles from "./job-ticket.module.css";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 
@@ -23,6 +24,8 @@ export type JobTicketProps = {
   isOver: boolean;
   isChanging: boolean;
   onToggle: (job: JobRow) => void;
+  /** Publishes it again on other days. */
+  onCopy: (job: JobRow) => void;
   onRemove: (job: JobRow) => void;
 };
 
@@ -60,6 +63,7 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
           </h3>
           {isVerified && <Badge tone="verified">{texts.verified}</Badge>}
           <Badge tone={tones[state]}>{jobStateLabels[state]}</Badge>
+          {state === "active" && isFull(job) && <Badge tone="positive">{texts.full}</Badge>}
           {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
         </div>
         <div className={styles.facts}>
@@ -101,12 +105,15 @@ function Counts({ job }: { job: JobRow }) {
           texts.pendingCount(0)
         )}
       </li>
-      {(numberOfPositions > 1 || job.placesTaken > 0) && <li>{fillOf(job)}</li>}
+      <li className={styles.fill}>
+        <Places taken={job.placesTaken} positions={numberOfPositions} />
+        {fillOf(job)}
+      </li>
     </ul>
   );
 }
 
-function Actions({ job, isChanging, onToggle, onRemove }: JobTicketProps) {
+function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps) {
   const which = <span className="visually-hidden">{typographic(` : ${job.title}`)}</span>;
   const change = job.isActive ? texts.suspend : texts.activate;
   return (
@@ -134,6 +141,13 @@ function Actions({ job, isChanging, onToggle, onRemove }: JobTicketProps) {
           {which}
         </span>
       </RouterButton>
+      <Button size="small" className={styles.icon} title={copyTexts.copy} onClick={() => onCopy(job)}>
+        <CopyPlus aria-hidden />
+        <span className="visually-hidden">
+          {copyTexts.copy}
+          {which}
+        </span>
+      </Button>
       <Button
         size="small"
         pending={isChanging}

@@ -4,7 +4,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
-import { type JobsSearch, type SortWord, sortWords, stateWords } from "./jobs-search.ts";
+import { type JobsSearch, type SortWord, needWords, sortWords, stateWords } from "./jobs-search.ts";
 import styles from "./jobs-filters.module.css";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 
@@ -14,7 +14,7 @@ type JobsFiltersProps = {
   onSearch: (changes: JobsSearch, isTyping?: boolean) => void;
 };
 
-const states = (["toutes", ...stateWords] as const).map((word) => ({
+const filters = (["toutes", ...stateWords, ...needWords] as const).map((word) => ({
   value: word,
   label: texts.states[word],
 }));
@@ -46,9 +46,14 @@ export function JobsFilters({ search, onSearch }: JobsFiltersProps) {
       <div className={styles.states}>
         <FilterChips
           label={texts.state}
-          filters={states}
-          value={search.etat ?? "toutes"}
-          onValueChange={(word) => onSearch({ etat: word === "toutes" ? undefined : word })}
+          filters={filters}
+          value={search.besoin ?? search.etat ?? "toutes"}
+          onValueChange={(word) =>
+            onSearch({
+              etat: stateWords.find((state) => state === word),
+              besoin: needWords.find((need) => need === word),
+            })
+          }
         />
       </div>
     </search>

@@ -1,8 +1,12 @@
 import * as z from "zod/mini";
-import { type JobSort, type JobState, MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
+import { type JobNeed, type JobSort, type JobState, MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
 
 export const stateWords = ["actives", "suspendues", "terminees"] as const;
 export type StateWord = (typeof stateWords)[number];
+
+export const needWords = ["personnes", "candidatures"] as const;
+/** How the address says what offers lack. */
+export type NeedWord = (typeof needWords)[number];
 
 export const sortWords = ["recentes", "mission", "en-attente"] as const;
 /** How the address says an order; the usual one goes without saying. */
@@ -14,16 +18,29 @@ const states = {
   terminees: "finished",
 } as const satisfies Record<StateWord, JobState>;
 
+const needs = {
+  personnes: "people",
+  candidatures: "applicants",
+} as const satisfies Record<NeedWord, JobNeed>;
+
 const sorts = {
   recentes: undefined,
   mission: "mission",
   "en-attente": "pending",
 } as const satisfies Record<SortWord, JobSort | undefined>;
 
-export type JobsSearch = { etat?: StateWord; q?: string; tri?: SortWord };
-export type JobFilters = { state?: JobState; q?: string; sort?: JobSort };
+export type JobsSearch = { etat?: StateWord; besoin?: NeedWord; serie?: string; q?: string; tri?: SortWord };
+export type JobFilters = {
+  state?: JobState;
+  need?: JobNeed;
+  seriesId?: string;
+  q?: string;
+  sort?: JobSort;
+};
 
 const etat = z.enum(stateWords);
+const besoin = z.enum(needWords);
+const serie = z.uuid();
 const tri = z.enum(sortWords);
 
 /** The filters in the address (`?etat=actives&q=barman&tri=mission`); what cannot be read filters nothing. */
@@ -31,17 +48,33 @@ export function readJobsSearch(search: Record<string, unknown>): JobsSearch {
   const order = tri.safeParse(search.tri).data;
   return {
     etat: etat.safeParse(search.etat).data,
+    besoin: besoin.safeParse(search.besoin).data,
+    serie: serie.safeParse(search.serie).data,
     q: textOf(search.q),
     tri: order === "recentes" ? undefined : order,
   };
 }
 
-export function filtersOf({ etat: state, q, tri: order }: JobsSearch): JobFilters {
-  return { state: state && states[state], q, sort: order && sorts[order] };
+/** The filters as the server knows them. */
+export function filtersOf({
+  etat: state,
+  besoin: need,
+  serie: seriesId,
+  q,
+  tri: order,
+}: JobsSearch): JobFilters {
+  return {
+    state: state && states[state],
+    need: need && needs[need],
+    seriesId,
+    q,
+    sort: order && sorts[order],
+  };
 }
 
-export function isNarrowed({ state, q }: JobFilters): boolean {
-  return state !== undefined || q !== undefined;
+/** Whether some offers may be left out: an order leaves none. */
+export function isNarrowed({ state, need, seriesId, q }: JobFilters): boolean {
+  return [state, need, seriesId, q].some((filter) => filter !== undefined);
 }
 
 /** The router reads `?q=22` as a number. */

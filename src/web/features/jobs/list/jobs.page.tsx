@@ -1,7 +1,10 @@
 import styles from "./jobs.module.css";
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useCatchUp } from "#web/api/use-catch-up.ts";
+import type { JobRow } from "#domain/jobs/job.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Views } from "#web/features/jobs/planning/views.tsx";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -39,12 +42,27 @@ export function JobsPage() {
 
   return (
     <>
-      <PageHeader isShort title={texts.title} actions={!isUnused && <CreateLink label={texts.create} />} />
+      <PageHeader
+        isShort
+        title={texts.title}
+        actions={
+          !isUnused && (
+            <>
+              <Views search={search} />
+              <CreateLink label={texts.create} />
+            </>
+          )
+        }
+      />
       <div className={styles.page}>
         <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />
         {!isFailed && <JobsSummary />}
+        {search.serie && list.data && <SeriesHeader jobs={list.data.jobs} />}
         {isFilterable && <JobsFilters search={search} onSearch={handleSearch} />}
-        <JobList list={list} onClear={() => handleSearch({ etat: undefined, q: undefined })} />
+        <JobList
+          list={list}
+          onClear={() => handleSearch({ etat: undefined, besoin: undefined, serie: undefined, q: undefined })}
+        />
       </div>
     </>
   );
@@ -71,5 +89,19 @@ function JobsSummary() {
         { label: texts.pending, value: data?.applicationsPending ?? texts.unknown },
       ]}
     />
+  );
+}
+
+/** Which dates the list is of, and the way to all offers. */
+function SeriesHeader({ jobs }: { jobs: readonly JobRow[] }) {
+  const [first] = jobs;
+  if (!first) return null;
+  return (
+    <p className={styles.series}>
+      <strong>{typographic(texts.series(jobs.length, first.title))}</strong>
+      <Link to="/dashboard/jobs" search={{}}>
+        {texts.seeAll}
+      </Link>
+    </p>
   );
 }

@@ -1,0 +1,95 @@
+import { addDays } from "#domain/values/dates.ts";
+import { mondayOf } from "#domain/jobs/planning.ts";
+import { expect, expectAccessible, test } from "./support/fixtures.ts";
+import { dayAhead, newCandidate } from "./support/people.ts";
+
+const nextMonday = addDays(mondayOf(dayAhead(0)), 7);
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the same mission is published again in two taps", async ({ page, recruiter }) => {
+    await recruiter.choosePlan("smart");
+    await recruiter.publish({ title: "Extra du samedi" });
+    await page.goto("/dashboard/jobs");
+    await page.getByRole("button", { name: "Republier : Extra du samedi" }).tap();
+    await page.getByRole("button", { name: "Publier 1 offre" }).tap();
+    await expect(page.getByText(/^Offre publiée pour le/)).toBeVisible();
+    await page.getByRole("button", { name: "Voir", exact: true }).tap();
+    await expect(page.getByText(/^2 dates.: Extra du samedi/)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+test.describe("beyond the plan", () => {
+  test.use({ expectedErrors: [/429/] });
+
+  test("five evenings from one form, of which the plan takes three: nothing is lost on the way to a larger one", async ({
+    page,
+    recruiter,
+  }) => {
+    await recruiter.choosePlan("smart");
+    for (const number of [1, 2]) await recruiter.publish({ title: `Extra ${number}` });
+    await page.goto("/dashboard/create-job");
+    await page.getByLabel("Titre").fill("Service du salon");
+    await page.getByLabel("Catégorie").selectOption("Service en salle");
+    await page.getByLabel("Description").fill("Service en salle, cinq soirs.");
+    await page.getByLabel("Date", { exact: true }).fill(nextMonday);
+    await page.getByRole("button", { name: /^Nuit/ }).click();
+    await page.getByLabel("Adresse").fill("12 rue Jean Savidan, 22300 Lannion");
+    await page.getByRole("button", { name: "Ajouter des dates" }).click();
+    await expect(page.getByRole("dialog")).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel("Répéter").selectOption("Tous les jours");
+    await page.getByLabel("Jusqu’au").fill(addDays(nextMonday, 4));
+    await page.getByRole("button", { name: "Cocher ces jours" }).click();
+    await page.getByRole("button", { name: "Valider les dates" }).click();
+    await expect(page.getByText(/^5 offres seront créées.; il vous reste 3 offres/)).toBeVisible();
+    await page.getByRole("button", { name: "Publier 5 offres" }).click();
+    await expect(page.getByText("il en reste 3, vous en publiez 5").first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Changer de plan" }).click();
+    await page.getByRole("button", { name: "Choisir PRO" }).click();
+    await page.getByRole("alertdialog").getByRole("button").last().click();
+    await page.waitForURL("**/dashboard/create-job");
+    await page.getByRole("button", { name: "Publier 5 offres" }).click();
+    await expect(page.getByText(/^5 offres d’emploi créées avec succès/)).toBeVisible();
+    await expect(page.getByText(/^5 dates.: Service du salon/)).toBeVisible();
+  });
+});
+
+test("the week leads to the form and back, and follows who applies", async ({ page, server, recruiter }) => {
+  await recruiter.choosePlan("pro");
+  const job = await recruiter.publish({ title: "Extra du lundi", date: nextMonday, numberOfPositions: 2 });
+  await page.goto("/dashboard/planning");
+  await page.getByRole("button", { name: "Semaine suivante" }).click();
+  const mission = page.getByRole("link", { name: /Extra du lundi/ });
+  await expect(mission).toContainText("Personne");
+  await expectAccessible(page);
+  await (await newCandidate(server.url)).apply(job);
+  await expect(mission).toContainText("1 à répondre");
+  await page.getByRole("link", { name: /^Publier une offre le mardi/ }).click();
+  await expect(page.getByLabel("Date", { exact: true })).toHaveValue(addDays(nextMonday, 1));
+  await page.goBack();
+  await expect(mission).toBeVisible();
+  await page.getByRole("link", { name: "Liste" }).click();
+  await expect(page.getByRole("heading", { name: "Extra du lundi" })).toBeVisible();
+});
+
+test("a place saved once fills the address and the briefing of an offer", async ({ page, recruiter }) => {
+  await recruiter.choosePlan("smart");
+  await page.goto("/dashboard/profile/lieux");
+  await page.getByRole("button", { name: "Ajouter un lieu" }).click();
+  await page.getByLabel("Nom", { exact: true }).fill("Bistrot du Port");
+  await page.getByLabel("Adresse").fill("12 rue Jean Savidan, 22300 Lannion");
+  await page.getByText("Consignes", { exact: true }).click();
+  await page.getByLabel("Tenue").fill("Noir");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Enregistrer" }).click();
+  await expect(page.getByRole("heading", { name: "Bistrot du Port" })).toBeVisible();
+  await expectAccessible(page);
+  await page.goto("/dashboard/create-job");
+  await page.getByRole("button", { name: "Bistrot du Port" }).click();
+  await expect(page.getByLabel("Adresse")).toHaveValue("12 rue Jean Savidan, 22300 Lannion");
+  await expect(page.getByLabel("Tenue")).toHaveValue("Noir");
+});

@@ -1,0 +1,181 @@
+import { useInfiniteQuery, useMutation } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { AppError, type FieldErrors } from "#domain/errors.ts";
+import type { JobRow } from "#domain/jobs/job.ts";
+import { MAX_DATES, weekLater } from "#domain/jobs/series.ts";
+import { remainingJobs } from "#domain/recruiters/plan.ts";
+import { addDays, dayInParis, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
+import { DatesPicker } from "#web/features/jobs/dates/dates-picker.tsx";
+import styles from "#web/features/jobs/dates/dates.module.css";
+import { datesTexts } from "#web/features/jobs/dates/dates.texts.ts";
+import { copyJobMutation, jobsListQuery } from "#web/features/jobs/jobs.api.ts";
+import { isBeyondPlan, publicationFailure } from "#web/features/jobs/refusal.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { DialogWindow } from "#web/ui/dialog/dialog-window.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { copyTexts as texts } from "./copy.texts.ts";
+
+export type CopyDialogProps = {
+  job: Pick<JobRow, "id" | "title" | "date" | "seriesId">;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** How many offers are active: those the plan has room for can be published. */
+  activeJobs: number;
+  /** The plan allows no more. */
+  onLimit: () => void;
+};
+
+const READ_WITHIN = 8000;
+
+/** What `CopyDialog` shows; loaded apart. */
+export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit }: CopyDialogProps) {
+  const { subscriptionPlan: plan } = useRecruiter();
+  const [today] = useState(() => dayInParis(new Date()));
+  const nextWeek = weekLater(job.date, today);
+  const [dates, setDates] = useState<string[]>([nextWeek]);
+  const [isChoosing, setChoosing] = useState(false);
+  const [problems, setProblems] = useState<FieldErrors>({});
+  const { mutateAsync, isPending } = useMutation(copyJobMutation);
+  const keys = useIdempotencyKeys(`copy:${job.id}`);
+  const navigate = useNavigate();
+  const taken = useSeriesDays(job);
+  const remaining = remainingJobs(plan, activeJobs);
+  const quickDays = [addDays(today, 1), nextWeek].filter((day, at, all) => all.indexOf(day) === at);
+
+  function handleDates(next: string[]) {
+    setDates(next);
+    setProblems({});
+  }
+
+  function handleQuick(day: string) {
+    handleDates(dates.includes(day) ? dates.filter((one) => one !== day) : [...dates, day].toSorted());
+  }
+
+  async function handlePublish() {
+    try {
+      const { items } = await mutateAsync({ id: job.id, dates, key: keys.keyFor({ dates }) });
+      keys.renew();
+      onOpenChange(false);
+      const seriesId = items[0]?.seriesId ?? undefined;
+      showToast("success", texts.published(dates.map(formatWeekday)), {
+        about: job.title,
+        duration: READ_WITHIN,
+        action: {
+          label: texts.see,
+          run: () => void navigate({ to: "/dashboard/jobs", search: { serie: seriesId } }),
+        },
+      });
+    } catch (error) {
+      handleFailure(error);
+    }
+  }
+
+  function handleFailure(error: unknown) {
+    if (error instanceof AppError && error.fields) return setProblems(error.fields);
+    if (!isBeyondPlan(error) && !isGone(error)) {
+      return showToast("error", publicationFailure(error, texts.failed));
+    }
+    onOpenChange(false);
+    if (isGone(error)) showToast("error", texts.gone);
+    else onLimit();
+  }
+
+  return (
+    <DialogWindow
+      open={open}
+      onOpenChange={onOpenChange}
+      size={isChoosing ? "large" : "normal"}
+      title={texts.title(job.title)}
+      text={texts.text}
+      actions={
+        <>
+          <RouterButton
+            to="/dashboard/create-job"
+            search={{ depuis: job.id, dates: dates.length > 0 ? dates.join(",") : undefined }}
+          >
+            {texts.editFirst}
+          </RouterButton>
+          <Button
+            variant="primary"
+            pending={isPending}
+            disabled={dates.length === 0}
+            onClick={() => void handlePublish()}
+          >
+            {texts.publish(dates.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.window}>
+        {isChoosing ? (
+          <DatesPicker
+            value={dates}
+            onValueChange={handleDates}
+            today={today}
+            most={Math.min(MAX_DATES, remaining)}
+            whyFull={remaining < MAX_DATES ? texts.remaining(plan) : undefined}
+            noteOf={(day) => (taken.includes(day) ? datesTexts.alreadyThere : undefined)}
+          />
+        ) : (
+          <div className={styles.quick}>
+            {quickDays.map((day) => (
+              <Button
+                key={day}
+                aria-pressed={dates.includes(day)}
+                variant={dates.includes(day) ? "primary" : "secondary"}
+                disabled={!dates.includes(day) && dates.length >= remaining}
+                onClick={() => handleQuick(day)}
+              >
+                {day === nextWeek
+                  ? `${formatShortDay(day)} · ${texts.weekLater}`
+                  : `${texts.tomorrow} · ${formatShortDay(day)}`}
+              </Button>
+            ))}
+            <Button variant="quiet" onClick={() => setChoosing(true)}>
+              {texts.chooseDates}
+            </Button>
+          </div>
+        )}
+        <output className={styles.size}>
+          {typographic(dates.length === 0 ? texts.none : datesTexts.size(dates.length, plan, remaining))}
+        </output>
+        <Problems problems={problems} />
+      </div>
+    </DialogWindow>
+  );
+}
+
+/** What the offer, or one of its days, must still have. */
+function Problems({ problems }: { problems: FieldErrors }) {
+  const sentences = [...new Set(Object.values(problems))];
+  const isIncomplete = Object.keys(problems).some((field) => !field.startsWith("dates"));
+  if (sentences.length === 0) return null;
+  return (
+    <div role="alert">
+      {isIncomplete && <p>{typographic(texts.complete)}</p>}
+      <ul className={styles.problems}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{typographic(sentence)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The days that the offer already stands on. */
+function useSeriesDays({ date, seriesId }: CopyDialogProps["job"]): string[] {
+  const { data } = useInfiniteQuery({
+    ...jobsListQuery({ seriesId: seriesId ?? undefined }),
+    enabled: seriesId !== null,
+  });
+  return [date, ...(seriesId === null ? [] : (data?.jobs ?? []).map((job) => job.date))];
+}
+
+function isGone(error: unknown): boolean {
+  return error instanceof AppError && error.code === "not-found";
+}

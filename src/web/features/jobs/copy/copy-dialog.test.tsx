@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { weekLater } from "#domain/jobs/series.ts";
+import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { type Call, refusal, standIn } from "#web/testing/stand-in.ts";
+
+const today = dayInParis(new Date());
+const job = sampleJob(1, { date: addDays(today, -3) });
+const next = weekLater(job.date, today);
+const copies = (dates: unknown) =>
+  Array.isArray(dates) ? dates.map((date: string, at) => sampleJob(10 + at, { date, seriesId: job.id })) : [];
+
+function server(activeJobs: number, copy: (call: Call) => unknown) {
+  const sent: Call[] = [];
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/jobs": () => ({ items: [job], nextCursor: null }),
+    "GET /api/jobs/summary": () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 }),
+    "POST /api/jobs/:id/copies": (call) => {
+      sent.push(call);
+      return copy(call);
+    },
+  });
+  return sent;
+}
+
+const created = ({ body }: Call) =>
+  Response.json(
+    { items: copies(body instanceof Object && "dates" in body ? body.dates : undefined) },
+    { status: 201 },
+  );
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const dialog = page.getByRole("dialog");
+
+async function ask() {
+  await openApp("/dashboard/jobs");
+  await button("Republier : Extra du soir 1").click();
+  await expect.element(dialog).toBeVisible();
+}
+
+test("the same mission is published for next week in two taps", async () => {
+  const sent = server(1, created);
+  await ask();
+  await expect
+    .element(dialog.getByText("1 offre sera créée ; il vous reste 4 offres sur votre plan SMART."))
+    .toBeVisible();
+  await button("Publier 1 offre").click();
+  await expect.element(page.getByText(/^Offre publiée pour le /)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent.map(({ body }) => body)).toEqual([{ dates: [next] }]);
+  expect(sent[0]?.headers.get("idempotency-key")).toMatch(/^[0-9a-f-]{36}$/);
+  await button("Voir").click();
+  await expect.element(page.getByText("Voir toutes les offres")).toBeVisible();
+});
+
+test("several dates are ticked, as far as the plan goes", async () => {
+  const sent = server(3, created);
+  await ask();
+  await button(/^Demain/).click();
+  await button("Choisir les dates…").click();
+  await expect
+    .element(dialog.getByText(/2 dates choisies\. Votre plan SMART ne permet pas d’autre offre active/))
+    .toBeVisible();
+  await button("Publier 2 offres").click();
+  await expect.element(page.getByText("2 offres publiées")).toBeVisible();
+  expect(sent[0]?.body).toEqual({ dates: [addDays(today, 1), next].toSorted() });
+});
+
+test("where the plan allows no more, the way up is shown at once", async () => {
+  server(5, created);
+  await openApp("/dashboard/jobs");
+  await button("Republier : Extra du soir 1").click();
+  await expect.element(page.getByRole("dialog", { name: "Limite d’annonces atteinte" })).toBeVisible();
+});
+
+test("an offer to complete first says what it lacks and leads to the form, with its dates", async () => {
+  server(1, () =>
+    Response.json(
+      {
+        code: "invalid-job-data",
+        message: "Données invalides",
+        fields: { description: "La description est requise" },
+        requestId: "test",
+      },
+      { status: 400 },
+    ),
+  );
+  await ask();
+  await button("Publier 1 offre").click();
+  await expect.element(dialog.getByText(/^Complétez l’offre avant de la publier/)).toBeVisible();
+  await expect.element(dialog.getByText("La description est requise")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Modifier avant de publier" }))
+    .toHaveAttribute("href", expect.stringContaining(`depuis=${job.id}`));
+});
+
+test("an offer deleted meanwhile is said to be gone", async () => {
+  server(1, () => refusal("not-found"));
+  await ask();
+  await button("Publier 1 offre").click();
+  await expect.element(page.getByText("Offre non trouvée")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+test("a failure keeps the window and the same key, for one effect", async () => {
+  let isDown = true;
+  const sent = server(1, (call) => (isDown ? refusal("unavailable") : created(call)));
+  await ask();
+  await button("Publier 1 offre").click();
+  await expect.element(page.getByRole("alert").first()).toBeVisible();
+  isDown = false;
+  await button("Publier 1 offre").click();
+  await expect.element(page.getByText(/^Offre publiée pour le /)).toBeVisible();
+  expect(new Set(sent.map(({ headers }) => headers.get("idempotency-key"))).size).toBe(1);
+});

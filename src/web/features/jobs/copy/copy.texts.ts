@@ -1,0 +1,22 @@
+import { plans } from "#domain/recruiters/plan.ts";
+
+/** The words of publishing an offer again, before French typography. */
+export const copyTexts = {
+  copy: "Republier",
+  title: (title: string) => `Republier « ${title} »`,
+  text: "Mêmes horaires, même lieu, même rémunération. Les candidatures ne sont pas reprises.",
+  tomorrow: "Demain",
+  weekLater: "+1 semaine",
+  chooseDates: "Choisir les dates…",
+  editFirst: "Modifier avant de publier",
+  publish: (count: number) => (count > 1 ? `Publier ${count} offres` : "Publier 1 offre"),
+  none: "Choisissez au moins une date",
+  complete: "Complétez l'offre avant de la publier :",
+  published: (days: readonly string[]) =>
+    days.length > 1 ? `${days.length} offres publiées` : `Offre publiée pour le ${days[0] ?? ""}`,
+  see: "Voir",
+  failed: "Erreur lors de la création de l'offre. Veuillez réessayer.",
+  gone: "Offre non trouvée",
+  remaining: (plan: keyof typeof plans) =>
+    `Votre plan ${plans[plan].name} ne permet pas d'autre offre active.`,
+} as const;

@@ -1,0 +1,47 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { remainingJobs } from "#domain/recruiters/plan.ts";
+import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
+import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { CopyDialog } from "./copy-dialog.tsx";
+import type { CopyDialogProps } from "./copy-dialog-window.tsx";
+
+/** Asks on which days an offer is published again, as far as the plan allows; `dialog` is to be rendered. */
+export function useCopy() {
+  const { subscriptionPlan: plan } = useRecruiter();
+  const { data } = useQuery(jobsSummaryQuery);
+  const [job, setJob] = useState<CopyDialogProps["job"]>();
+  const [isOpen, setOpen] = useState(false);
+  const [isLimited, setLimited] = useState(false);
+  const activeJobs = data?.activeJobs ?? 0;
+  const isAtLimit = remainingJobs(plan, activeJobs) === 0;
+
+  const ask = useCallback(
+    (asked: CopyDialogProps["job"]) => {
+      if (isAtLimit) return setLimited(true);
+      setJob(asked);
+      setOpen(true);
+    },
+    [isAtLimit],
+  );
+
+  return {
+    ask,
+    dialog: (
+      <>
+        {job && (
+          <CopyDialog
+            key={job.id}
+            job={job}
+            open={isOpen}
+            onOpenChange={setOpen}
+            activeJobs={activeJobs}
+            onLimit={() => setLimited(true)}
+          />
+        )}
+        <LimitDialog action="createJob" plan={plan} open={isLimited} onOpenChange={setLimited} />
+      </>
+    ),
+  };
+}

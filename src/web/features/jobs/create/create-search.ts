@@ -1,0 +1,17 @@
+import * as z from "zod/mini";
+import { isDay } from "#domain/values/dates.ts";
+
+/** `depuis`: the offer to publish again, `dates`: its days, "2026-12-05,2026-12-12"; `date`: the day of a new one. */
+export type CreateSearch = { depuis?: string; dates?: string; date?: string };
+
+const id = z.uuid();
+
+/** What the address of a new offer asks for; what cannot be read asks for nothing. */
+export function readCreateSearch(search: Record<string, unknown>) {
+  const { dates, date } = search;
+  return {
+    depuis: id.safeParse(search["depuis"]).data,
+    dates: typeof dates === "string" ? dates.split(",").filter(isDay) : undefined,
+    date: typeof date === "string" && isDay(date) ? date : undefined,
+  };
+}

@@ -1,0 +1,147 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { type Call, standIn } from "#web/testing/stand-in.ts";
+
+const today = dayInParis(new Date());
+const source = sampleWholeJob(1);
+const venue = {
+  id: "0195a000-0000-7000-8000-000000000001",
+  name: "Bistrot du Port",
+  address: "4 quai de Viarmes, 22300 Lannion",
+  location: { ville: "Lannion", latitude: 48.73, longitude: -3.46, approximate: false },
+  briefing: {
+    meetingPoint: "Porte de service",
+    contactName: null,
+    contactPhone: null,
+    dress: "Noir",
+    breakMinutes: 30,
+    access: null,
+  },
+  upcomingJobs: 0,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  updatedAt: "2026-11-20T10:00:00.000Z",
+};
+
+function server(activeJobs = 0) {
+  const sent: Call[] = [];
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
+    "GET /api/jobs/summary": () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 }),
+    "GET /api/venues": () => ({ items: [venue] }),
+    "GET /api/jobs/pay-history": () => ({ offers: 6, filled: 5, medianHours: 9, medianRate: 13.2 }),
+    "GET /api/jobs/:id": () => source,
+    "POST /api/jobs": (call) => {
+      sent.push(call);
+      return Response.json({ ...source, seriesId: source.id }, { status: 201 });
+    },
+  });
+  return sent;
+}
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const box = (name: string) => page.getByRole("checkbox", { name });
+
+async function fill() {
+  await page.getByRole("textbox", { name: "Titre" }).fill("Extra service du soir");
+  await page.getByLabelText("Catégorie").selectOptions("service");
+  await page.getByRole("textbox", { name: "Description" }).fill("Tenue noire.");
+  await button(/^Nuit/).click();
+  await button("Bistrot du Port").click();
+}
+
+test("one form publishes several evenings that end the next day, at a saved place", async () => {
+  const sent = server();
+  await openApp("/dashboard/create-job");
+  await page.getByLabelText("Date", { exact: true }).fill(addDays(today, 7));
+  await fill();
+  await expect.element(box("Finit le lendemain")).toBeChecked();
+  await button("Ajouter des dates").click();
+  await page.getByLabelText("Jusqu’au").fill(addDays(today, 21));
+  await button("Cocher ces jours").click();
+  await button("Valider les dates").click();
+  await expect
+    .element(page.getByText("3 offres seront créées ; il vous reste 5 offres sur votre plan SMART."))
+    .toBeVisible();
+  await expect.element(page.getByText(/^3 dates × /)).toBeInTheDocument();
+  await button("Publier 3 offres").click();
+  await expect
+    .element(page.getByText("3 offres d’emploi créées avec succès ! 🎉 Redirection..."))
+    .toBeVisible();
+  expect(sent[0]?.body).toMatchObject({
+    date: addDays(today, 7),
+    otherDates: [addDays(today, 14), addDays(today, 21)],
+    startTime: "19:00",
+    endTime: "01:00",
+    endsNextDay: true,
+    address: venue.address,
+    venueId: venue.id,
+    briefing: { dress: "Noir", breakMinutes: 30, meetingPoint: "Porte de service" },
+  });
+});
+
+test("beyond the plan, the number left and the way up are told; the dates stay", async () => {
+  server(3);
+  await openApp("/dashboard/create-job");
+  await page.getByLabelText("Date", { exact: true }).fill(addDays(today, 7));
+  await button("Ajouter des dates").click();
+  await page.getByLabelText("Jusqu’au").fill(addDays(today, 21));
+  await button("Cocher ces jours").click();
+  await button("Valider les dates").click();
+  await expect
+    .element(page.getByText("3 offres seront créées ; il vous reste 2 offres sur votre plan SMART."))
+    .toBeVisible();
+  const chips = page.getByRole("list", { name: "Autres dates choisies" });
+  await expect.poll(() => chips.getByRole("listitem").elements()).toHaveLength(2);
+  await page.getByRole("link", { name: "Changer de plan" }).click();
+  await page.getByRole("link", { name: "Retour" }).click();
+  await expect.poll(() => chips.getByRole("listitem").elements()).toHaveLength(2);
+  await page
+    .getByRole("button", { name: /^Retirer le/ })
+    .first()
+    .click();
+  await expect.poll(() => chips.getByRole("listitem").elements()).toHaveLength(1);
+});
+
+test("an end before the start is offered as the next day's", async () => {
+  server();
+  await openApp("/dashboard/create-job");
+  await page.getByLabelText("Heure de début").fill("19:00");
+  await page.getByLabelText("Heure de fin").fill("01:00");
+  await button(/^C’est le lendemain à 1/).click();
+  await expect.element(box("Finit le lendemain")).toBeChecked();
+});
+
+test("on a night of a clock change, the real hours are told", async () => {
+  server();
+  await openApp("/dashboard/create-job");
+  await page.getByLabelText("Date", { exact: true }).fill("2027-10-30");
+  await button(/^Nuit/).click();
+  await page.getByLabelText("Heure de fin").fill("04:00");
+  await expect.element(page.getByText(/^Changement d’heure.: 10.h au lieu de 9.h$/)).toBeVisible();
+});
+
+test("one's own past offers of the category tell their pay", async () => {
+  server();
+  await openApp("/dashboard/create-job");
+  await page.getByLabelText("Catégorie").selectOptions("service");
+  await expect
+    .element(page.getByText(/^Vos 6 dernières offres «.Service en salle.».: 5 pourvues, en 9.h/))
+    .toBeVisible();
+});
+
+test("opened from an offer, the form is filled and the former draft is kept", async () => {
+  server();
+  const key = `job-draft:${recruiterOn("smart").id}`;
+  localStorage.setItem(key, JSON.stringify({ title: "Brouillon" }));
+  const dates = [addDays(today, 7), addDays(today, 14)];
+  await openApp(`/dashboard/create-job?depuis=${source.id}&dates=${dates.join(",")}`);
+  await expect.element(page.getByRole("textbox", { name: "Titre" })).toHaveValue(source.title);
+  await expect.element(page.getByLabelText("Date", { exact: true })).toHaveValue(dates[0]);
+  await expect.element(button("Publier 2 offres")).toBeVisible();
+  await button("Le reprendre").click();
+  await expect.element(page.getByRole("textbox", { name: "Titre" })).toHaveValue("Brouillon");
+});

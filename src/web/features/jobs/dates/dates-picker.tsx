@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { lastDay } from "#domain/jobs/job-publication.ts";
+import { daysUntil } from "#domain/jobs/series.ts";
+import { holidayOf } from "#domain/values/holidays.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { MonthPicker } from "#web/ui/fields/month-picker.tsx";
+import { SelectBox } from "#web/ui/fields/select-box.tsx";
+import fieldStyles from "#web/ui/fields/field.module.css";
+import styles from "./dates.module.css";
+import { datesTexts as texts } from "./dates.texts.ts";
+
+export type DatesPickerProps = {
+  value: readonly string[];
+  onValueChange: (days: string[]) => void;
+  /** The day in Paris. */
+  today: string;
+  /** How many days may be ticked in all. */
+  most: number;
+  /** Why no more can be, once they are. */
+  whyFull?: string;
+  noteOf?: (day: string) => string | undefined;
+};
+
+type Pace = "week" | "day";
+const paces = (["week", "day"] as const).map((value) => ({ value, label: texts.every[value] }));
+
+/** Days to tick in a calendar, one by one or at a regular pace until a day. */
+export function DatesPicker({ value, onValueChange, today, most, whyFull, noteOf }: DatesPickerProps) {
+  const [pace, setPace] = useState<Pace>("week");
+  const [until, setUntil] = useState("");
+  const [said, setSaid] = useState("");
+  const isFull = value.length >= most;
+
+  function handleToggle(day: string) {
+    const next = value.includes(day) ? value.filter((one) => one !== day) : [...value, day];
+    setSaid("");
+    onValueChange(next.toSorted());
+  }
+
+  function handleRepeat() {
+    const start = value[0] ?? today;
+    const wanted = daysUntil(start, until, pace === "week" ? 7 : 1).filter((day) => day <= lastDay(today));
+    const added = wanted.filter((day) => !value.includes(day));
+    const kept = added.slice(0, Math.max(0, most - value.length));
+    setSaid(kept.length < added.length ? texts.leftOut(added.length - kept.length) : "");
+    onValueChange([...value, ...kept].toSorted());
+  }
+
+  return (
+    <div className={styles.picking}>
+      <MonthPicker
+        label={texts.calendar}
+        value={value}
+        onToggle={handleToggle}
+        first={today}
+        last={lastDay(today)}
+        isFull={isFull}
+        noteOf={(day) => noteOf?.(day) ?? holidayOf(day) ?? undefined}
+      />
+      <output className={styles.said}>
+        {typographic(
+          [value.length > 0 && texts.count(value.length), said, isFull && whyFull].filter(Boolean).join(". "),
+        )}
+      </output>
+      <fieldset className={styles.repeat}>
+        <legend className="visually-hidden">{texts.repeat}</legend>
+        <SelectBox isLow label={texts.repeat} options={paces} value={pace} onValueChange={setPace} />
+        <label className={styles.until}>
+          {typographic(texts.until)}
+          <input
+            type="date"
+            min={today}
+            max={lastDay(today)}
+            value={until}
+            className={fieldStyles.control}
+            onChange={(event) => setUntil(event.target.value)}
+          />
+        </label>
+        <Button disabled={until === ""} onClick={handleRepeat}>
+          {texts.tick}
+        </Button>
+      </fieldset>
+    </div>
+  );
+}

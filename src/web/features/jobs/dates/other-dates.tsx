@@ -1,0 +1,71 @@
+import { CalendarPlus, X } from "lucide-react";
+import { useRef, useState } from "react";
+import { formatShortDay } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { FieldNotes } from "#web/ui/fields/field.tsx";
+import { useField } from "#web/ui/form/form-context.ts";
+import { SentValues } from "#web/ui/fields/sent-values.tsx";
+import styles from "./dates.module.css";
+import { fill } from "#web/features/jobs/fields/shortcuts.tsx";
+import { DatesDialog } from "./dates-dialog.tsx";
+import { datesTexts as texts } from "./dates.texts.ts";
+
+type OtherDatesProps = {
+  name: string;
+  /** The day in the field beside. */
+  date: string;
+  defaultValue: readonly string[];
+  today: string;
+};
+
+/** The other days of an offer to publish: one offer for each. Read as a list of days. */
+export function OtherDates({ name, date, defaultValue, today }: OtherDatesProps) {
+  const { id, error, changed } = useField(name, "list");
+  const [days, setDays] = useState<readonly string[]>(defaultValue);
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  /** The first day is the one of the field beside. */
+  function handleDone([first = date, ...others]: readonly string[]) {
+    setDays(others);
+    fill(button.current?.form ?? null, { date: first });
+    setOpen(false);
+  }
+
+  return (
+    <div className={styles.others}>
+      <SentValues name={name} values={days} onChanged={changed} />
+      {days.length > 0 && (
+        <ul aria-label={texts.chosen} className={styles.chips}>
+          {days.map((day) => (
+            <li key={day} className={classes(styles.chip, day < today && styles.wrong)}>
+              {formatShortDay(day)}
+              <button
+                type="button"
+                aria-label={texts.removeDate(formatShortDay(day))}
+                onClick={() => setDays(days.filter((one) => one !== day))}
+              >
+                <X aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button ref={button} id={id} size="small" variant="quiet" onClick={() => setOpen(true)}>
+        <CalendarPlus aria-hidden />
+        {texts.add}
+      </Button>
+      <FieldNotes id={id} error={error && typographic(error)} hint={undefined} />
+      <DatesDialog
+        key={String(isOpen)}
+        open={isOpen}
+        onOpenChange={setOpen}
+        days={date === "" ? days : [date, ...days].toSorted()}
+        today={today}
+        onDone={handleDone}
+      />
+    </div>
+  );
+}

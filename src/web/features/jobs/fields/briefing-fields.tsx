@@ -1,0 +1,69 @@
+import { MAX_BREAK_MINUTES } from "#domain/jobs/briefing.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { type BriefingDraft, gathered } from "#web/features/jobs/create/job-draft.ts";
+import styles from "#web/features/jobs/job-form.module.css";
+import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+
+const texts = jobFormTexts.briefing;
+
+/** What people are told before they come; folded while there is nothing to say. */
+export function BriefingFields({ draft }: { draft: BriefingDraft }) {
+  const isTold = Object.values(gathered(draft).briefing).some((part) => part !== "" && part !== null);
+  return (
+    <details open={isTold} className={styles.briefing}>
+      <summary>{texts.title}</summary>
+      <div className={styles.folded}>
+        <p className={styles.note}>{typographic(texts.text)}</p>
+        <TextField
+          name="briefing.meetingPoint"
+          label={texts.meetingPoint}
+          optional
+          defaultValue={draft["briefing.meetingPoint"]}
+        />
+        <div className={styles.columns}>
+          <TextField
+            name="briefing.contactName"
+            label={texts.contactName}
+            optional
+            autoComplete="off"
+            defaultValue={draft["briefing.contactName"]}
+          />
+          <TextField
+            name="briefing.contactPhone"
+            label={texts.contactPhone}
+            optional
+            inputMode="tel"
+            autoComplete="off"
+            defaultValue={draft["briefing.contactPhone"]}
+          />
+        </div>
+        <div className={styles.columns}>
+          <TextField
+            name="briefing.dress"
+            label={texts.dress}
+            optional
+            defaultValue={draft["briefing.dress"]}
+          />
+          <NumberField
+            name="briefing.breakMinutes"
+            label={texts.breakMinutes}
+            unit={texts.minutes}
+            optional
+            min={0}
+            max={MAX_BREAK_MINUTES}
+            step={5}
+            defaultValue={draft["briefing.breakMinutes"]}
+          />
+        </div>
+        <TextField
+          name="briefing.access"
+          label={texts.access}
+          optional
+          defaultValue={draft["briefing.access"]}
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,15 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { JobState } from "#domain/jobs/job-list.ts";
+import { answer, api } from "#web/api/client.ts";
+import { queryRoots } from "#web/api/stale-queries.ts";
+
+export type PlanningFilters = { from: string; to: string; state?: JobState; q?: string };
+
+/** The missions of some days, by day; those of the days before stand until they come. */
+export function planningQuery(filters: PlanningFilters) {
+  return queryOptions({
+    queryKey: [...queryRoots.planning, filters],
+    queryFn: ({ signal }) => answer(api.GET("/api/planning", { params: { query: filters }, signal })),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { type Planning, type PlanningMission, daysBetween, mondayOf } from "#domain/jobs/planning.ts";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { refusal, standIn } from "#web/testing/stand-in.ts";
+
+const monday = mondayOf(dayInParis(new Date()));
+const next = addDays(monday, 7);
+
+function mission(number: number, changes: Partial<PlanningMission> = {}): PlanningMission {
+  const { id, title, category, startTime, endTime, ville } = sampleJob(number);
+  return {
+    id,
+    title,
+    category,
+    startTime,
+    endTime,
+    ville,
+    date: next,
+    endsNextDay: false,
+    seriesId: null,
+    isActive: true,
+    urgent: false,
+    numberOfPositions: 3,
+    acceptedApplications: 0,
+    applicationsPending: 0,
+    state: "active",
+    need: "nobody",
+    ...changes,
+  };
+}
+
+function server(missions: readonly PlanningMission[], isWhole = true) {
+  const asked: Record<string, string>[] = [];
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
+    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
+    "GET /api/planning": ({ query }): Planning => {
+      asked.push(query);
+      const days = daysBetween(query["from"] ?? "", query["to"] ?? "").map((date) => ({
+        date,
+        holiday: date === addDays(next, 1) ? "Noël" : null,
+        missions: missions.filter((one) => one.date === date),
+      }));
+      return { days, isWhole };
+    },
+  });
+  return asked;
+}
+
+const link = (name: string | RegExp) => page.getByRole("link", { name });
+
+test("shows each mission on its day, with what it asks of its recruiter", async () => {
+  server([
+    mission(1, { title: "Bar", need: "nobody", startTime: "19:00", endTime: "01:00", endsNextDay: true }),
+    mission(2, { title: "Salle", need: "people", acceptedApplications: 1 }),
+    mission(3, { title: "Plonge", need: "answers", applicationsPending: 2 }),
+    mission(4, { title: "Cuisine", need: "full", acceptedApplications: 3 }),
+    mission(5, { title: "Caisse", need: "off", state: "suspended" }),
+  ]);
+  await openApp(`/dashboard/planning?du=${addDays(next, 2)}`);
+  await expect.element(link(/19.h – 1.h \(lendemain\)\s*Bar.*Personne/)).toBeVisible();
+  await expect.element(link(/Salle.*1\/3\s*2 à trouver/)).toBeVisible();
+  await expect.element(link(/Plonge.*2 à répondre/)).toBeVisible();
+  await expect.element(link(/Cuisine.*Complet/)).toBeVisible();
+  await expect.element(link(/Caisse.*Suspendue/)).toBeVisible();
+  await expect.element(page.getByText("Noël")).toBeVisible();
+  await expect
+    .element(link(/^Publier une offre le lundi/))
+    .toHaveAttribute("href", `/dashboard/create-job?date=${next}`);
+});
+
+test("an empty week says so and what the next one holds", async () => {
+  server([mission(1), mission(2)]);
+  const { router } = await openApp("/dashboard/planning");
+  await expect.element(page.getByText("Rien cette semaine")).toBeVisible();
+  await link("Semaine suivante : 2 missions").click();
+  await expect.element(link(/Extra du soir 1/)).toBeVisible();
+  expect(router.state.location.search).toMatchObject({ du: next });
+});
+
+test("weeks turn by button and by arrow; « t » comes back to this one", async () => {
+  const asked = server([]);
+  await openApp("/dashboard/planning");
+  await page.getByRole("button", { name: "Semaine suivante" }).click();
+  await expect.poll(() => asked.some(({ from }) => from === next)).toBe(true);
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(() => asked.some(({ from }) => from === addDays(monday, 14))).toBe(true);
+  await userEvent.keyboard("t");
+  await expect.element(page.getByRole("button", { name: "Cette semaine" })).not.toBeInTheDocument();
+});
+
+test("the filters of the list hold here too", async () => {
+  const asked = server([]);
+  await openApp("/dashboard/planning?etat=actives&q=bar");
+  await expect.poll(() => asked.at(-1)).toMatchObject({ state: "active", q: "bar" });
+  await expect
+    .element(page.getByText("Aucune mission ne correspond à vos filtres cette semaine"))
+    .toBeVisible();
+  await expect.element(link("Liste")).toHaveAttribute("href", "/dashboard/jobs?etat=actives&q=bar");
+  await page.getByRole("button", { name: "Effacer les filtres" }).click();
+  await expect.element(page.getByText("Rien cette semaine")).toBeVisible();
+});
+
+test("says that only the first missions are shown", async () => {
+  server([mission(1, { date: monday })], false);
+  await openApp("/dashboard/planning");
+  await expect.element(page.getByText(/300 premières missions/)).toBeVisible();
+});
+
+test("a week that cannot be read is read again on demand", async () => {
+  let isDown = true;
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
+    "GET /api/planning": () => (isDown ? refusal("internal") : { days: [], isWhole: true }),
+  });
+  await openApp("/dashboard/planning");
+  await expect.element(page.getByText("Erreur lors du chargement du planning")).toBeVisible();
+  isDown = false;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(page.getByText("Rien cette semaine")).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { Link } from "@tanstack/react-router";
+import { CalendarDays, Rows3 } from "lucide-react";
+import { typographic } from "#domain/values/typography.ts";
+import type { JobsSearch } from "#web/features/jobs/list/jobs-search.ts";
+import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
+import styles from "./views.module.css";
+
+/** The offers as a list or as a week, under the same filters. */
+export function Views({ search: { etat, q } }: { search: Pick<JobsSearch, "etat" | "q"> }) {
+  const search = { etat, q };
+  return (
+    <nav aria-label={typographic(texts.views)} className={styles.views}>
+      <Link to="/dashboard/jobs" search={search} activeOptions={{ exact: true, includeSearch: false }}>
+        <Rows3 aria-hidden />
+        <span className={styles.word}>{texts.asList}</span>
+      </Link>
+      <Link to="/dashboard/planning" search={search} activeOptions={{ includeSearch: false }}>
+        <CalendarDays aria-hidden />
+        <span className={styles.word}>{texts.asPlanning}</span>
+      </Link>
+    </nav>
+  );
+}

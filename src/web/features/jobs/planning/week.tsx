@@ -1,0 +1,143 @@
+import { Link } from "@tanstack/react-router";
+import { Plus } from "lucide-react";
+import { placesTaken } from "#domain/jobs/job.ts";
+import {
+  type MissionNeed,
+  type Planning,
+  type PlanningMission,
+  daysBetween,
+  needLabel,
+} from "#domain/jobs/planning.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { addDays, dayStub, formatWeekday } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Places } from "#web/features/jobs/job-facts.tsx";
+import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { Sign, type SignShape } from "#web/ui/feedback/sign.tsx";
+import styles from "./planning.module.css";
+import { planningTexts as texts } from "./planning.texts.ts";
+
+const signs = {
+  nobody: "cross",
+  people: "caution",
+  answers: "caution",
+  full: "check",
+  off: "info",
+} as const satisfies Record<MissionNeed, SignShape>;
+
+type PlanningDay = Planning["days"][number];
+type WeekProps = { days: readonly PlanningDay[]; today: string; isStale: boolean };
+
+/** Seven days side by side, one under another where there is little room: those gone by are then folded. */
+export function Week({ days, today, isStale }: WeekProps) {
+  const past = days.filter(({ date }) => date < today);
+  const isPast = past.length === days.length;
+  return (
+    <div className={classes(styles.days, isStale && styles.stale)}>
+      {isPast || past.length === 0 ? (
+        past.map((day) => <Day key={day.date} day={day} today={today} />)
+      ) : (
+        <details className={styles.past} open={isWide()}>
+          <summary>{texts.past(past.length)}</summary>
+          {past.map((day) => (
+            <Day key={day.date} day={day} today={today} />
+          ))}
+        </details>
+      )}
+      {days
+        .filter(({ date }) => date >= today)
+        .map((day) => (
+          <Day key={day.date} day={day} today={today} />
+        ))}
+    </div>
+  );
+}
+
+/** The frame of a week still to come. */
+export function WeekSkeleton({ monday, today }: { monday: string; today: string }) {
+  return (
+    <div className={styles.days} aria-busy>
+      {daysBetween(monday, addDays(monday, 6)).map((date) => (
+        <section key={date} className={styles.day}>
+          <DayHead date={date} holiday={null} isToday={date === today} />
+          <Skeleton shape="text" count={2} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Day({ day: { date, holiday, missions }, today }: { day: PlanningDay; today: string }) {
+  return (
+    <section aria-label={formatWeekday(date)} className={classes(styles.day, date === today && styles.today)}>
+      <DayHead date={date} holiday={holiday} isToday={date === today} />
+      {missions.length > 0 && (
+        <ul className={styles.missions}>
+          {missions.map((mission) => (
+            <li key={mission.id}>
+              <Mission mission={mission} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {date >= today && (
+        <RouterButton
+          to="/dashboard/create-job"
+          search={{ date }}
+          variant="quiet"
+          size="small"
+          className={styles.add}
+          aria-label={typographic(texts.createOn(formatWeekday(date)))}
+          title={typographic(texts.createOn(formatWeekday(date)))}
+        >
+          <Plus aria-hidden />
+        </RouterButton>
+      )}
+    </section>
+  );
+}
+
+type DayHeadProps = { date: string; holiday: string | null; isToday: boolean };
+
+function DayHead({ date, holiday, isToday }: DayHeadProps) {
+  const [weekday] = formatWeekday(date).split(" ");
+  return (
+    <h4 className={styles.head} aria-current={isToday ? "date" : undefined}>
+      <span className={styles.weekday}>{weekday}</span>
+      <span className={styles.figure}>{dayStub(date)?.day}</span>
+      <span className={styles.month}>{dayStub(date)?.month}</span>
+      {holiday && <span className={styles.holiday}>{typographic(holiday)}</span>}
+    </h4>
+  );
+}
+
+function Mission({ mission }: { mission: PlanningMission }) {
+  const taken = placesTaken(mission);
+  return (
+    <Link
+      to="/dashboard/jobs/$jobId"
+      params={{ jobId: mission.id }}
+      className={classes(styles.mission, styles[mission.need])}
+    >
+      <span className={styles.hours}>{formatSchedule(mission)}</span>
+      <span className={styles.title}>{mission.title}</span>
+      {mission.ville && <span className={styles.town}>{mission.ville}</span>}
+      <span className={styles.fill}>
+        <Places taken={taken} positions={mission.numberOfPositions} />
+        <span>
+          {taken}/{mission.numberOfPositions}
+        </span>
+      </span>
+      <span className={styles.need}>
+        <Sign shape={signs[mission.need]} />
+        {typographic(needLabel(mission))}
+      </span>
+    </Link>
+  );
+}
+
+function isWide(): boolean {
+  return matchMedia("(width >= 1100px)").matches;
+}

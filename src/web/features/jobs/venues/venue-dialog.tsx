@@ -1,0 +1,89 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { newVenue, type NewVenue, type Venue, venueEdit, type VenueEdit } from "#domain/recruiters/venue.ts";
+import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
+import { blankDraft, briefingDraft, gathered, readDraft } from "#web/features/jobs/create/job-draft.ts";
+import { PlaceField } from "#web/features/jobs/create/place-field.tsx";
+import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { addVenueMutation, editVenueMutation } from "./venues.api.ts";
+import styles from "./venues.module.css";
+import { venuesTexts as texts } from "./venues.texts.ts";
+
+type VenueDialogProps = {
+  /** Null for a new one. */
+  venue: Venue | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** The form of a saved place; changed, its briefing may go to the offers to come there. */
+export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
+  const add = useMutation(addVenueMutation);
+  const edit = useMutation(editVenueMutation);
+  const keys = useIdempotencyKeys(`venue:${useRecruiter().id}`);
+  const [draft, setDraft] = useState(() => draftOf(venue));
+
+  async function handleSubmit(values: NewVenue | VenueEdit) {
+    if (venue) await edit.mutateAsync({ id: venue.id, edit: { updateJobs: false, ...values } });
+    else {
+      await add.mutateAsync({ venue: values, key: keys.keyFor(values) });
+      keys.renew();
+    }
+    showToast("success", texts.saved(values.name));
+    onOpenChange(false);
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="large"
+      title={venue ? texts.editVenue(venue.name) : texts.newVenue}
+    >
+      <Form
+        schema={venue ? venueEdit : newVenue}
+        prepare={withBriefing}
+        onValuesChange={(values) => setDraft(readDraft(values))}
+        onSubmit={handleSubmit}
+        className={styles.form}
+      >
+        <TextField
+          name="name"
+          label={texts.name}
+          placeholder={texts.namePlaceholder}
+          autoComplete="off"
+          defaultValue={venue?.name}
+        />
+        <PlaceField draft={draft} />
+        <BriefingFields draft={draft} />
+        {venue && venue.upcomingJobs > 0 && (
+          <Checkbox name="updateJobs" label={texts.updateJobs(venue.upcomingJobs)} defaultChecked />
+        )}
+        <div className={styles.actions}>
+          <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
+          <SubmitButton>{texts.save}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}
+
+function draftOf(venue: Venue | null) {
+  if (venue === null) return blankDraft(new Date());
+  const { ville, latitude, longitude, approximate } = venue.location;
+  const location = ville === null ? null : { ville, latitude, longitude, approximate };
+  return readDraft({ ...briefingDraft(venue.briefing), address: venue.address, location });
+}
+
+function withBriefing(held: Record<string, unknown>) {
+  const { briefing, values } = gathered(held);
+  return { ...values, briefing };
+}

@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Venue } from "#domain/recruiters/venue.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { type JobDraft, briefingDraft, gathered } from "#web/features/jobs/create/job-draft.ts";
+import styles from "#web/features/jobs/job-form.module.css";
+import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { useField } from "#web/ui/form/form-context.ts";
+import { venuesQuery } from "./venues.api.ts";
+
+type VenueFieldProps = {
+  draft: JobDraft;
+  /** Shows the form again with the place's address and briefing in it. */
+  onChoose: (draft: JobDraft) => void;
+};
+
+/** The saved places, one tap away; an address or a briefing changed afterwards is one's own again. */
+export function VenueField({ draft, onChoose }: VenueFieldProps) {
+  const { data: venues = [] } = useQuery(venuesQuery);
+  const { id } = useField("venueId", "choice");
+  const chosen = venues.find((venue) => venue.id === draft.venueId && isStill(venue, draft));
+  if (venues.length === 0) return null;
+  return (
+    <fieldset className={styles.venues}>
+      <legend className="visually-hidden">{typographic(texts.venues)}</legend>
+      <input type="hidden" id={id} name="venueId" value={chosen?.id ?? ""} />
+      {venues.map((venue) => (
+        <Button
+          key={venue.id}
+          size="small"
+          aria-pressed={venue === chosen}
+          variant={venue === chosen ? "primary" : "secondary"}
+          onClick={() => onChoose(atVenue(venue, draft))}
+        >
+          {venue.name}
+        </Button>
+      ))}
+      <RouterButton to="/dashboard/profile/lieux" size="small" variant="quiet">
+        {texts.manageVenues}
+      </RouterButton>
+    </fieldset>
+  );
+}
+
+/** A draft that takes place there. */
+function atVenue(venue: Venue, draft: JobDraft): JobDraft {
+  const { ville, latitude, longitude, approximate } = venue.location;
+  return {
+    ...draft,
+    ...briefingDraft(venue.briefing),
+    venueId: venue.id,
+    address: venue.address,
+    location: ville === null ? null : { ville, latitude, longitude, approximate },
+  };
+}
+
+function isStill({ address, briefing }: Venue, draft: JobDraft): boolean {
+  const told = briefingDraft(briefing);
+  const typed = gathered(draft).briefing;
+  return address === draft.address && JSON.stringify(typed) === JSON.stringify(gathered(told).briefing);
+}

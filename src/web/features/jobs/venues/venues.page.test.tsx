@@ -1,0 +1,126 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { Venue } from "#domain/recruiters/venue.ts";
+import { recruiterOn } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { type Call, refusal, standIn } from "#web/testing/stand-in.ts";
+
+function venue(changes: Partial<Venue> = {}): Venue {
+  return {
+    id: "0195a000-0000-7000-8000-000000000001",
+    name: "Bistrot du Port",
+    address: "4 quai de Viarmes, 22300 Lannion",
+    location: { ville: "Lannion", latitude: 48.73, longitude: -3.46, approximate: false },
+    briefing: null,
+    upcomingJobs: 0,
+    createdAt: "2026-11-20T10:00:00.000Z",
+    updatedAt: "2026-11-20T10:00:00.000Z",
+    ...changes,
+  };
+}
+
+function server(venues: () => readonly Venue[], save: (call: Call) => unknown = () => venue()) {
+  const sent: Call[] = [];
+  const record = (call: Call) => {
+    sent.push(call);
+    return save(call);
+  };
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
+    "GET /api/venues": () => ({ items: venues() }),
+    "POST /api/venues": record,
+    "PUT /api/venues/:id": record,
+    "DELETE /api/venues/:id": (call) => {
+      record(call);
+      return new Response(null, { status: 204 });
+    },
+  });
+  return sent;
+}
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const field = (name: string) => page.getByRole("textbox", { name });
+
+test("a place is saved with its briefing", async () => {
+  const venues: Venue[] = [];
+  const sent = server(
+    () => venues,
+    () => Response.json(venue(), { status: 201 }),
+  );
+  await openApp("/dashboard/profile/lieux");
+  await expect.element(page.getByText("Aucun lieu enregistré")).toBeVisible();
+  await button("Ajouter un lieu").click();
+  await field("Nom").first().fill("Bistrot du Port");
+  await page.getByRole("combobox", { name: "Adresse" }).fill("4 quai de Viarmes, 22300 Lannion");
+  await page.getByText("Consignes", { exact: true }).click();
+  await field("Tenue (facultatif)").fill("Noir");
+  await button("Enregistrer").click();
+  await expect.element(page.getByText("Lieu enregistré : Bistrot du Port")).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({
+    name: "Bistrot du Port",
+    address: "4 quai de Viarmes, 22300 Lannion",
+    briefing: { dress: "Noir" },
+  });
+});
+
+test("what is refused is told at its field, and nothing typed is lost", async () => {
+  server(
+    () => [],
+    () =>
+      Response.json(
+        {
+          code: "already-exists",
+          message: "Nom pris",
+          fields: { name: "Un autre lieu porte ce nom" },
+          requestId: "test",
+        },
+        { status: 409 },
+      ),
+  );
+  await openApp("/dashboard/profile/lieux");
+  await button("Ajouter un lieu").click();
+  await button("Enregistrer").click();
+  await expect.element(page.getByText("Le nom est requis").first()).toBeVisible();
+  await field("Nom").first().fill("Bistrot du Port");
+  await page.getByRole("combobox", { name: "Adresse" }).fill("4 quai de Viarmes, 22300 Lannion");
+  await button("Enregistrer").click();
+  await expect.element(page.getByText("Un autre lieu porte ce nom").first()).toBeVisible();
+  await expect.element(field("Nom").first()).toHaveValue("Bistrot du Port");
+});
+
+test("a changed briefing goes to the offers to come when asked", async () => {
+  const sent = server(() => [venue({ upcomingJobs: 6 })]);
+  await openApp("/dashboard/profile/lieux");
+  await button(/^Modifier/).click();
+  await expect.element(page.getByRole("checkbox", { name: /consignes des 6 offres à venir/ })).toBeChecked();
+  await button("Enregistrer").click();
+  await expect.poll(() => sent[0]?.body).toMatchObject({ updateJobs: true, name: "Bistrot du Port" });
+});
+
+test("a place is removed once that is confirmed", async () => {
+  const venues = [venue()];
+  const sent = server(() => venues);
+  await openApp("/dashboard/profile/lieux");
+  await button(/^Supprimer/).click();
+  await expect.element(page.getByText("Supprimer « Bistrot du Port » ?")).toBeVisible();
+  venues.pop();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect.element(page.getByText("Lieu supprimé")).toBeVisible();
+  await expect.element(page.getByText("Aucun lieu enregistré")).toBeVisible();
+  expect(sent[0]?.params).toEqual([venue().id]);
+});
+
+test("places that cannot be read are read again on demand", async () => {
+  let isDown = true;
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
+    "GET /api/venues": () => (isDown ? refusal("internal") : { items: [venue()] }),
+  });
+  await openApp("/dashboard/profile/lieux");
+  await expect.element(page.getByText("Erreur lors du chargement des lieux")).toBeVisible();
+  isDown = false;
+  await button("Réessayer").click();
+  await expect.element(page.getByRole("heading", { name: "Bistrot du Port" })).toBeVisible();
+});

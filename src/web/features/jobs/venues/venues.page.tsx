@@ -1,0 +1,157 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { ArrowLeft, MapPin, Pencil, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Venue } from "#domain/recruiters/venue.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { VenueDialog } from "./venue-dialog.tsx";
+import { removeVenueMutation, venuesQuery } from "./venues.api.ts";
+import styles from "./venues.module.css";
+import { venuesTexts as texts } from "./venues.texts.ts";
+
+/** The places where the company has its missions, each with what people are told of it. */
+export function VenuesPage() {
+  const { data: venues, isPending, isFetching, refetch } = useQuery(venuesQuery);
+  const [edited, setEdited] = useState<Venue | "new">();
+  const [isOpen, setOpen] = useState(false);
+  const [removed, setRemoved] = useState<Venue>();
+  const [isAsking, setAsking] = useState(false);
+  const remove = useMutation(removeVenueMutation);
+
+  function open(venue: Venue | "new") {
+    setEdited(venue);
+    setOpen(true);
+  }
+
+  async function handleRemove() {
+    if (!removed) return;
+    try {
+      await remove.mutateAsync(removed.id);
+      showToast("success", texts.removed);
+    } catch {
+      showToast("error", texts.removeFailed);
+    }
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        text={texts.text}
+        back={
+          <RouterButton to="/dashboard/profile" variant="quiet" size="small">
+            <ArrowLeft aria-hidden />
+            {texts.back}
+          </RouterButton>
+        }
+        actions={
+          venues &&
+          venues.length > 0 && (
+            <Button variant="primary" onClick={() => open("new")}>
+              <Plus aria-hidden />
+              {texts.add}
+            </Button>
+          )
+        }
+      />
+      {isPending && <Skeleton shape="band" count={3} />}
+      {!isPending && !venues && (
+        <EmptyState
+          kind="failed"
+          title={texts.failed}
+          action={
+            <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      )}
+      {venues?.length === 0 && (
+        <EmptyState
+          kind="unused"
+          title={texts.empty}
+          text={texts.emptyText}
+          action={
+            <Button variant="primary" onClick={() => open("new")}>
+              {texts.add}
+            </Button>
+          }
+        />
+      )}
+      {venues && venues.length > 0 && (
+        <ul aria-label={texts.list} className={styles.list}>
+          {venues.map((venue) => (
+            <li key={venue.id}>
+              <VenueCard
+                venue={venue}
+                onEdit={() => open(venue)}
+                onRemove={() => {
+                  setRemoved(venue);
+                  setAsking(true);
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <VenueDialog
+          key={edited === "new" ? "new" : edited.id}
+          venue={edited === "new" ? null : edited}
+          open={isOpen}
+          onOpenChange={setOpen}
+        />
+      )}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={texts.removeQuestion(removed?.name ?? "")}
+        text={texts.removeText}
+        confirmLabel={texts.remove}
+        tone="destructive"
+        onConfirm={handleRemove}
+      />
+    </>
+  );
+}
+
+type VenueCardProps = { venue: Venue; onEdit: () => void; onRemove: () => void };
+
+function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
+  const { name, address, briefing, upcomingJobs } = venue;
+  const told = [briefing?.meetingPoint, briefing?.dress, briefing?.access].filter(Boolean).join(" · ");
+  const which = <span className="visually-hidden">{typographic(` : ${name}`)}</span>;
+  return (
+    <Card
+      title={name}
+      actions={
+        <>
+          <Button size="small" onClick={onEdit}>
+            <Pencil aria-hidden />
+            {texts.edit}
+            {which}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onRemove}>
+            <Trash2 aria-hidden />
+            {texts.remove}
+            {which}
+          </Button>
+        </>
+      }
+    >
+      <p className={styles.address}>
+        <MapPin aria-hidden />
+        {address}
+      </p>
+      {told && <p className={styles.told}>{typographic(told)}</p>}
+      {upcomingJobs > 0 && <p className={styles.told}>{texts.upcoming(upcomingJobs)}</p>}
+    </Card>
+  );
+}

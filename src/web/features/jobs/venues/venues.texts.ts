@@ -1,0 +1,31 @@
+/** The words of the saved places, before French typography. */
+export const venuesTexts = {
+  title: "Mes lieux",
+  text: "Une adresse et ses consignes, enregistrées une fois pour toutes vos offres.",
+  back: "Mon profil",
+  add: "Ajouter un lieu",
+  list: "Vos lieux",
+  empty: "Aucun lieu enregistré",
+  emptyText: "Enregistrez vos adresses habituelles : elles se choisissent en un clic à la publication.",
+  failed: "Erreur lors du chargement des lieux",
+  retry: "Réessayer",
+  newVenue: "Nouveau lieu",
+  editVenue: (name: string) => `Modifier « ${name} »`,
+  name: "Nom",
+  namePlaceholder: "Bistrot du Port",
+  save: "Enregistrer",
+  cancel: "Annuler",
+  edit: "Modifier",
+  remove: "Supprimer",
+  removeQuestion: (name: string) => `Supprimer « ${name} » ?`,
+  removeText: "Les offres déjà publiées gardent leur adresse et leurs consignes.",
+  removed: "Lieu supprimé",
+  removeFailed: "Erreur lors de la suppression",
+  saved: (name: string) => `Lieu enregistré : ${name}`,
+  updateJobs: (count: number) =>
+    count > 1
+      ? `Mettre aussi à jour les consignes des ${count} offres à venir`
+      : "Mettre aussi à jour les consignes de l'offre à venir",
+  upcoming: (count: number) => (count > 1 ? `${count} offres à venir` : "1 offre à venir"),
+  savePlace: "Enregistrer ce lieu",
+} as const;

@@ -1,0 +1,52 @@
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { MonthPicker } from "./month-picker.tsx";
+
+const box = (name: string | RegExp) => page.getByRole("checkbox", { name });
+const keys = async (...names: string[]) => {
+  for (const name of names) await userEvent.keyboard(`{${name}}`);
+};
+
+function Picker({ isFull = false }: { isFull?: boolean }) {
+  const [days, setDays] = useState(["2026-12-05"]);
+  return (
+    <MonthPicker
+      label="Dates"
+      value={days}
+      onToggle={(day) => setDays(days.includes(day) ? days.filter((one) => one !== day) : [...days, day])}
+      first="2026-11-22"
+      last="2027-11-22"
+      isFull={isFull}
+      noteOf={(day) => (day === "2026-12-25" ? "Noël" : undefined)}
+    />
+  );
+}
+
+test("days are ticked and months turned by keyboard alone", async () => {
+  await render(<Picker />);
+  await userEvent.tab();
+  await userEvent.tab();
+  if (document.activeElement?.tagName !== "INPUT") await userEvent.tab();
+  await expect.element(box("samedi 5 décembre 2026")).toHaveFocus();
+  await keys("ArrowDown");
+  await expect.element(box("samedi 12 décembre 2026")).toHaveFocus();
+  await userEvent.keyboard(" ");
+  await expect.element(box("samedi 12 décembre 2026")).toBeChecked();
+  await keys("ArrowLeft", "PageDown");
+  await expect.element(box("vendredi 1er janvier 2027")).toHaveFocus();
+  await keys("ArrowUp");
+  await expect.element(box("vendredi 25 décembre 2026, Noël")).toHaveFocus();
+});
+
+test("a day out of bounds cannot be ticked, nor one more when it is full", async () => {
+  await render(<Picker isFull />);
+  await page.getByRole("button", { name: "Mois précédent" }).click();
+  await expect.element(box("samedi 21 novembre 2026")).toBeDisabled();
+  await userEvent.click(box("lundi 30 novembre 2026"), { force: true });
+  await expect.element(box("lundi 30 novembre 2026")).not.toBeChecked();
+  await page.getByRole("button", { name: "Mois suivant" }).click();
+  await userEvent.click(box("samedi 5 décembre 2026"));
+  await expect.element(box("samedi 5 décembre 2026")).not.toBeChecked();
+});

@@ -1,0 +1,191 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { addDays, formatMonth, formatWeekday } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+import styles from "./month-picker.module.css";
+
+export type MonthPickerProps = {
+  label: string;
+  /** The days ticked, `YYYY-MM-DD`. */
+  value: readonly string[];
+  onToggle: (day: string) => void;
+  /** The first and the last day that can be ticked. */
+  first: string;
+  last: string;
+  /** No more day can be ticked; those that are can be unticked. */
+  isFull?: boolean;
+  /** What is said of a day beside its number, such as a public holiday. */
+  noteOf?: (day: string) => string | undefined;
+};
+
+const WEEK = 7;
+const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -WEEK, ArrowDown: WEEK };
+const monthSteps: Record<string, number> = { PageUp: -1, PageDown: 1 };
+
+/**
+ * A month whose days are boxes to tick, two months where there is room. Arrows move between days, Page Up and Page Down
+ * between months, Space ticks.
+ */
+export function MonthPicker(props: MonthPickerProps) {
+  const { label, value, onToggle, first, last, isFull = false, noteOf } = props;
+  const id = useId();
+  const [current, setCurrent] = useState(() => within(value[0] ?? first, props));
+  const [month, setMonth] = useState(() => monthOf(current));
+  const isMoving = useRef(false);
+
+  useEffect(() => {
+    if (!isMoving.current) return;
+    isMoving.current = false;
+    document.getElementById(`${id}-${current}`)?.focus();
+  }, [id, current]);
+
+  function handleKey(event: KeyboardEvent) {
+    const target = targetOf(event.key, current);
+    if (target === undefined) return;
+    event.preventDefault();
+    const day = within(target, props);
+    if (day === current) return;
+    isMoving.current = true;
+    setCurrent(day);
+    const isShown = document.getElementById(`${id}-${day}`)?.checkVisibility() ?? false;
+    if (!isShown) setMonth(monthOf(day));
+  }
+
+  function turn(count: number) {
+    const next = addMonths(month, count);
+    setMonth(next);
+    setCurrent(within(`${next}-01`, props));
+  }
+
+  return (
+    <fieldset aria-label={typographic(label)} className={styles.picker}>
+      <IconButton
+        icon={ChevronLeft}
+        label={uiTexts.previousMonth}
+        className={styles.previous}
+        disabled={month <= monthOf(first)}
+        onClick={() => turn(-1)}
+      />
+      <IconButton
+        icon={ChevronRight}
+        label={uiTexts.nextMonth}
+        className={styles.next}
+        disabled={month >= monthOf(last)}
+        onClick={() => turn(1)}
+      />
+      {[month, addMonths(month, 1)].map((shown) => (
+        <table key={shown} className={styles.month}>
+          <caption className={styles.caption}>{formatMonth(shown)}</caption>
+          <thead>
+            <tr>
+              {weekdays.map((weekday) => (
+                <th key={weekday} scope="col" className={styles.weekday}>
+                  {weekday}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {weeksOf(shown).map((week) => (
+              <tr key={week.join()}>
+                {week.map((day, at) => (
+                  <td key={day ?? at}>
+                    {day !== null && (
+                      <Day
+                        id={`${id}-${day}`}
+                        day={day}
+                        note={noteOf?.(day)}
+                        isTicked={value.includes(day)}
+                        isOut={day < first || day > last}
+                        isFull={isFull}
+                        isCurrent={day === current}
+                        onToggle={() => onToggle(day)}
+                        onFocus={() => setCurrent(day)}
+                        onKeyDown={handleKey}
+                      />
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </fieldset>
+  );
+}
+
+type DayProps = {
+  id: string;
+  day: string;
+  note: string | undefined;
+  isTicked: boolean;
+  isOut: boolean;
+  isFull: boolean;
+  isCurrent: boolean;
+  onToggle: () => void;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
+
+function Day({ id, day, note, isTicked, isOut, isFull, isCurrent, onToggle, ...handlers }: DayProps) {
+  const isOff = isFull && !isTicked;
+  return (
+    <label className={classes(styles.day, note !== undefined && styles.noted)} title={note}>
+      <input
+        id={id}
+        type="checkbox"
+        className={styles.box}
+        aria-label={[formatWeekday(day), note].filter(Boolean).join(", ")}
+        aria-disabled={isOff || undefined}
+        checked={isTicked}
+        disabled={isOut}
+        tabIndex={isCurrent ? 0 : -1}
+        onChange={() => !isOff && onToggle()}
+        {...handlers}
+      />
+      <span aria-hidden>{Number(day.slice(8))}</span>
+    </label>
+  );
+}
+
+/** "lun." to "dim.": any week does. */
+const weekdays = Array.from({ length: WEEK }, (_, at) =>
+  new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "short" }).format(
+    new Date(Date.UTC(2026, 5, 1 + at)),
+  ),
+);
+
+function targetOf(key: string, day: string): string | undefined {
+  const [step, months] = [steps[key], monthSteps[key]];
+  if (step !== undefined) return addDays(day, step);
+  return months === undefined ? undefined : `${addMonths(monthOf(day), months)}-01`;
+}
+
+/** The weeks of a month from Monday to Sunday, null where the day is of another month. */
+function weeksOf(month: string): (string | null)[][] {
+  const start = `${month}-01`;
+  const before = (new Date(`${start}T00:00:00Z`).getUTCDay() + 6) % WEEK;
+  const count = new Date(Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) - 1).getUTCDate();
+  const cells = Array.from({ length: Math.ceil((before + count) / WEEK) * WEEK }, (_, at) =>
+    at < before || at >= before + count ? null : addDays(start, at - before),
+  );
+  return Array.from({ length: cells.length / WEEK }, (_, at) => cells.slice(at * WEEK, (at + 1) * WEEK));
+}
+
+function monthOf(day: string): string {
+  return day.slice(0, 7);
+}
+
+function addMonths(month: string, count: number): string {
+  const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5))];
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
+}
+
+function within(day: string, { first, last }: { first: string; last: string }): string {
+  if (day < first) return first;
+  return day > last ? last : day;
+}
