@@ -24,7 +24,7 @@ function mission(number: number, changes: Partial<PlanningMission> = {}): Planni
     isActive: true,
     urgent: false,
     numberOfPositions: 3,
-    acceptedApplications: 0,
+    placesTaken: 0,
     applicationsPending: 0,
     state: "active",
     need: "nobody",
@@ -56,9 +56,9 @@ const link = (name: string | RegExp) => page.getByRole("link", { name });
 test("shows each mission on its day, with what it asks of its recruiter", async () => {
   server([
     mission(1, { title: "Bar", need: "nobody", startTime: "19:00", endTime: "01:00", endsNextDay: true }),
-    mission(2, { title: "Salle", need: "people", acceptedApplications: 1 }),
+    mission(2, { title: "Salle", need: "people", placesTaken: 1 }),
     mission(3, { title: "Plonge", need: "answers", applicationsPending: 2 }),
-    mission(4, { title: "Cuisine", need: "full", acceptedApplications: 3 }),
+    mission(4, { title: "Cuisine", need: "full", placesTaken: 3 }),
     mission(5, { title: "Caisse", need: "off", state: "suspended" }),
   ]);
   await openApp(`/dashboard/planning?du=${addDays(next, 2)}`);

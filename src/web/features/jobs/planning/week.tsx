@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
 import { Plus } from "lucide-react";
-import { placesTaken } from "#domain/jobs/job.ts";
 import {
   type MissionNeed,
   type Planning,
@@ -114,7 +113,7 @@ function DayHead({ date, holiday, isToday }: DayHeadProps) {
 }
 
 function Mission({ mission }: { mission: PlanningMission }) {
-  const taken = placesTaken(mission);
+  const taken = mission.placesTaken;
   return (
     <Link
       to="/dashboard/jobs/$jobId"
