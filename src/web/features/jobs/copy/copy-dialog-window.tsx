@@ -12,6 +12,7 @@ import { DatesPicker } from "#web/features/jobs/dates/dates-picker.tsx";
 import styles from "#web/features/jobs/dates/dates.module.css";
 import { datesTexts } from "#web/features/jobs/dates/dates.texts.ts";
 import { copyJobMutation, jobsListQuery } from "#web/features/jobs/jobs.api.ts";
+import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { isBeyondPlan, publicationFailure } from "#web/features/jobs/refusal.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -78,7 +79,7 @@ export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit 
   function handleFailure(error: unknown) {
     if (error instanceof AppError && error.fields) return setProblems(error.fields);
     if (!isBeyondPlan(error) && !isGone(error)) {
-      return showToast("error", publicationFailure(error, texts.failed));
+      return showToast("error", publicationFailure(error, jobsTexts.publishFailed));
     }
     onOpenChange(false);
     if (isGone(error)) showToast("error", texts.gone);

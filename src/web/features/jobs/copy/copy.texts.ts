@@ -15,7 +15,6 @@ export const copyTexts = {
   published: (days: readonly string[]) =>
     days.length > 1 ? `${days.length} offres publiées` : `Offre publiée pour le ${days[0] ?? ""}`,
   see: "Voir",
-  failed: "Erreur lors de la création de l'offre. Veuillez réessayer.",
   gone: "Offre non trouvée",
   remaining: (plan: keyof typeof plans) =>
     `Votre plan ${plans[plan].name} ne permet pas d'autre offre active.`,

@@ -128,7 +128,7 @@ function Filters({ search, onSearch }: FiltersProps) {
     <search aria-label={typographic(texts.search)} className={styles.filters}>
       <SearchField
         isLow
-        label={texts.searchFor}
+        label={jobsTexts.searchFor}
         icon={Search}
         value={search.q ?? ""}
         maxLength={MAX_JOB_SEARCH}

@@ -16,6 +16,5 @@ export const planningTexts = {
   failed: "Erreur lors du chargement du planning",
   retry: "Réessayer",
   search: "Chercher dans le planning",
-  searchFor: "Titre, ville ou catégorie",
   state: "État",
 } as const;

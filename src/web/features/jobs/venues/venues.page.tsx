@@ -3,6 +3,7 @@ import { ArrowLeft, MapPin, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Venue } from "#domain/recruiters/venue.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -36,7 +37,7 @@ export function VenuesPage() {
       await remove.mutateAsync(removed.id);
       showToast("success", texts.removed);
     } catch {
-      showToast("error", texts.removeFailed);
+      showToast("error", jobsTexts.removeFailed);
     }
   }
 

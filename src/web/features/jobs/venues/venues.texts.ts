@@ -20,7 +20,6 @@ export const venuesTexts = {
   removeQuestion: (name: string) => `Supprimer « ${name} » ?`,
   removeText: "Les offres déjà publiées gardent leur adresse et leurs consignes.",
   removed: "Lieu supprimé",
-  removeFailed: "Erreur lors de la suppression",
   saved: (name: string) => `Lieu enregistré : ${name}`,
   updateJobs: (count: number) =>
     count > 1
