@@ -36,7 +36,7 @@ describe("PostgreSQL of a data folder", () => {
     await query(first.adminUrl, "create table kept as select 'déjà vu' as words");
     const pid = postmaster();
     await first.stop();
-    expect(isAlive(pid)).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
 
     const second = await start();
     expect(await query(second.adminUrl, "select words from kept")).toEqual([{ words: "déjà vu" }]);
@@ -92,14 +92,14 @@ describe("PostgreSQL of a data folder", () => {
     await end(one.child, "SIGTERM");
     await expect.poll(() => presences(two.url)).toEqual([{ count: 1 }]);
     await end(two.child, "SIGTERM");
-    expect(isAlive(pid)).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
   test("is stopped when two leave at once", async () => {
     const [one, two] = await Promise.all([startProcess(), startProcess()]);
     const pid = postmaster();
     await Promise.all([end(one.child, "SIGTERM"), end(two.child, "SIGTERM")]);
-    expect(isAlive(pid)).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
   test("is found again after its process was killed", async () => {
@@ -110,7 +110,7 @@ describe("PostgreSQL of a data folder", () => {
     expect(postmaster()).toBe(pid);
     await expect.poll(() => presences(again.adminUrl)).toEqual([{ count: 1 }]);
     await again.stop();
-    expect(isAlive(pid)).toBe(false);
+    await expect.poll(() => isAlive(pid)).toBe(false);
   });
 
   test("comes back with its data after everything was killed", async () => {
