@@ -68,7 +68,6 @@ describe("removing a recruiter's account", () => {
     });
     expect(await remove(recruiter)).toBe(true);
     await db().delete(mailOutbox).where(eq(mailOutbox.recipient, email));
-    await db().execute("delete from rate_limits");
     const stored = await everythingStored(db());
     expect(stored).not.toMatch(/disparue/i);
     for (const id of [recruiter.id, jobId, applicationId]) expect(stored).not.toContain(id);

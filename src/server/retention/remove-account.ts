@@ -103,6 +103,11 @@ async function removeRest(
   await db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from recruiters where id in ${own(id)} for update`);
     await assertNoApplicationLeft(tx, id);
+    await tx.execute(sql`delete from rate_limits using (
+      select ${id}::text as name union all select ${email} union all
+      select unnest(array[recruiters.id::text, recruiters.email, recruiters.pending_email]) from recruiters
+      where id in ${own(id)}
+    ) as known where known.name <> '' and strpos(key, known.name) > 0`);
     await tx.execute(sql`delete from recruiters where id in ${own(id)}`);
     await tx.execute(sql`delete from idempotency_keys where owner_id = ${id}`);
     await tx.execute(sql`delete from support_requests where email = ${email}`);
