@@ -39,6 +39,15 @@ function statementsOfTransactions(): string[] {
   return all.filter(({ client }) => begun.includes(client)).map(({ text }) => text);
 }
 
+const engaged = /^select .* from .*"engagements"/s;
+/** What concerns people engaged: a reading sent with the first, and tasks sent with the writing. */
+const besides: Record<string, { readings?: RegExp[]; added?: string[] }> = {
+  accepting: { readings: [engaged], added: ["ask-confirmation", "push-notification", "mail-notification"] },
+  refusing: { added: ["push-notification"] },
+  editing: { readings: [engaged] },
+  removing: { readings: [engaged] },
+};
+
 describe("a write of a tenant", () => {
   test.each<[string, (recruiter: Person, job: string) => Promise<() => Promise<{ statusCode: number }>>]>([
     [
@@ -85,7 +94,7 @@ describe("a write of a tenant", () => {
         recruiter.call("PUT", `/api/jobs/${job}`, { body: editBody({ title: "Extra du midi" }) }),
     ],
     ["removing", async (recruiter, job) => () => recruiter.call("DELETE", `/api/jobs/${job}`)],
-  ])("%s is four statements: begin, one reading under lock, one writing, commit", async (_, prepare) => {
+  ])("%s is begin, one reading under lock, one writing, its tasks, commit", async (name, prepare) => {
     const recruiter = await onboardedRecruiter(product().app);
     await setPlan(product().context.db, recruiter.id, "pro");
     const job = await publishedJob(recruiter);
@@ -96,10 +105,15 @@ describe("a write of a tenant", () => {
     const statements = statementsOfTransactions();
     const first = statements.indexOf("begin");
     const sent = statements.slice(first, statements.indexOf("commit") + 1);
+    const { readings = [], added = [] } = besides[name] ?? {};
     expect(sent).toEqual([
       "begin",
-      expect.stringMatching(/^select .* for update of "recruiters"/s),
+      expect.stringMatching(/^select .* for (no key )?update of "recruiters"/s),
+      ...readings.map((reading) => expect.stringMatching(reading)),
       expect.stringMatching(/^with .* update "recruiters"/s),
+      ...added.map((task) =>
+        expect.stringMatching(new RegExp(`pgboss\\.job_common .*'${task}' as name`, "s")),
+      ),
       "commit",
     ]);
   });
