@@ -63,7 +63,7 @@ test("each step opens the next when its rule holds, and the whole is sent once",
   await expect.element(next).toBeDisabled();
   await page.getByLabelText("Prénom").fill("Claire");
   await page.getByRole("textbox", { name: "Nom", exact: true }).fill("Kerguelen");
-  await expect.element(page.getByText(/Nos messages vont à votre adresse de connexion\./)).toBeVisible();
+  await expect.element(page.getByText(/^Nous vous écrivons à cette adresse/)).toBeVisible();
   await page.getByLabelText(/^Téléphone/).fill("0296480000");
   await next.click();
 
