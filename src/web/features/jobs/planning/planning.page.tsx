@@ -153,7 +153,7 @@ type NothingProps = { monday: string; isNarrowed: boolean; onClear: () => void }
 /** No mission that week: what the next one holds, or the filters to clear. */
 function Nothing({ monday, isNarrowed, onClear }: NothingProps) {
   const from = addDays(monday, 7);
-  const next = useQuery(planningQuery({ from, to: addDays(monday, 13) }));
+  const next = useQuery({ ...planningQuery({ from, to: addDays(monday, 13) }), enabled: !isNarrowed });
   const count = next.data?.days.flatMap((day) => day.missions).length ?? 0;
   if (isNarrowed) {
     return (
