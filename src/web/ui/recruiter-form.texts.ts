@@ -1,7 +1,8 @@
 /** What onboarding and the profile both say of a company and its recruiter, before French typography. */
 export const recruiterFormTexts = {
   personText: "La personne à contacter.",
-  emailHint: "Nous vous écrivons à cette adresse. Si vous en changez, un lien de confirmation vous y sera envoyé.",
+  emailHint:
+    "Nous vous écrivons à cette adresse. Si vous en changez, un lien de confirmation vous y sera envoyé.",
   recruitmentText: "Vos besoins les plus fréquents.",
   dropped: {
     sector: "Le secteur choisi ne correspond pas à cette activité : il a été effacé.",

@@ -132,7 +132,11 @@ test("what the server refuses is told at its field", async () => {
 test("the address to sign in with may fail to come: the form does without", async () => {
   await openProfile({ "GET /api/recruiter/sign-in-email": () => refusal("not-found") });
   await expect
-    .element(page.getByText("Nous vous écrivons à cette adresse. Si vous en changez, un lien de confirmation vous y sera envoyé."))
+    .element(
+      page.getByText(
+        "Nous vous écrivons à cette adresse. Si vous en changez, un lien de confirmation vous y sera envoyé.",
+      ),
+    )
     .toBeVisible();
 });
 
