@@ -16,6 +16,7 @@ const budgets: { page: string; html: string; screen?: RegExp; max: number }[] = 
   { page: "/reset-password", html: "reset-password.html", max: 76 },
   { page: "/confirm-email", html: "confirm-email.html", max: 76 },
   { page: "/dashboard/jobs", html: "app.html", screen: /\/jobs(-list)?\.page\.tsx$/, max: 140 },
+  { page: "/dashboard/planning", html: "app.html", screen: /\/planning\.page\.tsx$/, max: 160 },
   { page: "/dashboard/create-job", html: "app.html", screen: /\/create-job\.page\.tsx$/, max: 180 },
 ];
 

@@ -10,10 +10,18 @@ test("an offer nothing was said of: the legal pay of the day, one position, the 
     startTime: "",
     endTime: "",
     endsNextDay: false,
+    otherDates: [],
     hourlyRate: 12.31,
     numberOfPositions: 1,
     address: "12 rue des Halles, Lannion",
     location: null,
+    venueId: null,
+    "briefing.meetingPoint": "",
+    "briefing.contactName": "",
+    "briefing.contactPhone": "",
+    "briefing.dress": "",
+    "briefing.breakMinutes": undefined,
+    "briefing.access": "",
     description: "",
     predefined: [],
     requirements: "",
@@ -35,17 +43,20 @@ test("leaves out what it cannot read, keeps the rest", () => {
   expect(draft).not.toHaveProperty("other");
 });
 
-test("ticked and written requirements are one list", () => {
+test("ticked and written requirements are one list, and the fields of a briefing one value", () => {
   const values = {
     title: "Extra",
     numberOfPositions: 2,
     predefined: ["Ponctualité"],
     requirements: "Permis B\n\n Anglais ",
+    "briefing.dress": "Noir",
+    "briefing.breakMinutes": undefined,
   };
   expect(toPublication(values)).toEqual({
     title: "Extra",
     numberOfPositions: 2,
     requirements: ["Ponctualité", "Permis B", "Anglais"],
+    briefing: { dress: "Noir", breakMinutes: null },
   });
 });
 
