@@ -5,7 +5,7 @@ import type { Api, Identity } from "./api.ts";
 import { connectLive } from "./live-client.ts";
 import { openView } from "./live-view.ts";
 import type { LiveView } from "./live-view.ts";
-import { publication } from "./people.ts";
+import { publicationApart } from "#testing/world.ts";
 
 type Options = {
   address: string;
@@ -64,7 +64,7 @@ async function writeUntil(
 ): Promise<number> {
   let writes = 0;
   while (!signal.aborted) {
-    const job = await answered(company.POST("/api/jobs", { body: publication() }));
+    const job = await answered(company.POST("/api/jobs", { body: publicationApart(writes) }));
     const path = { path: { id: job.id } };
     const application = await answered(
       candidate.POST("/api/candidate/jobs/{id}/applications", { params: path }),

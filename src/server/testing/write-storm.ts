@@ -2,14 +2,15 @@ import { setTimeout as delay } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
 import { answered, apiAt, enterCompany, signUpCandidate } from "./api.ts";
 import type { Identity } from "./api.ts";
-import { onboarding, publication } from "./people.ts";
+import { publicationApart } from "#testing/world.ts";
+import { onboarding } from "./people.ts";
 
 type People = Awaited<ReturnType<typeof gatherPeople>>;
 type Job = { id: string; company: Identity };
 type Decision = "accepted" | "rejected";
 /** One write, sent again with the same key until it is answered, however often the server dies meanwhile. */
 type Write =
-  | { kind: "publish"; company: Identity; key: string }
+  | { kind: "publish"; company: Identity; number: number; key: string }
   | { kind: "apply"; candidate: Identity; job: Job; key: string }
   | { kind: "decide"; company: Identity; applicationId: string; decision: Decision };
 type Attempt = { write: Write; times: number; id: string | undefined };
@@ -66,7 +67,7 @@ export function createStorm({ companies, candidates }: People) {
     const candidate =
       candidates[attempts.filter(({ write }) => write.kind === "apply" && write.job === job).length];
     if (job === undefined || candidate === undefined || chance > 0.9) {
-      return { kind: "publish", company: pick(companies), key: randomUUID() };
+      return { kind: "publish", company: pick(companies), number: attempts.length, key: randomUUID() };
     }
     return { kind: "apply", candidate, job, key: randomUUID() };
   }
@@ -134,7 +135,7 @@ function request(write: Write, address: string): Promise<Answer> {
     case "publish":
       return apiAt(address, write.company).POST("/api/jobs", {
         params: { header: { "idempotency-key": write.key } },
-        body: publication({ numberOfPositions: CANDIDATES }),
+        body: publicationApart(write.number, { numberOfPositions: CANDIDATES }),
       });
     case "apply":
       return apiAt(address, write.candidate).POST("/api/candidate/jobs/{id}/applications", {
