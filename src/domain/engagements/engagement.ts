@@ -108,6 +108,11 @@ export function isChanged(
   );
 }
 
+/** Whether the company waits for the person to confirm: they were asked, or what they agreed to has changed. */
+export function isAwaitingConfirmation(state: EngagementState): boolean {
+  return state === "asked" || state === "changed";
+}
+
 /** When a person is asked to confirm: the day before at 10 h in Paris, or at once when accepted later than that. */
 export function confirmationDueAt(agreedAt: Date, startsAt: Date): Date {
   const due = instantInParis(addDays(dayInParis(startsAt), -1), ASKED_AT);
@@ -155,8 +160,7 @@ function assertStillEngaged(engagement: Engagement, now: Date, started: string):
 
 /** Why a person cannot be reminded to confirm now; null when they can. */
 export function whyNotRemind(engagement: Engagement, now: Date): string | null {
-  const state = stateOf(engagement, now);
-  if (state !== "asked" && state !== "changed") return "Cette personne n'a rien à confirmer";
+  if (!isAwaitingConfirmation(stateOf(engagement, now))) return "Cette personne n'a rien à confirmer";
   if (engagement.reminders >= MAX_REMINDERS) return `Déjà relancé ${MAX_REMINDERS} fois`;
   const next = (engagement.askedAt?.getTime() ?? 0) + REMINDER_EVERY_HOURS * HOUR_MS;
   return next > now.getTime() ? "Déjà relancé il y a moins de 2 heures" : null;

@@ -111,7 +111,7 @@ async function giveSwipesBack({ transaction }: Disabling, email: string): Promis
       recruiterId,
       sql`user_id = ${userId} and status <> 'accepted'`,
     );
-    await tx.execute(sql`update recruiters set usage_total_swipes = greatest(0, usage_total_swipes - ${removed})
+    await tx.execute(sql`update recruiters set usage_total_swipes = greatest(0, usage_total_swipes - ${removed.length})
       where id = ${recruiterId}`);
     return true;
   });

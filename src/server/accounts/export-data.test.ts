@@ -41,6 +41,27 @@ describe("an export", () => {
     });
   });
 
+  test("holds the engagements of both sides, what the candidate was told and what they took back", async () => {
+    const { app } = product();
+    const [recruiter, candidate] = [await onboardedRecruiter(app), await newCandidate(app)];
+    await setPlan(db(), recruiter.id, "pro");
+    const [kept, left] = [await publishedJob(recruiter), await publishedJob(recruiter)];
+    const [accepted, takenBack] = [await appliedTo(candidate, kept), await appliedTo(candidate, left)];
+    await recruiter.call("POST", `/api/applications/${accepted}/decision`, {
+      body: { decision: "accepted" },
+    });
+    await candidate.call("POST", `/api/candidate/applications/${takenBack}/withdrawal`, { body: {} });
+    const own = (await ask(candidate, "/api/candidate/me")).data;
+    expect(own).toMatchObject({
+      engagements: [{ applicationId: accepted, agreedRate: 13.5, endedAt: null }],
+      withdrawnApplications: [{ applicationId: takenBack }],
+      notifications: [{ kind: "accepted", applicationId: accepted }],
+    });
+    const { data } = await ask(recruiter, "/api/recruiter");
+    expect(data).toMatchObject({ engagements: [{ applicationId: accepted, userId: candidate.id }] });
+    expect(data).not.toHaveProperty("notifications");
+  });
+
   test("exports all of a recruiter's data, and nothing of another", async () => {
     const { app } = product();
     const [recruiter, other] = [
@@ -78,16 +99,20 @@ describe("an export", () => {
     const exported = [
       "applications.recruiter_id",
       "applications.user_id",
+      "engagements.recruiter_id",
+      "engagements.user_id",
       "files.recruiter_id",
       "imported_documents.record_id",
       "jobs.recruiter_id",
       "mail_outbox.user_id",
+      "notifications.user_id",
       "profile_readings.candidate_id",
       "profile_readings.recruiter_id",
       "recruiters.user_id",
       "security_events.user_id",
       "sessions.user_id",
       "venues.recruiter_id",
+      "withdrawn_applications.user_id",
     ];
     const excused = {
       "account_links.user_id": "holds digests of mailed links, and the address asked for",

@@ -12,6 +12,8 @@ import { sessions, users } from "#server/db/tables/accounts.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
+import { engagements, withdrawnApplications } from "#server/db/tables/engagements.ts";
+import { notifications } from "#server/db/tables/notifications.ts";
 import { files, importedDocuments, mailOutbox, supportRequests } from "#server/db/tables/outside.ts";
 import { profileReadings } from "#server/db/tables/profile-readings.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
@@ -92,6 +94,13 @@ const recruiterParts: Record<string, Part> = {
       .where(sql`${applications.recruiterId} in ${own(id)}`)
       .orderBy(desc(applications.appliedAt))
       .limit(MOST_READ),
+  engagements: (tx, { id }) =>
+    tx
+      .select()
+      .from(engagements)
+      .where(sql`${engagements.recruiterId} in ${own(id)}`)
+      .orderBy(desc(engagements.agreedAt))
+      .limit(MOST_READ),
   venues: (tx, { id }) =>
     tx
       .select()
@@ -135,6 +144,27 @@ const candidateParts: Record<string, Part> = {
       .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
       .where(eq(applications.userId, id))
       .orderBy(desc(applications.appliedAt))
+      .limit(MOST_READ),
+  engagements: (tx, { id }) =>
+    tx
+      .select()
+      .from(engagements)
+      .where(eq(engagements.userId, id))
+      .orderBy(desc(engagements.agreedAt))
+      .limit(MOST_READ),
+  withdrawnApplications: (tx, { id }) =>
+    tx
+      .select()
+      .from(withdrawnApplications)
+      .where(eq(withdrawnApplications.userId, id))
+      .orderBy(desc(withdrawnApplications.withdrawnAt))
+      .limit(MOST_READ),
+  notifications: (tx, { id }) =>
+    tx
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, id))
+      .orderBy(desc(notifications.createdAt))
       .limit(MOST_READ),
   profileReadings: (tx, { id }) =>
     tx

@@ -1,5 +1,10 @@
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
-import { isLateWithdrawal, stateOf, whyNotRemind } from "#domain/engagements/engagement.ts";
+import {
+  isAwaitingConfirmation,
+  isLateWithdrawal,
+  stateOf,
+  whyNotRemind,
+} from "#domain/engagements/engagement.ts";
 import type { EngagedPerson, Engagement, OwnEngagement } from "#domain/engagements/engagement.ts";
 import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
@@ -105,7 +110,7 @@ export function presentOwnEngagement(
       hourlyRate: row.agreedRate,
     },
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
-    isConfirmationAsked: state === "asked" || state === "changed",
+    isConfirmationAsked: isAwaitingConfirmation(state),
     isLateIfWithdrawnNow: isLateWithdrawal(engagement, now),
   };
 }

@@ -14,6 +14,8 @@ type Freed = Schedule & {
   numberOfPositions: number;
   placesTaken: number;
   applicationsPending: number;
+  /** In our words: a candidate's own are read on the screen (ADR 0047). */
+  reason?: string;
 };
 
 /** Tells a company that a person has withdrawn from a mission that is near, and who waits for the place. */
@@ -28,7 +30,7 @@ export function withdrawalMail(to: string, job: Freed, publicUrl: string): Mail 
     ...mailBody({
       title: "Désistement",
       paragraphs: [
-        `${withoutLinks(firstName)} ne viendra pas à « ${withoutLinks(job.title)} », ${formatWeekday(job.date)}, ${formatSchedule(job)}.`,
+        `${withoutLinks(firstName)} ne viendra pas à « ${withoutLinks(job.title)} », ${formatWeekday(job.date)}, ${formatSchedule(job)}.${job.reason === undefined ? "" : ` Motif : ${job.reason}.`}`,
         `${left} ${left === 1 ? "place à pourvoir" : "places à pourvoir"} ; ${waitingFor(waiting)}.`,
       ],
       action: {

@@ -108,6 +108,30 @@ describe("a recruiter's live stream", () => {
     stream.cut();
   });
 
+  test("tells what an engaged person answers, by ids alone", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const candidate = await newCandidate(product().app);
+    const job = await publishedJob(recruiter);
+    const id = await appliedTo(candidate, job);
+    const url = `/api/candidate/applications/${id}`;
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    await product().context.publisher.flush();
+    const stream = await connectLive(address, recruiter.headers);
+    const { version } = (await stream.next()).data;
+    expect((await candidate.call("POST", `${url}/confirmation`)).statusCode).toBe(200);
+    const reason = "Je suis malade.";
+    expect((await candidate.call("POST", `${url}/withdrawal`, { body: { reason } })).statusCode).toBe(204);
+    for (const step of [1, 2]) {
+      expect((await stream.next()).data).toEqual({
+        version: version + step,
+        kind: "engagement",
+        ids: [id, job],
+      });
+    }
+    expect(stream.text()).not.toMatch(/malade|Zoé|withdrawn|confirmed/);
+    stream.cut();
+  });
+
   test("never carries what concerns another recruiter", async () => {
     const [own, other] = [await onboardedRecruiter(product().app), await onboardedRecruiter(product().app)];
     const stream = await connectLive(address, own.headers);

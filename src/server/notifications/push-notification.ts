@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
-import { and, asc, between, eq, inArray, isNull, or } from "drizzle-orm";
+import { and, asc, between, eq, inArray, isNull, ne } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
 import { TaskPostponed } from "#server/queue/task.ts";
@@ -12,6 +13,9 @@ const WITHIN_MS = 3_000;
 /** A phone that could not be reached for so long is left alone: the notification stays in the list. */
 const PUSHED_WITHIN_MS = 3_600_000;
 
+/** While another job posts this notification with its own. */
+const POSTED_ELSEWHERE_SECONDS = 5;
+
 /**
  * Posts a notification, with the others that wait, to the push gateway, which holds the devices (ADR 0088): at least
  * once, each under its id, signed.
@@ -23,47 +27,59 @@ export async function pushNotification(
   const { pushWebhook: settings } = config;
   if (settings === undefined) return;
   const now = clock();
-  const isWaiting = and(
-    isNull(notifications.pushedAt),
-    between(notifications.deliverAfter, new Date(now.getTime() - PUSHED_WITHIN_MS), now),
-  );
-  const isThis = eq(notifications.id, data.notificationId);
-  const [own] = await db.select({ id: notifications.id }).from(notifications).where(and(isThis, isWaiting));
-  if (own === undefined) return;
-  const batch = await db
-    .select({
-      id: notifications.id,
-      userId: notifications.userId,
-      kind: notifications.kind,
-      title: notifications.title,
-      body: notifications.body,
-      jobId: notifications.jobId,
-      applicationId: notifications.applicationId,
-    })
+  const own = eq(notifications.id, data.notificationId);
+  const isNotPushed = isNull(notifications.pushedAt);
+  const [known] = await db
+    .select({ after: notifications.deliverAfter })
     .from(notifications)
-    .where(or(isThis, isWaiting))
-    .orderBy(asc(notifications.deliverAfter))
-    .limit(MOST_AT_ONCE);
-  const body = { notifications: batch };
-  const result = await pushWebhook.post({
-    url: new URL(settings.url),
-    headers: { "x-renfort-signature": signatureOf(body, settings.secret) },
-    body,
-    within: WITHIN_MS,
+    .where(and(own, isNotPushed));
+  if (known === undefined || now.getTime() - known.after.getTime() > PUSHED_WITHIN_MS) return;
+  if (known.after > now) throw new TaskPostponed(secondsUntil(known.after, now));
+  await db.transaction(async (tx) => {
+    const waiting = (which: SQL, limit: number) =>
+      tx
+        .select(pushedColumns)
+        .from(notifications)
+        .where(and(which, isNotPushed, between(notifications.deliverAfter, firstPushed(now), now)))
+        .orderBy(asc(notifications.deliverAfter))
+        .limit(limit)
+        .for("update", { skipLocked: true });
+    const [first] = await waiting(own, 1);
+    if (first === undefined) throw new TaskPostponed(POSTED_ELSEWHERE_SECONDS);
+    const others = await waiting(ne(notifications.id, data.notificationId), MOST_AT_ONCE - 1);
+    const batch = [first, ...others];
+    const body = { notifications: batch };
+    const result = await pushWebhook.post({
+      url: new URL(settings.url),
+      headers: { "x-renfort-signature": signatureOf(body, settings.secret) },
+      body,
+      within: WITHIN_MS,
+    });
+    if ("failure" in result) {
+      const { kind } = result.failure;
+      if (kind === "aborted" || signal.aborted) throw new TaskPostponed(0);
+      if (kind === "circuit-open") throw new TaskPostponed(60);
+      throw new Error(`The push gateway fails: ${kind}`);
+    }
+    const ids = batch.map(({ id }) => id);
+    await tx.update(notifications).set({ pushedAt: now }).where(inArray(notifications.id, ids));
+    log.info({ notifications: ids.length }, "Notifications pushed");
   });
-  if ("failure" in result) {
-    const { kind } = result.failure;
-    if (kind === "aborted" || signal.aborted) throw new TaskPostponed(0);
-    if (kind === "circuit-open") throw new TaskPostponed(60);
-    throw new Error(`The push gateway fails: ${kind}`);
-  }
-  const ids = batch.map(({ id }) => id);
-  await db
-    .update(notifications)
-    .set({ pushedAt: now })
-    .where(and(inArray(notifications.id, ids), isNull(notifications.pushedAt)));
-  log.info({ notifications: ids.length }, "Notifications pushed");
 }
+
+const pushedColumns = {
+  id: notifications.id,
+  userId: notifications.userId,
+  kind: notifications.kind,
+  title: notifications.title,
+  body: notifications.body,
+  jobId: notifications.jobId,
+  applicationId: notifications.applicationId,
+};
+
+const firstPushed = (now: Date) => new Date(now.getTime() - PUSHED_WITHIN_MS);
+
+const secondsUntil = (instant: Date, now: Date) => Math.ceil((instant.getTime() - now.getTime()) / 1000);
 
 /** The HMAC-SHA256 of the body as it is sent, in hexadecimal. */
 function signatureOf(body: object, secret: string): string {

@@ -9,9 +9,13 @@ const MOST_NAMED = 50;
 
 /**
  * Deletes the applications of one locked recruiter that `which` says, takes them off their offers' counters in the
- * same statement, and tells the recruiter's readers; answers how many. The uses of the plan stay counted.
+ * same statement, and tells the recruiter's readers; answers their ids. The uses of the plan stay counted.
  */
-export async function deleteApplications(tx: Transaction, recruiterId: string, which: SQL): Promise<number> {
+export async function deleteApplications(
+  tx: Transaction,
+  recruiterId: string,
+  which: SQL,
+): Promise<readonly string[]> {
   const { rows } = await tx.execute<Gone>(sql`
     with gone as (
       delete from applications where id in (
@@ -36,11 +40,11 @@ export async function deleteApplications(tx: Transaction, recruiterId: string, w
       from counted where jobs.id = counted.job_id
     )
     select id, job_id as "jobId" from gone`);
-  if (rows.length === 0) return 0;
+  if (rows.length === 0) return [];
   const ids = new Set(rows.flatMap(({ id, jobId }) => [id, jobId]));
   await publishChange(tx, recruiterId, { kind: "application", ids: [...ids].slice(0, MOST_NAMED) });
   await publishLibraryChange(tx);
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 /** Locks a recruiter's row, as every write of a tenant begins; false when it is gone. */

@@ -126,6 +126,7 @@ describe("removing a candidate's account", () => {
       if (decision !== "pending") for (const id of ids) await decide(recruiter, id, decision);
     }
     expect(await remove(leaving)).toBe(true);
+    await db().delete(mailOutbox).where(eq(mailOutbox.userId, recruiter.id));
     const stored = await everythingStored(db());
     expect(stored).not.toMatch(/Aubépine|Envolée/);
     expect(stored).not.toContain(leaving.id);
@@ -135,6 +136,26 @@ describe("removing a candidate's account", () => {
     expect((await recruiter.call("GET", "/api/applications")).json().items).toHaveLength(3);
     // What the plan counts is what was received, not what is left.
     expect((await recruiter.call("GET", "/api/recruiter")).json().usage.totalSwipes).toBe(6);
+  });
+
+  test("mails the companies where they were engaged, by first name, for missions to come alone", async () => {
+    const { recruiter, jobIds } = await company();
+    const leaving = await newCandidate(product().app, { firstName: "Bruyère", lastName: "Envolée" });
+    const over = await publishedJob(recruiter, { startTime: "08:00", endTime: "12:00" });
+    for (const jobId of [over, ...jobIds]) {
+      expect((await decide(recruiter, await appliedTo(leaving, jobId), "accepted")).statusCode).toBe(200);
+    }
+    await appliedTo(leaving, await publishedJob(recruiter, { startTime: "13:00", endTime: "17:00" }));
+    const { date } = publication();
+    product().time.set(`${date}T13:00:00Z`);
+    await remove(leaving);
+    const mails = await db().select().from(mailOutbox).where(eq(mailOutbox.userId, recruiter.id));
+    const told = mails.filter(({ subject }) => subject.startsWith("Désistement"));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).toContain("Bruyère ne viendra pas à");
+    expect(told[0]?.text).toMatch(/Motif\s: Compte fermé\./);
+    expect(told[0]?.text).not.toContain("Envolée");
+    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
   });
 
   test("is published to the recruiters they had applied to, and to no other", async () => {

@@ -3,12 +3,15 @@ import type { SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { users } from "#server/db/tables/accounts.ts";
+import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
 import { isStandingRow, missionColumns } from "#server/engagements/engagements.queries.ts";
+import { withdrawalMail } from "#server/engagements/withdrawal-mail.ts";
 import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 import { publishLibraryChange } from "#server/live/publish.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
+import { queueMail, queueMails } from "#server/mail/queue-mail.ts";
 import { deleteApplications, holdRecruiter } from "./delete-applications.ts";
 import { accountRemovedMail } from "./retention-mails.ts";
 import type { RemovalCause } from "./retention-mails.ts";
@@ -80,19 +83,75 @@ async function removeSomeOffers({ db, clock, newId }: Deps, id: string): Promise
   });
 }
 
-/** The applications of a candidate to one recruiter; answers whether there were any. */
-async function removeSomeApplications({ db }: Deps, id: string): Promise<boolean> {
-  return db.transaction(async (tx) => {
+/** The applications of a candidate to one recruiter, who is told of the missions to come; answers whether there were any. */
+async function removeSomeApplications(deps: Deps, id: string): Promise<boolean> {
+  return deps.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ recruiterId: string }>(
       sql`select recruiter_id as "recruiterId" from applications where user_id = ${id} limit 1`,
     );
     const [first] = rows;
     if (first === undefined) return false;
-    if (await holdRecruiter(tx, first.recruiterId)) {
-      await deleteApplications(tx, first.recruiterId, sql`user_id = ${id}`);
+    const { recruiterId } = first;
+    if (await holdRecruiter(tx, recruiterId)) {
+      const engaged = await readEngagedToCome(tx, { candidateId: id, recruiterId, now: deps.clock() });
+      const removed = new Set(await deleteApplications(tx, recruiterId, sql`user_id = ${id}`));
+      await mailCompany(
+        tx,
+        engaged.filter(({ applicationId }) => removed.has(applicationId)),
+        deps,
+      );
     }
     return true;
   });
+}
+
+type Engaged = Awaited<ReturnType<typeof readEngagedToCome>>[number];
+
+function readEngagedToCome(
+  tx: Transaction,
+  { candidateId, recruiterId, now }: { candidateId: string; recruiterId: string; now: Date },
+) {
+  return tx
+    .select({
+      applicationId: applications.id,
+      candidateName: applications.candidateName,
+      job: {
+        ...missionColumns,
+        numberOfPositions: jobs.numberOfPositions,
+        placesTaken: jobs.placesTaken,
+        applicationsPending: jobs.applicationsPending,
+      },
+      company: { email: users.email, userId: users.id, notifications: recruiters.notifications },
+    })
+    .from(engagements)
+    .innerJoin(applications, eq(applications.id, engagements.applicationId))
+    .innerJoin(jobs, eq(jobs.id, engagements.jobId))
+    .innerJoin(recruiters, eq(recruiters.id, engagements.recruiterId))
+    .innerJoin(users, eq(users.id, sql`coalesce(${recruiters.userId}, ${recruiters.id})`))
+    .where(
+      and(
+        eq(engagements.userId, candidateId),
+        eq(engagements.recruiterId, recruiterId),
+        isStandingRow,
+        gt(engagements.startsAt, now),
+      ),
+    );
+}
+
+/** Whatever the day of the mission: nothing on screen will say that the person was engaged. */
+async function mailCompany(tx: Transaction, engaged: readonly Engaged[], { config, clock, newId }: Deps) {
+  const now = clock();
+  const mails = engaged
+    .filter(({ company }) => company.notifications.messages)
+    .map(({ job, candidateName, company }) => {
+      const freed = { ...job, candidateName, placesTaken: job.placesTaken - 1, reason: "Compte fermé" };
+      const usefulMs = job.startsAt.getTime() - now.getTime();
+      return {
+        mail: withdrawalMail(company.email, freed, config.publicUrl),
+        queueing: { id: newId(), now, userId: company.userId, usefulMs },
+      };
+    });
+  await queueMails(tx, mails);
 }
 
 async function removeRest(

@@ -18,7 +18,9 @@ export async function removeOldApplications(retention: Retention): Promise<numbe
     let some = 0;
     do {
       some = await db.transaction(async (tx) =>
-        (await holdRecruiter(tx, id)) ? deleteApplications(tx, id, sql`applied_at < ${before}`) : 0,
+        (await holdRecruiter(tx, id))
+          ? (await deleteApplications(tx, id, sql`applied_at < ${before}`)).length
+          : 0,
       );
       removed += some;
     } while (some > 0 && !retention.signal.aborted);

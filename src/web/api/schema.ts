@@ -7663,6 +7663,49 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "jobId": "019a0000-0000-7000-8000-000000000001",
+                     *       "userId": "019a0000-0000-7000-8000-000000000001",
+                     *       "status": "accepted",
+                     *       "appliedAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T18:00:00.000Z",
+                     *       "candidateName": "Zoé Le Gall",
+                     *       "candidatePhone": "+33612345678",
+                     *       "candidate": {
+                     *         "reliabilityScore": 100,
+                     *         "completedShifts": 0,
+                     *         "ville": "Lannion",
+                     *         "hasCv": true
+                     *       },
+                     *       "engagement": {
+                     *         "state": "asked",
+                     *         "confirmedAt": null,
+                     *         "askedAt": "2026-12-04T12:00:00.000Z",
+                     *         "reminders": 1,
+                     *         "whyNotRemind": "Déjà relancé il y a moins de 2 heures",
+                     *         "endedAt": null,
+                     *         "endedReason": null,
+                     *         "isLate": false
+                     *       },
+                     *       "isTaken": false,
+                     *       "job": {
+                     *         "title": "Extra service du soir",
+                     *         "hourlyRate": 13.5,
+                     *         "date": "2026-12-05",
+                     *         "startTime": "18:00",
+                     *         "endTime": "23:00",
+                     *         "endsNextDay": false,
+                     *         "ville": "Lannion",
+                     *         "descriptionPreview": "Service en salle.",
+                     *         "numberOfPositions": 2,
+                     *         "acceptedApplications": 1,
+                     *         "placesTaken": 1,
+                     *         "isDeleted": false
+                     *       }
+                     *     }
+                     */
                     "application/json": components["schemas"]["Application"];
                 };
             };

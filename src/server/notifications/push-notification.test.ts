@@ -1,0 +1,209 @@
+import { createHmac } from "node:crypto";
+import { sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { notifications } from "#server/db/tables/notifications.ts";
+import { createLog } from "#server/log.ts";
+import { addTasks } from "#server/queue/add-task.ts";
+import { runTask } from "#server/testing/jobs.ts";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import { startProduct, useDatabase } from "#server/testing/product.ts";
+import type { TestProduct } from "#server/testing/product.ts";
+import {
+  answersJson,
+  closesConnection,
+  neverAnswers,
+  startStubService,
+} from "#server/testing/services/stub-service.ts";
+import type { Behaviour, Received, StubService } from "#server/testing/services/stub-service.ts";
+
+const SECRET = "une-phrase-que-seule-l-application-connait";
+const NOON = "2026-11-23T11:00:00.000Z";
+const pushed = z.object({
+  notifications: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      userId: z.uuid(),
+      kind: z.string(),
+      title: z.string(),
+      body: z.string(),
+      jobId: z.uuid(),
+      applicationId: z.uuid(),
+    }),
+  ),
+});
+
+const database = useDatabase();
+const started: { gateway?: StubService; product?: TestProduct } = {};
+const lines: Record<string, unknown>[] = [];
+
+beforeEach(async () => {
+  lines.length = 0;
+  const gateway = await startStubService(answersJson({ ok: true }));
+  const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
+  const env = { PUSH_WEBHOOK_URL: `${gateway.url}/push`, PUSH_WEBHOOK_SECRET: SECRET };
+  const product = await startProduct(database(), env, log);
+  product.time.set(NOON);
+  await product.context.db.delete(notifications);
+  await product.context.db.execute("delete from pgboss.job");
+  Object.assign(started, { gateway, product });
+});
+afterEach(async () => {
+  await started.product?.stop();
+  await started.gateway?.stop();
+});
+
+function world() {
+  const { gateway, product } = started;
+  if (gateway === undefined || product === undefined) throw new Error("Not started yet");
+  return { gateway, product, db: product.context.db };
+}
+
+/** Someone is told that they are accepted, so many times. */
+async function told(times = 1) {
+  const { product, db } = world();
+  const recruiter = await onboardedRecruiter(product.app);
+  const candidate = await newCandidate(product.app);
+  const id = await appliedTo(candidate, await publishedJob(recruiter));
+  const body = { decision: "accepted" };
+  expect((await recruiter.call("POST", `/api/applications/${id}/decision`, { body })).statusCode).toBe(200);
+  const [first] = await db.select().from(notifications);
+  if (first === undefined) throw new Error("Nobody was told");
+  const more = Array.from({ length: times - 1 }, () => ({ ...first, id: product.context.newId() }));
+  if (more.length > 0) {
+    await db.insert(notifications).values(more);
+    await db.transaction((tx) =>
+      addTasks(
+        tx,
+        "push-notification",
+        more.map((one) => ({ data: { notificationId: one.id }, key: one.id })),
+      ),
+    );
+  }
+  return { candidate, first };
+}
+
+const push = () => runTask(world().product.context, "push-notification");
+const batches = () => world().gateway.received.map(({ body }) => pushed.parse(body).notifications);
+const signed = ({ body, headers }: Received) =>
+  headers["x-renfort-signature"] === createHmac("sha256", SECRET).update(JSON.stringify(body)).digest("hex");
+
+/** When each job that waits is to run, as seconds from now. */
+async function waits(): Promise<number[]> {
+  const { rows } = await world().db.execute<{ seconds: number }>(
+    sql`select extract(epoch from start_after - now())::int as seconds
+      from pgboss.job where name = 'push-notification' and state in ('created', 'retry')`,
+  );
+  return rows.map(({ seconds }) => seconds);
+}
+
+const pushedAt = async () => (await world().db.select().from(notifications)).map((row) => row.pushedAt);
+
+describe("a notification", () => {
+  test("is posted to the gateway, signed, with all that the app shows and nothing more", async () => {
+    const { candidate, first } = await told();
+    expect(await push()).toEqual(["completed"]);
+    const { received } = world().gateway;
+    expect(received).toMatchObject([{ method: "POST", url: { pathname: "/push" } }]);
+    expect(received.every(signed)).toBe(true);
+    const { id, kind, title, body, jobId, applicationId } = first;
+    expect(batches()).toEqual([[{ id, userId: candidate.id, kind, title, body, jobId, applicationId }]]);
+    expect(await pushedAt()).toEqual([new Date(NOON)]);
+    expect(await push()).toEqual([]);
+    expect(JSON.stringify(lines)).not.toMatch(new RegExp(SECRET));
+  });
+
+  test("goes with those that wait, a hundred at a time, each once", async () => {
+    await told(230);
+    for (let left = 230; left > 0; left = (await waits()).length) await push();
+    const sent = batches();
+    expect(Math.max(...sent.map((batch) => batch.length))).toBe(100);
+    const ids = sent.flatMap((batch) => batch.map(({ id }) => id));
+    expect(ids).toHaveLength(230);
+    expect(new Set(ids).size).toBe(230);
+    expect(await pushedAt()).not.toContain(null);
+  });
+
+  test.each<[string, Behaviour]>([
+    ["answers 500", answersJson({}, 500)],
+    ["never answers", neverAnswers],
+    ["cuts", closesConnection],
+  ])("stays when the gateway %s, and leaves once it is back", async (_how, conduct) => {
+    const { gateway } = world();
+    gateway.does(conduct);
+    const { first } = await told();
+    expect(await push()).toEqual(["failed"]);
+    expect(await pushedAt()).toEqual([null]);
+    expect(await waits()).toHaveLength(1);
+    gateway.does(answersJson({ ok: true }));
+    expect(await push()).toEqual(["completed"]);
+    expect(await pushedAt()).toEqual([new Date(NOON)]);
+    expect(gateway.received.every(signed)).toBe(true);
+    expect(new Set(batches().flatMap((batch) => batch.map(({ id }) => id)))).toEqual(new Set([first.id]));
+    expect(JSON.stringify(lines)).not.toContain(first.title);
+  });
+
+  test("stays when the gateway is down", async () => {
+    await told();
+    await world().gateway.stop();
+    expect(await push()).toEqual(["failed"]);
+    expect(await pushedAt()).toEqual([null]);
+    expect(await waits()).toHaveLength(1);
+  });
+
+  test("whose answer was lost arrives again under the same id", async () => {
+    const { gateway } = world();
+    gateway.does(closesConnection);
+    const { first } = await told();
+    await push();
+    gateway.does(answersJson({ ok: true }));
+    await push();
+    expect(batches().map((batch) => batch.map(({ id }) => id))).toEqual([[first.id], [first.id]]);
+  });
+
+  test("waits a minute at most while the circuit is open", async () => {
+    world().gateway.does(answersJson({}, 503));
+    await told();
+    for (let tries = 0; tries < 4; tries += 1) await push();
+    const [seconds = 0] = await waits();
+    expect(seconds).toBeLessThanOrEqual(60);
+    expect(await pushedAt()).toEqual([null]);
+  });
+
+  test("is left to the list after an hour without success", async () => {
+    const { gateway, product } = world();
+    gateway.does(answersJson({}, 500));
+    const { candidate } = await told();
+    await push();
+    gateway.does(answersJson({ ok: true }));
+    const attempts = gateway.received.length;
+    product.time.set("2026-11-23T12:00:01.000Z");
+    expect(await push()).toEqual(["completed"]);
+    expect(gateway.received).toHaveLength(attempts);
+    expect(await waits()).toEqual([]);
+    expect((await candidate.call("GET", "/api/candidate/notifications")).json()).toMatchObject({
+      items: [{ kind: "accepted" }],
+    });
+  });
+
+  test("that may not reach a phone yet is put off, also by a process whose clock is behind", async () => {
+    const { product, db } = world();
+    await told();
+    await db.update(notifications).set({ deliverAfter: new Date("2026-11-23T11:00:30.000Z") });
+    expect(await push()).toEqual(["completed"]);
+    expect(world().gateway.received).toEqual([]);
+    expect((await waits())[0]).toBeGreaterThan(25);
+    product.time.set("2026-11-23T11:00:31.000Z");
+    expect(await push()).toEqual(["completed"]);
+    expect(batches()).toHaveLength(1);
+  });
+});
+
+test("without a gateway nothing is posted, and the list holds what was told", async () => {
+  const product = await startProduct(database());
+  const { candidate } = await told();
+  expect(await runTask(product.context, "push-notification")).toEqual(["completed"]);
+  expect(world().gateway.received).toEqual([]);
+  expect((await candidate.call("GET", "/api/candidate/notifications")).json().unread).toBe(1);
+  await product.stop();
+});
