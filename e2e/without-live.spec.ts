@@ -16,6 +16,9 @@ const withoutScreens = new Set([
   "changePasswordMutation",
   "endOtherSessionsMutation",
   "endSessionMutation",
+  "addVenueMutation",
+  "editVenueMutation",
+  "removeVenueMutation",
 ]);
 
 const refuse = (page: Page) => page.getByRole("button", { name: /^Refuser/ });
@@ -60,6 +63,11 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
       .click();
     await page.getByRole("button", { name: "Publier l’offre" }).click();
     await page.waitForURL("**/dashboard/jobs");
+  },
+  async copyJobMutation(page) {
+    await page.getByRole("button", { name: "Republier : Extra du soir" }).first().click();
+    await page.getByRole("button", { name: "Publier 1 offre" }).click();
+    await expect(page.getByText(/^Offre publiée pour le/)).toBeVisible();
   },
   async saveProfileMutation(page) {
     await follow(page, "Mon profil");
