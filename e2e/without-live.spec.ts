@@ -45,7 +45,7 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("link", { name: "Plonge", exact: true }).click();
     await page.getByRole("link", { name: "Modifier" }).click();
     await page.getByLabel("Titre").fill("Plonge du soir");
-    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
     await page.waitForURL("**/dashboard/jobs");
   },
   async publishJobMutation(page) {
@@ -73,7 +73,7 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
     await follow(page, "Mon profil");
     await page.getByLabel("Fonction").fill("Directrice");
     await page.getByLabel("Nom de l’entreprise").fill("Grand Hôtel Kerguelen");
-    await page.getByRole("button", { name: "Enregistrer" }).click();
+    await page.getByRole("button", { name: "Enregistrer", exact: true }).click();
     await expect(page.getByText("Profil mis à jour avec succès")).toBeVisible();
   },
   async uploadLogoMutation(page) {
@@ -106,6 +106,7 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
 test.use({ expectedErrors: [/ERR_FAILED|blob:/] });
 
 test("without the live stream, no mutation leaves a stale figure on any screen", async ({
+  browser,
   page,
   context,
   server,
@@ -116,7 +117,12 @@ test("without the live stream, no mutation leaves a stale figure on any screen",
   const job = await recruiter.publish({ title: "Plonge" });
   for (const name of ["Maël", "Inès"]) await (await newCandidate(server.url, name, "Kervella")).apply(job);
   await context.route("**/api/live", (route) => route.abort());
-  const fresh = await context.newPage();
+  // In a window of its own: a tab behind another is slowed down.
+  const elsewhere = await browser.newContext({
+    baseURL: server.url,
+    storageState: await context.storageState(),
+  });
+  const fresh = await elsewhere.newPage();
   await page.goto("/dashboard/jobs");
   for (const screen of screens) await shown(page, screen);
   for (const [name, mutate] of Object.entries(walk)) {
