@@ -19,6 +19,7 @@ export type Recruiter = {
 };
 export type Candidate = {
   apply: (jobId: string) => Promise<string>;
+  withdraw: (applicationId: string, reason: string) => Promise<void>;
   /** Changes these fields of their own record. */
   update: (fields: Body) => Promise<void>;
 };
@@ -80,6 +81,8 @@ export async function newCandidate(
       identified.parse(
         await (await send(url, `/api/candidate/jobs/${jobId}/applications`, { headers })).json(),
       ).id,
+    withdraw: async (id, reason) =>
+      void (await send(url, `/api/candidate/applications/${id}/withdrawal`, { body: { reason }, headers })),
     update: async (fields) =>
       void (await send(url, "/api/candidate/me", { method: "PATCH", body: fields, headers })),
   };

@@ -146,7 +146,8 @@ describe("a reminder", () => {
     ["Cette personne n'a rien à confirmer", {}, before],
     ["Cette personne n'a rien à confirmer", { ...asked, ...confirmed }, before],
     [null, asked, at("2026-12-04T11:00:00Z")],
-    ["Déjà relancé il y a moins de 2 heures", asked, at("2026-12-04T10:59:00Z")],
+    ["Confirmation demandée il y a moins de 2 heures", asked, at("2026-12-04T10:59:00Z")],
+    ["Déjà relancé il y a moins de 2 heures", { ...asked, reminders: 1 }, at("2026-12-04T10:59:00Z")],
     ["Déjà relancé 3 fois", { ...asked, reminders: 3 }, before],
     [null, { ...confirmed, hourlyRate: 12 }, before],
   ])("is refused with %j: %j", (why, facts, now) => {

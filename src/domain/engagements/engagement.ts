@@ -21,7 +21,7 @@ const engagementStates = [
   "withdrawn",
   "cancelled",
 ] as const;
-type EngagementState = (typeof engagementStates)[number];
+export type EngagementState = (typeof engagementStates)[number];
 
 export const engagementStateLabels = {
   expected: "Engagé",
@@ -130,7 +130,7 @@ export function isLateWithdrawal(engagement: Engagement, now: Date): boolean {
 }
 
 /** What is told of a person who is engaged elsewhere at the hours of a mission. */
-const TAKEN_ELSEWHERE = "Cette personne est déjà engagée ailleurs à ces heures";
+export const TAKEN_ELSEWHERE = "Cette personne est déjà engagée ailleurs à ces heures";
 /** The same, told to that person. */
 export const ALREADY_ENGAGED = "Vous êtes déjà engagé à ces heures";
 /** What is told to a person who took their application back and applies again. */
@@ -163,7 +163,8 @@ export function whyNotRemind(engagement: Engagement, now: Date): string | null {
   if (!isAwaitingConfirmation(stateOf(engagement, now))) return "Cette personne n'a rien à confirmer";
   if (engagement.reminders >= MAX_REMINDERS) return `Déjà relancé ${MAX_REMINDERS} fois`;
   const next = (engagement.askedAt?.getTime() ?? 0) + REMINDER_EVERY_HOURS * HOUR_MS;
-  return next > now.getTime() ? "Déjà relancé il y a moins de 2 heures" : null;
+  if (next <= now.getTime()) return null;
+  return `${engagement.reminders === 0 ? "Confirmation demandée" : "Déjà relancé"} il y a moins de ${REMINDER_EVERY_HOURS} heures`;
 }
 
 /** Refuses a reminder that cannot be sent now (`failed-precondition`). */

@@ -3,6 +3,7 @@ import {
   acceptsApplications,
   isActiveJob,
   isFull,
+  placesFreed,
   placesLeft,
   assertWithinPlan,
   assertAcceptsApplications,
@@ -46,6 +47,17 @@ test.each([
 test("those accepted take an offer's places, and never more than it has are left", () => {
   expect(placesLeft({ placesTaken: 1, numberOfPositions: 3 })).toBe(2);
   expect(placesLeft({ placesTaken: 3, numberOfPositions: 2 })).toBe(0);
+});
+
+test.each([
+  [0, 1, 1, "nobody left"],
+  [1, 1, 0, "one left an offer of one place"],
+  [0, 2, 1, "their place was taken again"],
+  [1, 2, 1, "one of two left an offer of three"],
+  [2, 3, 1, "two left, and one place was never taken"],
+])("%i places are freed when %i were accepted and %i still come: %s", (freed, accepted, taken, why) => {
+  const numberOfPositions = why.includes("never") || why.includes("three") ? 3 : 1;
+  expect(placesFreed({ acceptedApplications: accepted, placesTaken: taken, numberOfPositions })).toBe(freed);
 });
 
 describe("assertWithinPlan", () => {

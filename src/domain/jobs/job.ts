@@ -102,6 +102,14 @@ export function placesLeft(offer: Capacity): number {
   return Math.max(0, offer.numberOfPositions - offer.placesTaken);
 }
 
+/**
+ * How many of an offer's free places were taken once: an acceptance is final, so those that take none any more freed
+ * theirs.
+ */
+export function placesFreed(offer: Capacity & Pick<Job, "acceptedApplications">): number {
+  return Math.min(placesLeft(offer), offer.acceptedApplications - offer.placesTaken);
+}
+
 /** Whether every position is taken: a full offer leaves the candidates' feed (design §6). */
 export function isFull(offer: Capacity): boolean {
   return placesLeft(offer) === 0;

@@ -168,12 +168,17 @@ describe("confirming", () => {
       product().time.set(new Date(start - hoursBefore * 3_600_000).toISOString());
     at(20);
     await runTask(product().context, "ask-confirmation");
-    expect((await remind()).json()).toMatchObject({ message: "Déjà relancé il y a moins de 2 heures" });
+    expect((await remind()).json()).toMatchObject({
+      message: "Confirmation demandée il y a moins de 2 heures",
+    });
     for (const [index, hours] of [18, 16, 14].entries()) {
       at(hours);
       const answer = await remind();
       expect(answer.statusCode).toBe(200);
       expect(answer.json().engagement).toMatchObject({ reminders: index + 1 });
+      expect((await remind()).json()).toMatchObject({
+        message: hours === 14 ? "Déjà relancé 3 fois" : "Déjà relancé il y a moins de 2 heures",
+      });
     }
     at(10);
     expect((await remind()).json()).toMatchObject({ message: "Déjà relancé 3 fois" });

@@ -1,4 +1,5 @@
 import type { Application } from "#domain/applications/application.ts";
+import type { EngagedPerson } from "#domain/engagements/engagement.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { company, eveningService, places } from "#testing/world.ts";
 
@@ -69,4 +70,20 @@ export function sampleApplication(
     },
     ...changes,
   };
+}
+
+/** Someone accepted, and how they stand since. */
+export function sampleEngaged(number: number, changes: Partial<EngagedPerson> = {}): Application {
+  const engagement: EngagedPerson = {
+    state: "expected",
+    confirmedAt: null,
+    askedAt: null,
+    reminders: 0,
+    whyNotRemind: "Cette personne n'a rien à confirmer",
+    endedAt: null,
+    endedReason: null,
+    isLate: false,
+    ...changes,
+  };
+  return sampleApplication(number, { status: "accepted", engagement });
 }

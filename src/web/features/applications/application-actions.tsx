@@ -1,6 +1,7 @@
 import { Check, Phone, UserRound, X } from "lucide-react";
 import { useId, useState } from "react";
 import { type Application, MISSION_OVER } from "#domain/applications/application.ts";
+import { TAKEN_ELSEWHERE } from "#domain/engagements/engagement.ts";
 import { isFull } from "#domain/jobs/job.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
@@ -13,6 +14,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import styles from "./application-card.module.css";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { candidateTexts } from "./candidate.texts.ts";
+import { RemindButton } from "./remind-button.tsx";
 
 export type ApplicationActionsProps = {
   application: Application;
@@ -37,6 +39,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
           <RefuseButton {...decision} />
         </div>
       )}
+      <RemindButton application={application} />
       <Button size="small" variant="quiet" className={styles.more} onClick={() => onProfile(application)}>
         <UserRound aria-hidden />
         <span className={styles.label}>{candidateTexts.see}</span>
@@ -77,10 +80,11 @@ export function AcceptButton({ application, onAccept }: Omit<DecisionProps, "onR
   );
 }
 
-function reasonAgainst({ job }: Application, now: Date): string | undefined {
+function reasonAgainst({ job, isTaken }: Application, now: Date): string | undefined {
   if (job.isDeleted) return texts.jobDeleted;
   if (isFinished(job, now)) return MISSION_OVER;
-  return isFull(job) ? texts.full : undefined;
+  if (isFull(job)) return texts.full;
+  return isTaken ? TAKEN_ELSEWHERE : undefined;
 }
 
 /** Acts at once (spec §4). */

@@ -7,6 +7,7 @@ import { formatSchedule, isFinished } from "#domain/jobs/schedule.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { EngagementBadge } from "#web/features/people/engagement-badge.tsx";
 import { ReliabilityBadge } from "#web/features/people/reliability-badge.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -15,6 +16,7 @@ import { ApplicationActions, type ApplicationActionsProps } from "./application-
 import styles from "./application-card.module.css";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { StatusBadge } from "./status-badge.tsx";
+import { WithdrawalReason } from "./withdrawal-reason.tsx";
 
 type ApplicationCardProps = ApplicationActionsProps & {
   isVerified: boolean;
@@ -23,7 +25,7 @@ type ApplicationCardProps = ApplicationActionsProps & {
 /** One application (spec §2): who, for which mission, at what pay, and what may be done. */
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
   const { application, isVerified, ...handlers } = props;
-  const { candidateName, status, job } = application;
+  const { candidateName, status, job, engagement } = application;
   const stub = dayStub(job.date);
   return (
     <Ticket
@@ -37,8 +39,12 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
         <h3 tabIndex={-1} className={styles.name}>
           {candidateName}
         </h3>
-        <StatusBadge status={status} />
+        <span className={styles.states}>
+          <StatusBadge status={status} />
+          <EngagementBadge engagement={engagement} />
+        </span>
       </div>
+      <WithdrawalReason engagement={engagement} />
       <Candidate application={application} />
     </Ticket>
   );

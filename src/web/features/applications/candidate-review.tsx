@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from "react";
 import type { Application } from "#domain/applications/application.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { EngagementBadge } from "#web/features/people/engagement-badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { onlyFirstClick } from "#web/ui/action/first-click.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -18,7 +19,9 @@ import { candidateQuery } from "./applications.api.ts";
 import styles from "./candidate-profile.module.css";
 import { CandidateProfile } from "./candidate-profile.tsx";
 import { candidateTexts as texts } from "./candidate.texts.ts";
+import { RemindButton } from "./remind-button.tsx";
 import { StatusBadge } from "./status-badge.tsx";
+import { WithdrawalReason } from "./withdrawal-reason.tsx";
 
 type CandidateReviewProps = {
   first: string;
@@ -112,12 +115,16 @@ export function CandidateReview(props: CandidateReviewProps) {
   );
 }
 
-function Standing({ application: { status, job } }: { application: Application }) {
+function Standing({ application }: { application: Application }) {
+  const { status, job, engagement } = application;
   return (
-    <p className={styles.standing}>
+    <div className={styles.standing} onClickCapture={onlyFirstClick}>
       <StatusBadge status={status} />
+      <EngagementBadge engagement={engagement} />
       <span>{typographic(`${job.title}, ${formatWeekday(job.date)}`)}</span>
-    </p>
+      <RemindButton key={application.id} application={application} />
+      <WithdrawalReason engagement={engagement} />
+    </div>
   );
 }
 

@@ -17,7 +17,8 @@ export function useDecision(): (request: DecisionRequest) => void {
     ...decisionMutation(client),
     onSuccess: (_, { decision, candidateName: about }) =>
       showToast("success", texts.decided[decision], { about }),
-    onError: (error, { candidateName: about }) => showToast("error", failureOf(error), { about }),
+    onError: (error, { candidateName: about }) =>
+      showToast("error", reasonOr(texts.updateFailed, error), { about }),
   });
   return useCallback(
     (asked) => {
@@ -46,8 +47,6 @@ export function useWithDecisions(
 }
 
 /** A refusal for a reason is told in the server's words: full, already answered, deleted (spec §8, design §6). */
-function failureOf(error: unknown): string {
-  return error instanceof AppError && error.code === "failed-precondition"
-    ? error.message
-    : texts.updateFailed;
+export function reasonOr(sentence: string, error: unknown): string {
+  return error instanceof AppError && error.code === "failed-precondition" ? error.message : sentence;
 }

@@ -58,10 +58,10 @@ export const jobsTexts = {
   remove: "Supprimer",
   removeQuestion: "Êtes-vous sûr de vouloir supprimer cette offre ?",
   removeText: (title: string) => `« ${title} » ne sera plus visible, ni pour vous ni pour les candidats.`,
-  acceptedBefore: (accepted: number) =>
-    accepted > 1
-      ? `${accepted} personnes ont été acceptées pour cette mission : prévenez-les.`
-      : "Une personne a été acceptée pour cette mission : prévenez-la.",
+  cancels: (engaged: number) =>
+    engaged > 1
+      ? `${engaged} personnes engagées seront prévenues que la mission est annulée.`
+      : "1 personne engagée sera prévenue que la mission est annulée.",
   suspended: "Offre désactivée",
   activated: "Offre réactivée ! ✅",
   removed: "Offre supprimée ! 🗑️",

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Job } from "#domain/jobs/job.ts";
+import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { id, sampleApplication } from "#web/testing/samples.ts";
+import { id, sampleApplication, sampleEngaged } from "#web/testing/samples.ts";
 import { type Routes, refusal, standIn } from "#web/testing/stand-in.ts";
 
 const PATH = `/dashboard/jobs/${id(101)}`;
@@ -167,4 +168,41 @@ test.each([
   await expect.element(page.getByRole("alert").getByText(message)).toBeVisible();
   const back = page.getByRole("alert").getByRole("link", { name: "Mes offres" });
   await expect.element(back).toHaveAttribute("href", "/dashboard/jobs");
+});
+
+test("an accepted person shows their engagement beside the answer", async () => {
+  await openDetail({
+    job: sampleWholeJob(1, { numberOfPositions: 3, acceptedApplications: 2, placesTaken: 1 }),
+    applications: [sampleEngaged(1, { state: "changed" }), sampleEngaged(2, { state: "withdrawn" })],
+  });
+  const rows = page.getByRole("listitem").filter({ hasText: "Acceptée" });
+  await expect.element(rows.filter({ hasText: "Candidat 1" }).getByText("Doit reconfirmer")).toBeVisible();
+  await expect.element(rows.filter({ hasText: "Candidat 2" }).getByText("S’est désisté")).toBeVisible();
+});
+
+test("a place that a withdrawal frees is told at once, with those who wait one tap away", async () => {
+  const full = { numberOfPositions: 1, acceptedApplications: 1, placesTaken: 1, applicationsPending: 3 };
+  const world = { job: sampleWholeJob(1, full) };
+  const { router, queryClient } = await openDetail(world);
+  await expect.element(page.getByText("Complet")).toBeVisible();
+  await expect.element(page.getByText("1 place s’est libérée")).not.toBeInTheDocument();
+  world.job = sampleWholeJob(1, { ...full, placesTaken: 0 });
+  await refreshStale(queryClient, ["engagement"]);
+  await expect.element(page.getByText("1 place s’est libérée")).toBeVisible();
+  await expect.element(page.getByText("3 personnes attendent une réponse.")).toBeVisible();
+  await page.getByRole("link", { name: "Voir qui attend" }).click();
+  await expect.element(page.getByRole("heading", { name: "Candidatures", exact: true })).toBeVisible();
+  expect(router.state.location.search).toEqual({ statut: "en-attente", offre: id(101) });
+});
+
+test.each<[string, Partial<Job>]>([
+  ["nobody waits", { applicationsPending: 0 }],
+  ["the mission is over", { applicationsPending: 3, date: "2020-12-05" }],
+  ["the place was never taken", { applicationsPending: 3, acceptedApplications: 0 }],
+])("nothing is told of freed places when %s", async (_case, changes) => {
+  await openDetail({
+    job: sampleWholeJob(1, { numberOfPositions: 1, acceptedApplications: 1, placesTaken: 0, ...changes }),
+  });
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Voir qui attend" })).not.toBeInTheDocument();
 });

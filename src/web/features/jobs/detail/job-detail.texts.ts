@@ -35,6 +35,10 @@ export const jobDetailTexts = {
   accepted: "Acceptées",
   rejected: "Refusées",
   fill: "Places pourvues",
+  freed: (places: number) => (places > 1 ? `${places} places se sont libérées` : "1 place s'est libérée"),
+  waiting: (people: number) =>
+    people > 1 ? `${formatCount(people)} personnes attendent une réponse.` : "1 personne attend une réponse.",
+  seeWaiting: "Voir qui attend",
   recent: "Candidatures récentes",
   noApplications: applicationsSaid.none,
   recentFailed: applicationsSaid.loadFailed,

@@ -1,14 +1,15 @@
 import styles from "./job-detail.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
-import { ArrowLeft, CopyPlus, Pause, Pencil, Play } from "lucide-react";
+import { ArrowLeft, ArrowRight, CopyPlus, Pause, Pencil, Play } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { type Job, stateInDetail, fillOf } from "#domain/jobs/job.ts";
+import { type Job, fillOf, placesFreed, stateInDetail } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { onlyFirstClick } from "#web/ui/action/first-click.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -44,6 +45,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
           {isOver && <span className={styles.soft}>{texts.finished}</span>}
         </p>
         {job.isActive && <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />}
+        {!isOver && <FreedPlaces job={job} />}
         <JobStatistics job={job} />
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -107,6 +109,27 @@ function Actions({ job }: { job: Job }) {
       </RouterButton>
       <LimitDialog action="createJob" plan={plan} open={isLimited} onOpenChange={setLimited} />
     </>
+  );
+}
+
+/** A place that a withdrawal freed, and those who wait for one a tap away. */
+function FreedPlaces({ job }: { job: Job }) {
+  const { id, applicationsPending: waiting } = job;
+  const freed = placesFreed(job);
+  if (freed === 0 || waiting === 0) return null;
+  return (
+    <Banner tone="caution" title={texts.freed(freed)} action={<SeeWaiting jobId={id} />}>
+      {texts.waiting(waiting)}
+    </Banner>
+  );
+}
+
+function SeeWaiting({ jobId }: { jobId: string }) {
+  return (
+    <RouterButton to="/dashboard/applications" search={{ statut: "en-attente", offre: jobId }}>
+      {texts.seeWaiting}
+      <ArrowRight aria-hidden />
+    </RouterButton>
   );
 }
 

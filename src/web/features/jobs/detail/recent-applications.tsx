@@ -7,6 +7,7 @@ import {
   statusInDetail,
 } from "#domain/applications/application.ts";
 import { formatRelative } from "#domain/values/dates.ts";
+import { EngagementBadge } from "#web/features/people/engagement-badge.tsx";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -59,14 +60,17 @@ export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
 }
 
 function Recent({ application, now }: { application: Application; now: Date }) {
-  const { candidateName, appliedAt, status } = application;
+  const { candidateName, appliedAt, status, engagement } = application;
   return (
     <li>
       <span className={styles.candidate}>{candidateName}</span>
       <time dateTime={appliedAt} className={styles.soft}>
         {formatRelative(appliedAt, now)}
       </time>
-      <Badge tone={isApplicationStatus(status) ? tones[status] : "neutral"}>{statusInDetail(status)}</Badge>
+      <span className={styles.standing}>
+        <Badge tone={isApplicationStatus(status) ? tones[status] : "neutral"}>{statusInDetail(status)}</Badge>
+        <EngagementBadge engagement={engagement} />
+      </span>
     </li>
   );
 }

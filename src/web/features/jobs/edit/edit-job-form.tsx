@@ -10,10 +10,10 @@ import { Form } from "#web/ui/form/form.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import besideStyles from "#web/features/jobs/create/create-job.module.css";
-import { useAcceptedPeopleDialog } from "./accepted-people-dialog.tsx";
 import { EditedMission, EditedProfile, FixedPlace } from "./edit-job-fields.tsx";
 import styles from "./edit-job.module.css";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
+import { useEngagedPeopleDialog } from "./engaged-people-dialog.tsx";
 import { type EditedValues, draftOf, readEdited } from "./edited-draft.ts";
 import { JobCost } from "#web/features/jobs/job-cost.tsx";
 import { toPublication } from "#web/features/jobs/create/job-draft.ts";
@@ -47,7 +47,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
     [date, endTime, endsNextDay, category, placesTaken, now],
   );
   const { save, describeFailure } = useEditJob(job);
-  const acceptedPeople = useAcceptedPeopleDialog(job);
+  const engagedPeople = useEngagedPeopleDialog(job);
   const today = dayInParis(now);
 
   return (
@@ -81,7 +81,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
           <SubmitButton>{texts.save}</SubmitButton>
         </div>
       </Form>
-      {acceptedPeople.dialog}
+      {engagedPeople.dialog}
       <aside aria-label={formTexts.preview} className={besideStyles.aside}>
         <div className={besideStyles.preview}>
           <JobPreview
@@ -96,7 +96,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
   );
 
   async function handleSubmit(edit: JobEdit) {
-    if (await acceptedPeople.confirm(edit)) await save(edit);
+    if (await engagedPeople.confirm(edit)) await save(edit);
   }
 
   function handleChange(values: EditedValues) {

@@ -77,17 +77,17 @@ test("shows the offer as it is, its address fixed, and saves what changes", asyn
   ]);
 });
 
-test("moving the day or lowering the pay of people already accepted asks first, naming how many", async () => {
+test("moving the day or lowering the pay of people engaged asks first, naming how many", async () => {
   const { sent } = await openEditJob({ numberOfPositions: 3, acceptedApplications: 2, placesTaken: 2 });
-  const question = page.getByRole("alertdialog", { name: "2 personnes sont déjà acceptées" });
+  const question = page.getByRole("alertdialog", {
+    name: /^2 personnes se sont engagées pour 18\sh – 23\sh\s30$/,
+  });
   await page.getByLabelText("Date").fill(dayFromNow(30));
   await page.getByLabelText("Taux horaire").fill("12,50");
   await save();
   await expect
     .element(question)
-    .toHaveAccessibleDescription(
-      "Vous changez le jour et la rémunération de cette mission\u00a0: prévenez-les.",
-    );
+    .toHaveAccessibleDescription("Elles seront prévenues et devront reconfirmer.");
   await question.getByRole("button", { name: "Annuler" }).click();
   await expect.element(question).not.toBeInTheDocument();
   expect(sent).toEqual([]);

@@ -44,12 +44,15 @@ export const editJobTexts = {
     instantMatch: "match instantané",
     urgent: "urgent",
   } satisfies Record<EditedField, string>,
-  accepted: {
-    title: (accepted: number) =>
-      accepted > 1 ? `${accepted} personnes sont déjà acceptées` : "Une personne est déjà acceptée",
-    text: (changes: string, accepted: number) =>
-      `Vous changez ${changes} de cette mission : prévenez-${accepted > 1 ? "les" : "la"}.`,
-    changes: { date: "le jour", hours: "les horaires", hourlyRate: "la rémunération" },
+  engaged: {
+    title: (engaged: number, hours: string) =>
+      engaged > 1
+        ? `${engaged} personnes se sont engagées pour ${hours}`
+        : `1 personne s'est engagée pour ${hours}`,
+    text: (engaged: number) =>
+      engaged > 1
+        ? "Elles seront prévenues et devront reconfirmer."
+        : "Elle sera prévenue et devra reconfirmer.",
     save: "Enregistrer quand même",
   },
   retry: "Réessayer",

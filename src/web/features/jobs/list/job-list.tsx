@@ -69,7 +69,7 @@ export function JobList({ list, onClear }: JobListProps) {
         open={removal.isAsking}
         onOpenChange={(open) => !open && removal.close()}
         title={texts.removeQuestion}
-        text={removalText(removal.job)}
+        text={removalText(removal.job, readAt)}
         confirmLabel={texts.remove}
         tone="destructive"
         onConfirm={removal.confirm}
@@ -85,10 +85,10 @@ function titleOf({ title }: JobRow): string {
   return title;
 }
 
-function removalText(job: JobRow | undefined): string {
-  const { title = "", placesTaken = 0 } = job ?? {};
-  const text = texts.removeText(title);
-  return placesTaken === 0 ? text : `${text} ${texts.acceptedBefore(placesTaken)}`;
+function removalText(job: JobRow | undefined, now: Date): string {
+  if (job === undefined) return "";
+  const text = texts.removeText(job.title);
+  return job.placesTaken === 0 || isOver(job, now) ? text : `${text} ${texts.cancels(job.placesTaken)}`;
 }
 
 function isOver(job: JobRow, now: Date): boolean {

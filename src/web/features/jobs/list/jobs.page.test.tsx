@@ -211,6 +211,29 @@ test("deletes only once confirmed, then hands the focus to the next offer, or to
   await expect.element(page.getByRole("link", { name: "Publier une offre" })).toHaveFocus();
 });
 
+test.each<[string, Partial<JobRow>, RegExp | undefined]>([
+  [
+    "three people engaged",
+    { placesTaken: 3 },
+    /3 personnes engagées seront prévenues que la mission est annulée\.$/,
+  ],
+  [
+    "one person engaged",
+    { placesTaken: 1 },
+    /1 personne engagée sera prévenue que la mission est annulée\.$/,
+  ],
+  ["nobody engaged", {}, undefined],
+  ["a mission that is over", { placesTaken: 3, date: "2020-12-05" }, undefined],
+])("deleting an offer with %s says who will be told", async (_case, changes, told) => {
+  server(() => [sampleJob(1, changes)], "smart");
+  await openApp("/dashboard/jobs?etat=toutes");
+  await button("Supprimer : Extra du soir 1").click();
+  const question = page.getByRole("alertdialog", {
+    name: "Êtes-vous sûr de vouloir supprimer cette offre ?",
+  });
+  await expect.element(question).toHaveAccessibleDescription(told ?? /ni pour vous ni pour les candidats\.$/);
+});
+
 test("keeps an offer that could not be deleted", async () => {
   server(() => [sampleJob(1)], "smart", { "DELETE /api/jobs/:id": () => refusal("internal") });
   await openApp("/dashboard/jobs");

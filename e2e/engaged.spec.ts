@@ -1,0 +1,39 @@
+import { expect, expectAccessible, test } from "./support/fixtures.ts";
+import { newCandidate } from "./support/people.ts";
+
+test("a person accepted withdraws, the open page says so, and another is accepted", async ({
+  page,
+  server,
+  recruiter,
+}) => {
+  const job = await recruiter.publish({ numberOfPositions: 1 });
+  const zoe = await newCandidate(server.url, "Zoé", "Le Gall");
+  const application = await zoe.apply(job);
+  await (await newCandidate(server.url, "Malo", "Riou")).apply(job);
+
+  await page.goto("/dashboard/applications");
+  const card = (name: string) => page.getByRole("article").filter({ hasText: name });
+  const accept = async (name: string) => {
+    await page.getByRole("button", { name: `Accepter la candidature de ${name}` }).click();
+    await page.getByRole("button", { name: "Accepter définitivement" }).click();
+    await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();
+  };
+  await accept("Zoé Le Gall");
+  await expect(card("Zoé Le Gall").getByText("Acceptée", { exact: true })).toBeVisible();
+  await expect(card("Zoé Le Gall").getByText("Engagé", { exact: true })).toBeVisible();
+  await page.goto(`/dashboard/jobs/${job}`);
+  await expect(page.getByText("Complet", { exact: true })).toBeVisible();
+
+  await zoe.withdraw(application, "Je suis malade.");
+  await expect(page.getByText("1 place s’est libérée")).toBeVisible();
+  await expect(page.getByText("S’est désisté")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("link", { name: "Voir qui attend" }).click();
+  await expect(page.getByRole("heading", { name: "Malo Riou" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Zoé Le Gall" })).toHaveCount(0);
+  await accept("Malo Riou");
+  await page.goto("/dashboard/applications");
+  await expect(card("Zoé Le Gall").getByText("« Je suis malade. »")).toBeVisible();
+  await expect(card("Malo Riou").getByText("Engagé", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});

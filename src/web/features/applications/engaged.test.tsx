@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { action, card, serveApplications } from "#web/testing/applications-world.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id, sampleApplication, sampleEngaged } from "#web/testing/samples.ts";
+import { held, refusal } from "#web/testing/stand-in.ts";
+
+const dialog = page.getByRole("dialog");
+const asked = { state: "asked", askedAt: "2026-12-04T09:00:00.000Z", whyNotRemind: null } as const;
+const late = { state: "withdrawn", endedAt: "2026-12-05T14:00:00.000Z", isLate: true } as const;
+
+test.each([
+  ["expected", "Engagé"],
+  ["asked", "À confirmer"],
+  ["confirmed", "Confirmé"],
+  ["changed", "Doit reconfirmer"],
+  ["ongoing", "En cours"],
+  ["to-record", "À pointer"],
+  ["past", "Passé"],
+  ["withdrawn", "S’est désisté"],
+  ["cancelled", "Mission annulée"],
+] as const)(
+  "an accepted person who is %s shows « %s » beside the answer, in the window too",
+  async (state, label) => {
+    serveApplications({ applications: [sampleEngaged(1, { state })] });
+    await openApp("/dashboard/applications");
+    await expect.element(card("Candidat 1").getByText("Acceptée", { exact: true })).toBeVisible();
+    await expect.element(card("Candidat 1").getByText(label, { exact: true })).toBeVisible();
+    await action("Voir le profil", "Candidat 1").click();
+    await expect.element(dialog.getByText(label, { exact: true })).toBeVisible();
+  },
+);
+
+test("someone who withdrew shows why, and that it was late", async () => {
+  serveApplications({
+    applications: [sampleEngaged(1, { ...late, endedReason: "Je suis malade." }), sampleEngaged(2, late)],
+  });
+  await openApp("/dashboard/applications");
+  const said = card("Candidat 1").getByText(/^À moins de 24\sh du début\s: «\sJe suis malade\.\s»$/);
+  await expect.element(said).toBeVisible();
+  await expect.element(card("Candidat 2").getByText(/^À moins de 24\sh du début$/)).toBeVisible();
+});
+
+test("who is silent is asked again in one tap, and the button then says why it rests", async () => {
+  const sent: unknown[] = [];
+  const world = { applications: [sampleEngaged(1, asked), sampleEngaged(2)] };
+  const why = "Déjà relancé il y a moins de 2 heures";
+  serveApplications(world, {
+    "POST /api/applications/:id/reminder": ({ params }) => {
+      sent.push(params[0]);
+      world.applications = [
+        sampleEngaged(1, { ...asked, reminders: 1, whyNotRemind: why }),
+        sampleEngaged(2),
+      ];
+      return world.applications[0];
+    },
+  });
+  await openApp("/dashboard/applications");
+  const remind = action("Relancer", "Candidat 1");
+  await expect.element(remind).toBeVisible();
+  await expect.element(action("Relancer", "Candidat 2")).not.toBeInTheDocument();
+  await remind.click();
+  await expect.element(page.getByText("Relance envoyée ✅")).toBeVisible();
+  await expect.element(remind).toHaveAccessibleDescription(why);
+  await remind.click({ force: true });
+  expect(sent).toEqual([id(1001)]);
+});
+
+test("who was asked three times is not asked again", async () => {
+  const engagement = { ...asked, reminders: 3, whyNotRemind: "Déjà relancé 3 fois" };
+  serveApplications({ applications: [sampleEngaged(1, engagement)] });
+  await openApp("/dashboard/applications");
+  const remind = action("Relancer", "Candidat 1");
+  await expect.element(remind).toHaveAttribute("aria-disabled", "true");
+  await expect.element(remind).toHaveAccessibleDescription("Déjà relancé 3 fois");
+});
+
+test.each([
+  ["failed-precondition", "Cette personne n'a rien à confirmer", "Cette personne n’a rien à confirmer"],
+  ["internal", undefined, "La relance n’a pas pu être envoyée"],
+] as const)(
+  "a reminder that fails (%s) says why, in the candidate's window too",
+  async (code, message, toast) => {
+    const { answer, give } = held();
+    serveApplications(
+      { applications: [sampleEngaged(1, asked)] },
+      { "POST /api/applications/:id/reminder": answer },
+    );
+    await openApp("/dashboard/applications");
+    await action("Voir le profil", "Candidat 1").click();
+    const remind = dialog.getByRole("button", { name: /^Relancer/ });
+    await expect.element(remind).toBeVisible();
+    remind.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(remind).toHaveAttribute("aria-busy", "true");
+    give(refusal(code, message));
+    await expect.element(page.getByRole("alert").getByText(toast)).toBeVisible();
+    await expect.element(remind).toHaveFocus();
+  },
+);
+
+test("a person engaged elsewhere at these hours cannot be accepted, with the reason, and can be refused", async () => {
+  serveApplications({ applications: [sampleApplication(1, { isTaken: true })] });
+  await openApp("/dashboard/applications");
+  const accept = action("Accepter", "Candidat 1");
+  await expect.element(accept).toHaveAttribute("aria-disabled", "true");
+  await expect
+    .element(accept)
+    .toHaveAccessibleDescription("Cette personne est déjà engagée ailleurs à ces heures");
+  await accept.click({ force: true });
+  await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
+  await expect.element(action("Refuser", "Candidat 1")).toBeEnabled();
+});
