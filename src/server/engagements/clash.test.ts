@@ -4,6 +4,7 @@ import {
   editBody,
   newCandidate,
   onboardedRecruiter,
+  PASSWORD,
   publishedJob,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
@@ -53,7 +54,7 @@ test("of two companies that accept one person for overlapping evenings at once, 
   expect(await wrongOffers(product().databaseUrl)).toEqual([]);
 });
 
-test("acceptances, withdrawals, edits and deletions stormed together leave every count and engagement right", async () => {
+test("acceptances, withdrawals, edits, deletions and closed accounts stormed together leave every count and engagement right", async () => {
   const companies = [await company(), await company()];
   const jobs: { recruiter: Person; id: string }[] = [];
   for (const recruiter of companies) {
@@ -88,6 +89,12 @@ test("acceptances, withdrawals, edits and deletions stormed together leave every
       ? job.recruiter.call("DELETE", `/api/jobs/${job.id}`)
       : job.recruiter.call("PUT", `/api/jobs/${job.id}`, { body });
   });
+  const closing = people
+    .slice(0, 3)
+    .map((person) =>
+      person.call("POST", "/api/candidate/me/deletion", { body: { currentPassword: PASSWORD } }),
+    );
+  expect((await Promise.all(closing)).map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
   const statuses = (await Promise.all(writes)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(10);
