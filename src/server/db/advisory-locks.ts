@@ -9,4 +9,6 @@ export const ADVISORY_LOCKS = {
   invitations: 7_205_745,
   /** Held for as long as an import lasts, so that two never run at once. */
   import: 7_205_746,
+  /** Held while notifications are posted to the push gateway, so that jobs at once do not post the same ones. */
+  push: 7_205_748,
 } as const;

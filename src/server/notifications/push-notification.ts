@@ -1,7 +1,8 @@
 import { createHmac } from "node:crypto";
-import { and, asc, between, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, asc, between, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
 import { TaskPostponed } from "#server/queue/task.ts";
 import type { Job } from "#server/queue/task.ts";
@@ -13,7 +14,7 @@ const WITHIN_MS = 3_000;
 /** A phone that could not be reached for so long is left alone: the notification stays in the list. */
 const PUSHED_WITHIN_MS = 3_600_000;
 
-/** While another job posts this notification with its own. */
+/** While another job posts what waits, this notification included perhaps. */
 const POSTED_ELSEWHERE_SECONDS = 5;
 
 /**
@@ -36,16 +37,20 @@ export async function pushNotification(
   if (known === undefined || now.getTime() - known.after.getTime() > PUSHED_WITHIN_MS) return;
   if (known.after > now) throw new TaskPostponed(secondsUntil(known.after, now));
   await db.transaction(async (tx) => {
+    // No row is locked while the gateway answers: its candidate may be reading it.
+    const { rows } = await tx.execute<{ isAlone: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.push}) as "isAlone"`,
+    );
+    if (rows[0]?.isAlone !== true) throw new TaskPostponed(POSTED_ELSEWHERE_SECONDS);
     const waiting = (which: SQL, limit: number) =>
       tx
         .select(pushedColumns)
         .from(notifications)
         .where(and(which, isNotPushed, between(notifications.deliverAfter, firstPushed(now), now)))
         .orderBy(asc(notifications.deliverAfter))
-        .limit(limit)
-        .for("update", { skipLocked: true });
+        .limit(limit);
     const [first] = await waiting(own, 1);
-    if (first === undefined) throw new TaskPostponed(POSTED_ELSEWHERE_SECONDS);
+    if (first === undefined) return;
     const others = await waiting(ne(notifications.id, data.notificationId), MOST_AT_ONCE - 1);
     const batch = [first, ...others];
     const body = { notifications: batch };
