@@ -24,6 +24,12 @@ const fields = [
   "requirements",
   "experienceRequired",
   "benefits",
+  "briefing.meetingPoint",
+  "briefing.contactName",
+  "briefing.contactPhone",
+  "briefing.dress",
+  "briefing.breakMinutes",
+  "briefing.access",
   "instantMatch",
   "urgent",
 ] as const satisfies readonly (keyof EditedDraft)[];

@@ -73,6 +73,13 @@ test("shows each mission on its day, with what it asks of its recruiter", async 
     .toHaveAttribute("href", `/dashboard/create-job?date=${next}`);
 });
 
+test("a mission is published again from the week", async () => {
+  server([mission(1, { title: "Bar" })]);
+  await openApp(`/dashboard/planning?du=${next}`);
+  await page.getByRole("button", { name: "Republier : Bar" }).click();
+  await expect.element(page.getByRole("dialog", { name: /^Republier/ })).toBeVisible();
+});
+
 test("an empty week says so and what the next one holds", async () => {
   server([mission(1), mission(2)]);
   const { router } = await openApp("/dashboard/planning");

@@ -6,6 +6,7 @@ import { MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
 import { mondayOf } from "#domain/jobs/planning.ts";
 import { addDays, dayInParis, formatDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { CreateLink } from "#web/features/jobs/list/create-link.tsx";
 import { type JobsSearch, filtersOf, stateWords } from "#web/features/jobs/list/jobs-search.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
@@ -36,6 +37,7 @@ export function PlanningPage() {
   const monday = search.du ?? mondayOf(today);
   const { state, q } = filtersOf(search);
   const week = useQuery(planningQuery({ from: monday, to: addDays(monday, 6), state, q }));
+  const copy = useCopy();
   const isNarrowed = state !== undefined || q !== undefined;
   const missions = week.data?.days.flatMap((day) => day.missions) ?? [];
 
@@ -93,7 +95,10 @@ export function PlanningPage() {
             onClear={() => go({ etat: undefined, q: undefined })}
           />
         )}
-        {week.data && <Week days={week.data.days} today={today} isStale={week.isPlaceholderData} />}
+        {copy.dialog}
+        {week.data && (
+          <Week days={week.data.days} today={today} isStale={week.isPlaceholderData} onCopy={copy.ask} />
+        )}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { Plus } from "lucide-react";
+import { CopyPlus, Plus } from "lucide-react";
 import {
   type MissionNeed,
   type Planning,
@@ -11,6 +11,8 @@ import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { addDays, dayStub, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Places } from "#web/features/jobs/job-facts.tsx";
+import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
@@ -27,28 +29,35 @@ const signs = {
 } as const satisfies Record<MissionNeed, SignShape>;
 
 type PlanningDay = Planning["days"][number];
-type WeekProps = { days: readonly PlanningDay[]; today: string; isStale: boolean };
+type Copied = (mission: PlanningMission) => void;
+type WeekProps = {
+  days: readonly PlanningDay[];
+  today: string;
+  isStale: boolean;
+  /** Publishes a mission again on other days. */
+  onCopy: Copied;
+};
 
 /** Seven days side by side, one under another where there is little room: those gone by are then folded. */
-export function Week({ days, today, isStale }: WeekProps) {
+export function Week({ days, today, isStale, onCopy }: WeekProps) {
   const past = days.filter(({ date }) => date < today);
   const isPast = past.length === days.length;
   return (
     <div className={classes(styles.days, isStale && styles.stale)}>
       {isPast || past.length === 0 ? (
-        past.map((day) => <Day key={day.date} day={day} today={today} />)
+        past.map((day) => <Day key={day.date} day={day} today={today} onCopy={onCopy} />)
       ) : (
         <details className={styles.past} open={isWide()}>
           <summary>{texts.past(past.length)}</summary>
           {past.map((day) => (
-            <Day key={day.date} day={day} today={today} />
+            <Day key={day.date} day={day} today={today} onCopy={onCopy} />
           ))}
         </details>
       )}
       {days
         .filter(({ date }) => date >= today)
         .map((day) => (
-          <Day key={day.date} day={day} today={today} />
+          <Day key={day.date} day={day} today={today} onCopy={onCopy} />
         ))}
     </div>
   );
@@ -68,15 +77,23 @@ export function WeekSkeleton({ monday, today }: { monday: string; today: string 
   );
 }
 
-function Day({ day: { date, holiday, missions }, today }: { day: PlanningDay; today: string }) {
+type DayProps = { day: PlanningDay; today: string; onCopy: Copied };
+
+function Day({ day: { date, holiday, missions }, today, onCopy }: DayProps) {
   return (
     <section aria-label={formatWeekday(date)} className={classes(styles.day, date === today && styles.today)}>
       <DayHead date={date} holiday={holiday} isToday={date === today} />
       {missions.length > 0 && (
         <ul className={styles.missions}>
           {missions.map((mission) => (
-            <li key={mission.id}>
+            <li key={mission.id} className={styles.item}>
               <Mission mission={mission} />
+              <IconButton
+                icon={CopyPlus}
+                label={`${copyTexts.copy} : ${mission.title}`}
+                className={styles.copy}
+                onClick={() => onCopy(mission)}
+              />
             </li>
           ))}
         </ul>
