@@ -140,6 +140,7 @@ describe("new applications", () => {
     const { recruiter, jobId } = await offer();
     const { db } = product().context;
     const statements = async () => {
+      await product().context.publisher.flush();
       const before = asked.mock.calls.length;
       await tell();
       return asked.mock.calls.length - before;
