@@ -8,7 +8,7 @@ import {
 } from "#domain/candidates/candidate.ts";
 import { categories } from "#domain/jobs/category.ts";
 import { ownEngagement } from "#domain/engagements/engagement.ts";
-import { feedJob } from "#domain/jobs/feed.ts";
+import { feedJob } from "#domain/candidates/feed.ts";
 import { termChanges } from "#domain/jobs/job-edit.ts";
 import { cursor, idempotencyHeaders, idParams, named, noContent, operation, page } from "./operation.ts";
 import { SIGN_IN_LIMITS } from "./refusals.ts";

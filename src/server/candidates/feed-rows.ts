@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { briefingFor } from "#domain/jobs/briefing.ts";
-import type { FeedJob } from "#domain/jobs/feed.ts";
+import type { FeedJob } from "#domain/candidates/feed.ts";
 import type { ApplicationStatus } from "#domain/applications/application.ts";
 import { acceptsApplications, isFull, placesLeft } from "#domain/jobs/job.ts";
 import { applications } from "#server/db/tables/applications.ts";

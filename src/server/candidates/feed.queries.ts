@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lt, lte, not, notExists, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Category } from "#domain/jobs/category.ts";
 import { AppError } from "#domain/errors.ts";
-import type { FeedJob } from "#domain/jobs/feed.ts";
+import type { FeedJob } from "#domain/candidates/feed.ts";
 import { plans } from "#domain/recruiters/plan.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";

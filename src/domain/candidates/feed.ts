@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applicationStatuses } from "#domain/applications/application.ts";
-import { briefingRecord } from "./briefing.ts";
-import { endsNextDay, jobLocation, jobStatuses, seriesId } from "./job.ts";
+import { briefingRecord } from "#domain/jobs/briefing.ts";
+import { endsNextDay, jobLocation, jobStatuses, seriesId } from "#domain/jobs/job.ts";
 import { day, eurosPerHour, kilometres, time } from "#domain/values/record-fields.ts";
 
 /** An offer as a candidate reads it (design §9): its facts, places left, distance in kilometres when asked. */
