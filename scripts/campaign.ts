@@ -8,14 +8,14 @@ import {
 import type { Outcome, Target } from "#server/testing/attack.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
-import { wrongCounters, inDatabase, surviveKills } from "#server/testing/kills.ts";
+import { wrongCounters, inDatabase, surviveKills } from "#server/testing/storms/kills.ts";
 import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
-import { followThroughCuts } from "#server/testing/lost-connections.ts";
+import { followThroughCuts } from "#server/testing/storms/lost-connections.ts";
 import { publication } from "#server/testing/people.ts";
-import { restartUnderLoad } from "#server/testing/rolling.ts";
+import { restartUnderLoad } from "#server/testing/storms/rolling.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
-import { openCompany } from "#server/testing/write-storm.ts";
+import { openCompany } from "#server/testing/storms/write-storm.ts";
 import { buildWeb } from "./web/build-web.ts";
 import { killDuringTasks } from "./campaign/queue.ts";
 import { searchMeanwhile } from "./campaign/library.ts";

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "./log.ts";
 import { ask, asOwner } from "#server/testing/databases.ts";
-import { cuttable } from "#server/testing/cuttable.ts";
-import type { CuttableDatabase } from "#server/testing/cuttable.ts";
+import { cuttable } from "#server/testing/storms/cuttable.ts";
+import type { CuttableDatabase } from "#server/testing/storms/cuttable.ts";
 import {
   appliedTo,
   newCandidate,

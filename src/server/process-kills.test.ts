@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { surviveKills } from "#server/testing/kills.ts";
+import { surviveKills } from "#server/testing/storms/kills.ts";
 import { newDataDir } from "#server/testing/server-process.ts";
 
 const KILLS = 10;

@@ -6,7 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { contentsOf, emptyDatabase, makeBackup, newFolder, quiet } from "#server/testing/backups.ts";
 import { ask, asServing, withClient } from "#server/testing/databases.ts";
-import { wrongCounters } from "#server/testing/kills.ts";
+import { wrongCounters } from "#server/testing/storms/kills.ts";
 import { uploadedLogo } from "#server/testing/logos.ts";
 import {
   appliedTo,
@@ -25,7 +25,7 @@ import type { Person } from "#server/testing/people.ts";
 import type { App } from "#server/http/app-type.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { startS3Server } from "#server/testing/services/s3-server.ts";
-import { createStorm, gatherPeople } from "#server/testing/write-storm.ts";
+import { createStorm, gatherPeople } from "#server/testing/storms/write-storm.ts";
 import { readConfig } from "#server/config.ts";
 import { openFolder, openStorage } from "#server/storage/open-storage.ts";
 import { backUp } from "./back-up.ts";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
-import { cuttable } from "#server/testing/cuttable.ts";
+import { cuttable } from "#server/testing/storms/cuttable.ts";
 import { ask, asOwner } from "#server/testing/databases.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import { connect, assertSafeDatabase, warmUp } from "./client.ts";

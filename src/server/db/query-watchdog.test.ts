@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
-import { cuttable } from "#server/testing/cuttable.ts";
-import type { CuttableDatabase } from "#server/testing/cuttable.ts";
+import { cuttable } from "#server/testing/storms/cuttable.ts";
+import type { CuttableDatabase } from "#server/testing/storms/cuttable.ts";
 import { useDatabase } from "#server/testing/product.ts";
 import { connect, warmUp } from "./client.ts";
 import type { Database } from "./client.ts";

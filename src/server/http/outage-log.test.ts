@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
-import { cuttable } from "#server/testing/cuttable.ts";
-import type { CuttableDatabase } from "#server/testing/cuttable.ts";
+import { cuttable } from "#server/testing/storms/cuttable.ts";
+import type { CuttableDatabase } from "#server/testing/storms/cuttable.ts";
 import { onboardedRecruiter } from "#server/testing/people.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";

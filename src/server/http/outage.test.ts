@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newCandidate, onboardedRecruiter, publication, visitor } from "#server/testing/people.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
-import { cuttable } from "#server/testing/cuttable.ts";
-import type { CuttableDatabase } from "#server/testing/cuttable.ts";
+import { cuttable } from "#server/testing/storms/cuttable.ts";
+import type { CuttableDatabase } from "#server/testing/storms/cuttable.ts";
 
 const databaseUrl = useDatabase();
 const world: { database?: CuttableDatabase; product?: TestProduct } = {};

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { followThroughCuts } from "#server/testing/lost-connections.ts";
+import { followThroughCuts } from "#server/testing/storms/lost-connections.ts";
 import { newCandidate, onboardedRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cuttable } from "#server/testing/cuttable.ts";
+import { cuttable } from "#server/testing/storms/cuttable.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import { tasks } from "#server/queue/tasks.ts";
 import { connectLive } from "#server/testing/live-client.ts";
@@ -14,7 +14,7 @@ import {
 } from "#server/testing/people.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
-import type { CuttableDatabase } from "#server/testing/cuttable.ts";
+import type { CuttableDatabase } from "#server/testing/storms/cuttable.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 
 type World = {

@@ -5,7 +5,7 @@ import type { Api, Identity } from "./api.ts";
 import { connectLive } from "./live-client.ts";
 import { openView } from "./live-view.ts";
 import type { LiveView } from "./live-view.ts";
-import { createStorm, gatherPeople } from "./write-storm.ts";
+import { createStorm, gatherPeople } from "./storms/write-storm.ts";
 
 /** People who read, write and watch, until told to end; then what they did, and every answer they should not have had. */
 export type ConstantLoad = { end: () => Promise<LoadOutcome> };

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import type { Database } from "#server/db/client.ts";
-import { wrongCounters } from "./kills.ts";
+import { wrongCounters } from "./storms/kills.ts";
 
 /** Every row of every table, as text, but the security log, which outlives accounts: what is not in it is nowhere else. */
 export async function everythingStored(db: Database): Promise<string> {

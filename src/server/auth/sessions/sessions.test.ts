@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sessions as sessionRows, users } from "#server/db/tables/accounts.ts";
-import { cuttable } from "#server/testing/cuttable.ts";
-import type { CuttableDatabase } from "#server/testing/cuttable.ts";
+import { cuttable } from "#server/testing/storms/cuttable.ts";
+import type { CuttableDatabase } from "#server/testing/storms/cuttable.ts";
 import { ask, asOwner } from "#server/testing/databases.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import {

@@ -1,10 +1,10 @@
-import { withClient } from "./databases.ts";
-import { startBalancer } from "./balancer.ts";
+import { withClient } from "#server/testing/databases.ts";
+import { startBalancer } from "#server/testing/balancer.ts";
 import { compareStorm } from "./kills.ts";
-import { freePorts } from "./free-ports.ts";
-import { startServer } from "./server-process.ts";
-import type { ServerProcess } from "./server-process.ts";
-import { beginLoad } from "./constant-load.ts";
+import { freePorts } from "#server/testing/free-ports.ts";
+import { startServer } from "#server/testing/server-process.ts";
+import type { ServerProcess } from "#server/testing/server-process.ts";
+import { beginLoad } from "#server/testing/constant-load.ts";
 
 type Options = {
   databaseUrl: string;

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { setTimeout as delay } from "node:timers/promises";
-import { answered, apiAt } from "./api.ts";
-import type { Api, Identity } from "./api.ts";
-import { connectLive } from "./live-client.ts";
-import { openView } from "./live-view.ts";
-import type { LiveView } from "./live-view.ts";
+import { answered, apiAt } from "#server/testing/api.ts";
+import type { Api, Identity } from "#server/testing/api.ts";
+import { connectLive } from "#server/testing/live-client.ts";
+import { openView } from "#server/testing/live-view.ts";
+import type { LiveView } from "#server/testing/live-view.ts";
 import { publicationApart } from "#testing/world.ts";
 
 type Options = {

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
-import { postmasterOf, startServer } from "./server-process.ts";
+import { postmasterOf, startServer } from "#server/testing/server-process.ts";
 import { createStorm, gatherPeople } from "./write-storm.ts";
 
 type Options = {

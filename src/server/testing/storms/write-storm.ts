@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { randomUUID } from "node:crypto";
-import { answered, apiAt, enterCompany, signUpCandidate } from "./api.ts";
-import type { Identity } from "./api.ts";
+import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
+import type { Identity } from "#server/testing/api.ts";
 import { publicationApart } from "#testing/world.ts";
-import { onboarding } from "./people.ts";
+import { onboarding } from "#server/testing/people.ts";
 
 type People = Awaited<ReturnType<typeof gatherPeople>>;
 type Job = { id: string; company: Identity };
