@@ -6,7 +6,10 @@ import { expect, test } from "./support/fixtures.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";
 
 const FEATURES = "src/web/features";
-/** Onboarding comes before any screen that could be stale; the others change what only the account's own screen shows. */
+/**
+ * Onboarding comes before any screen that could be stale, and a reminder two hours after the question at the earliest; the
+ * others change what only their own screen shows.
+ */
 const withoutScreens = new Set([
   "cancelEmailChangeMutation",
   "cancelPendingEmailMutation",
@@ -19,6 +22,7 @@ const withoutScreens = new Set([
   "addVenueMutation",
   "editVenueMutation",
   "removeVenueMutation",
+  "remindMutation",
 ]);
 
 const refuse = (page: Page) => page.getByRole("button", { name: /^Refuser/ });
