@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { ChevronLeft, ChevronRight, Search } from "lucide-react";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, useDeferredValue, useState } from "react";
 import { MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
 import { mondayOf } from "#domain/jobs/planning.ts";
 import { addDays, dayInParis, formatDay } from "#domain/values/dates.ts";
@@ -38,6 +38,8 @@ export function PlanningPage() {
   const { state, q } = filtersOf(search);
   const week = useQuery(planningQuery({ from: monday, to: addDays(monday, 6), state, q }));
   const copy = useCopy();
+  // Hundreds of cards are drawn after the click that asks for them is shown.
+  const days = useDeferredValue(week.data?.days);
   const isNarrowed = state !== undefined || q !== undefined;
   const missions = week.data?.days.flatMap((day) => day.missions) ?? [];
 
@@ -96,9 +98,7 @@ export function PlanningPage() {
           />
         )}
         {copy.dialog}
-        {week.data && (
-          <Week days={week.data.days} today={today} isStale={week.isPlaceholderData} onCopy={copy.ask} />
-        )}
+        {days && <Week days={days} today={today} isStale={week.isPlaceholderData} onCopy={copy.ask} />}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { CopyPlus, Plus } from "lucide-react";
+import { memo } from "react";
 import {
   type MissionNeed,
   type Planning,
@@ -79,7 +80,7 @@ export function WeekSkeleton({ monday, today }: { monday: string; today: string 
 
 type DayProps = { day: PlanningDay; today: string; onCopy: Copied };
 
-function Day({ day: { date, holiday, missions }, today, onCopy }: DayProps) {
+const Day = memo(function Day({ day: { date, holiday, missions }, today, onCopy }: DayProps) {
   return (
     <section aria-label={formatWeekday(date)} className={classes(styles.day, date === today && styles.today)}>
       <DayHead date={date} holiday={holiday} isToday={date === today} />
@@ -113,7 +114,7 @@ function Day({ day: { date, holiday, missions }, today, onCopy }: DayProps) {
       )}
     </section>
   );
-}
+});
 
 type DayHeadProps = { date: string; holiday: string | null; isToday: boolean };
 
