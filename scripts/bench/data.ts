@@ -38,7 +38,7 @@ export async function dataFor(
 function schemaDigest(): string {
   const digest = createHash("sha256");
   const files = globSync("src/server/db/migrations/**/*.sql").toSorted();
-  for (const path of [...files, "scripts/bench-data.ts"]) digest.update(readFileSync(path));
+  for (const path of [...files, "scripts/bench/data.ts"]) digest.update(readFileSync(path));
   return digest.digest("hex").slice(0, 8);
 }
 
