@@ -121,7 +121,7 @@ async function fill(url: string, recruiters: number): Promise<void> {
        repeat('Service en salle pour un repas de groupe. ', 8), 13.5, 20, 2, 2, 10, 6, day, '18:00', '23:30',
        (day + time '23:30') at time zone 'Europe/Paris', '${places.restaurant.address}', '${places.restaurant.ville}', 48.73, -3.46,
        E'extra service du soir ' || n || E'\\nservice en salle\\nlannion', at, at
-     from (select n, current_date + 30 + n % 300 as day, date_trunc('milliseconds', now()) - (${jobs} - n) * interval '1 minute' as at
+     from (select n, current_date + 30 + n % 293 as day, date_trunc('milliseconds', now()) - (${jobs} - n) * interval '1 minute' as at
        from generate_series(0, ${jobs - 1}) n) facts`,
     `insert into applications (id, job_id, recruiter_id, user_id, status, candidate_name, applied_at, updated_at)
      select ${id(4, "n")}, ${id(3, `n % ${jobs}`)}, ${id(1, `n % ${recruiters}`)},
