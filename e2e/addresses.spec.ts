@@ -9,7 +9,7 @@ import {
 } from "#server/testing/services/stub-service.ts";
 import type { StubService } from "#server/testing/services/stub-service.ts";
 import { expect, expectAccessible, test as base } from "./support/fixtures.ts";
-import { dayAhead } from "./support/people.ts";
+import { fillOffer } from "./support/new-offer.ts";
 import { startServer } from "./support/server.ts";
 
 type Services = { google: StubService; geopf: StubService };
@@ -55,12 +55,11 @@ const approximate = (page: Page) =>
 
 async function fillAllButAddress(page: Page): Promise<void> {
   await page.goto("/dashboard/create-job");
-  await page.getByLabel("Titre").fill("Extra service du soir");
-  await page.getByLabel("Catégorie").selectOption("Service en salle");
-  await page.getByLabel("Description").fill("Service en salle pour un repas de groupe.");
-  await page.getByLabel("Date").fill(dayAhead(5));
-  await page.getByLabel("Heure de début").fill("18:00");
-  await page.getByLabel("Heure de fin").fill("23:30");
+  await fillOffer(page, {
+    title: "Extra service du soir",
+    description: "Service en salle pour un repas de groupe.",
+    daysAhead: 5,
+  });
 }
 
 async function publish(page: Page): Promise<void> {

@@ -43,7 +43,7 @@ test.describe("in two tabs", () => {
     await other.getByRole("button", { name: "Enregistrer" }).click();
     await expect(other.getByRole("heading", { name: "Sommelier" })).toBeVisible();
 
-    await page.bringToFront();
+    await other.close();
     await page.getByRole("button", { name: "Enregistrer" }).click();
     await expect(page.getByText(/^Offre non enregistrée.: elle a été modifiée ailleurs$/)).toBeVisible();
     await expect(page.getByText("Cette offre a été modifiée ailleurs")).toBeVisible();

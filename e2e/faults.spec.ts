@@ -1,6 +1,6 @@
 import { failureHeaders, failurePage } from "#server/pages/failure-page.ts";
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
-import { dayAhead } from "./support/people.ts";
+import { chooseLannion, fillOffer } from "./support/new-offer.ts";
 
 test.use({
   expectedErrors: [
@@ -32,17 +32,8 @@ test("an offer sent as the network goes away is kept, and sent again once, whate
   recruiter: _signedIn,
 }) => {
   await page.goto("/dashboard/create-job");
-  await page.getByLabel("Titre").fill("Extra du soir");
-  await page.getByLabel("Catégorie").selectOption("Service en salle");
-  await page.getByLabel("Description").fill("Service en salle.");
-  await page.getByLabel("Date").fill(dayAhead(5));
-  await page.getByLabel("Heure de début").fill("18:00");
-  await page.getByLabel("Heure de fin").fill("23:30");
-  await page.getByLabel("Adresse").fill("Lannion");
-  await page
-    .getByRole("option", { name: /22300 Lannion/ })
-    .first()
-    .click();
+  await fillOffer(page, { title: "Extra du soir", description: "Service en salle.", daysAhead: 5 });
+  await chooseLannion(page, "Lannion");
 
   // The server receives the offer and publishes it, but its answer never comes back.
   await context.route("**/api/jobs", async (route) => {

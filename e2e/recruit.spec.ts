@@ -1,5 +1,6 @@
 import { expect, test } from "./support/fixtures.ts";
-import { dayAhead, newCandidate, newEmail, PASSWORD } from "./support/people.ts";
+import { chooseLannion, fillOffer } from "./support/new-offer.ts";
+import { newCandidate, newEmail, PASSWORD } from "./support/people.ts";
 
 test("a company registers, onboards, publishes, and accepts the first candidate as they come", async ({
   page,
@@ -42,18 +43,13 @@ test("a company registers, onboards, publishes, and accepts the first candidate 
 
   await test.step("publishes an offer", async () => {
     await page.getByRole("link", { name: "Nouvelle offre" }).first().click();
-    await page.getByLabel("Titre").fill("Extra service du soir");
-    await page.getByLabel("Catégorie").selectOption("Service en salle");
-    await page.getByLabel("Description").fill("Service en salle pour un repas de groupe.");
-    await page.getByLabel("Date").fill(dayAhead(5));
-    await page.getByLabel("Heure de début").fill("18:00");
-    await page.getByLabel("Heure de fin").fill("23:30");
+    await fillOffer(page, {
+      title: "Extra service du soir",
+      description: "Service en salle pour un repas de groupe.",
+      daysAhead: 5,
+    });
     await page.getByLabel("Taux horaire").fill("13,5");
-    await page.getByLabel("Adresse").fill("12 rue Jean Savidan, Lanni");
-    await page
-      .getByRole("option", { name: /22300 Lannion/ })
-      .first()
-      .click();
+    await chooseLannion(page, "12 rue Jean Savidan, Lanni");
     await page.getByRole("button", { name: "Publier l’offre" }).click();
     await page.waitForURL("**/dashboard/jobs");
     await expect(page.getByText("Offre d’emploi créée avec succès")).toBeVisible();

@@ -3,7 +3,8 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { picture } from "#server/testing/pictures.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { dayAhead, newCandidate } from "./support/people.ts";
+import { chooseLannion, fillOffer } from "./support/new-offer.ts";
+import { newCandidate } from "./support/people.ts";
 
 const FEATURES = "src/web/features";
 /**
@@ -54,17 +55,8 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
   },
   async publishJobMutation(page) {
     await follow(page, "Nouvelle offre");
-    await page.getByLabel("Titre").fill("Extra du soir");
-    await page.getByLabel("Catégorie").selectOption("Service en salle");
-    await page.getByLabel("Description").fill("Service en salle.");
-    await page.getByLabel("Date").fill(dayAhead(6));
-    await page.getByLabel("Heure de début").fill("18:00");
-    await page.getByLabel("Heure de fin").fill("23:30");
-    await page.getByLabel("Adresse").fill("Lannion");
-    await page
-      .getByRole("option", { name: /22300 Lannion/ })
-      .first()
-      .click();
+    await fillOffer(page, { title: "Extra du soir", description: "Service en salle.", daysAhead: 6 });
+    await chooseLannion(page, "Lannion");
     await page.getByRole("button", { name: "Publier l’offre" }).click();
     await page.waitForURL("**/dashboard/jobs");
   },

@@ -105,12 +105,22 @@ async function accessibilityFaults(page: Page, rules: string[]): Promise<string[
   }, rules);
 }
 
-/** Another colour scheme is painted, and what it set in motion is over: until then colours of both are on screen. */
+/**
+ * Another colour scheme is painted, and what it set in motion is over: until then colours of both are on screen. An
+ * endless turn is never over, and a page that is not drawn has no frames to wait for.
+ */
 async function settled(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) {
     await new Promise((resolve) => {
       requestAnimationFrame(resolve);
+      setTimeout(resolve, 500);
     });
   }
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  const ending = document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
+    );
+  await Promise.allSettled(ending.map(({ finished }) => finished));
 }

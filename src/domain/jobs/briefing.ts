@@ -2,8 +2,7 @@ import * as z from "zod/mini";
 import { phoneNumber } from "#domain/values/phone.ts";
 import { rule } from "#domain/values/rule.ts";
 import { optionalText } from "#domain/values/text.ts";
-import { clockHoursOf } from "./schedule.ts";
-import { isTime } from "#domain/values/dates.ts";
+import { clockHoursOf, isClock } from "./schedule.ts";
 
 /** The longest unpaid break of a mission, in minutes. */
 export const MAX_BREAK_MINUTES = 180;
@@ -92,8 +91,4 @@ const parts = Object.keys(fields).filter((part): part is keyof Briefing => Objec
 
 function isSilent(told: Briefing): boolean {
   return parts.every((part) => told[part] === null);
-}
-
-function isClock(time: unknown): time is string {
-  return typeof time === "string" && isTime(time);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTelling } from "./pay-history.ts";
+import { isMeaningful } from "./pay-history.ts";
 
 test.each([
   [2, 2, false],
@@ -7,5 +7,5 @@ test.each([
   [3, 1, true],
   [20, 12, true],
 ])("%i offers, %i filled, tell of the pay: %s", (offers, filled, telling) => {
-  expect(isTelling({ offers, filled, medianHours: 9, medianRate: 13.2 })).toBe(telling);
+  expect(isMeaningful({ offers, filled, medianHours: 9, medianRate: 13.2 })).toBe(telling);
 });

@@ -93,7 +93,8 @@ function isMissing(date: unknown, time: unknown): boolean {
   );
 }
 
-function isClock(time: unknown): time is string {
+/** Whether a value is a time of day written `HH:MM`. */
+export function isClock(time: unknown): time is string {
   return typeof time === "string" && isTime(time);
 }
 

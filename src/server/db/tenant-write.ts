@@ -42,8 +42,8 @@ type Write<Facts, Answer, Other> = {
   /** Read once the locks are held, for what other tenants' writes may change while the first reading waits. */
   readLocked?: (tx: Statements) => PromiseLike<Other[]>;
   decide: (facts: Facts, tx: Statements, others: readonly Other[]) => Decided<Answer>;
-  /** Says why there is nothing to read; `not-found` without it. */
-  throwMissing?: (tx: Statements) => Promise<never>;
+  /** Answers when there is nothing to read, or throws why; `not-found` without it. */
+  answerMissing?: (tx: Statements) => Promise<Answer>;
 };
 
 /**
@@ -52,7 +52,7 @@ type Write<Facts, Answer, Other> = {
  */
 export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
   { db, publisher }: Pick<Writing, "db" | "publisher">,
-  { read, readLocked, decide, throwMissing }: Write<Facts, Answer, Other>,
+  { read, readLocked, decide, answerMissing }: Write<Facts, Answer, Other>,
 ): Promise<Answer> {
   const client = await db.$client.connect();
   const tx = drizzle({ client });
@@ -61,7 +61,12 @@ export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
     const [, first, others = []] = await Promise.all([client.query("begin"), read(tx), readLocked?.(tx)]);
     // After a wait the locked rows are as they were committed meanwhile, but all else as it was before the wait.
     const [facts] = first.some(hasWaited) ? await read(tx) : first;
-    if (facts === undefined) throw (await throwMissing?.(tx)) ?? new AppError("not-found");
+    if (facts === undefined) {
+      if (answerMissing === undefined) throw new AppError("not-found");
+      const missing = await answerMissing(tx);
+      await client.query("commit");
+      return missing;
+    }
     const { answer, changes } = decide(facts, tx, others);
     if (changes === undefined) await client.query("commit");
     else {

@@ -12,7 +12,7 @@ import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { AppError } from "#domain/errors.ts";
 import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
-import { TaskPostponed } from "#server/queue/task.ts";
+import { postponedUntil } from "#server/queue/task.ts";
 import type { Job } from "#server/queue/task.ts";
 import { engagementOf, isEngagementOf, missionColumns } from "./engagements.queries.ts";
 
@@ -25,7 +25,7 @@ export async function askConfirmation(
   await writeTenant(context, {
     read: (tx) => readEngaged(tx, eq(applications.id, id)),
     // The application was removed since: there is nobody to ask.
-    throwMissing: () => Promise.reject(GONE),
+    answerMissing: () => Promise.resolve(undefined),
     decide({ userId, job, mission, engagement: stored }, tx) {
       const now = clock();
       if (stored === null) return { answer: undefined };
@@ -33,7 +33,7 @@ export async function askConfirmation(
       if (stateOf(engagement, now) !== "expected") return { answer: undefined };
       const dueAt = confirmationDueAt(stored.agreedAt, stored.startsAt);
       // The mission was put off since.
-      if (dueAt > now) throw new TaskPostponed(Math.ceil((dueAt.getTime() - now.getTime()) / 1000));
+      if (dueAt > now) throw postponedUntil(dueAt, now);
       const told = { userId, applicationId: id, kind: "confirm", job: mission } as const;
       const notified = notifyCandidates(tx, [told], { now, newId });
       return {
@@ -49,12 +49,8 @@ export async function askConfirmation(
         },
       };
     },
-  }).catch((error: unknown) => {
-    if (error !== GONE) throw error;
   });
 }
-
-const GONE = new Error("The application is gone");
 
 type Request = { recruiterId: string; id: string };
 

@@ -31,7 +31,7 @@ export async function withdrawApplication(
 ): Promise<void> {
   await writeTenant(context, {
     read: (tx) => readOwnApplication(tx, { candidateId, id }),
-    throwMissing: (tx) => assertTakenBack(tx, { candidateId, id }),
+    answerMissing: (tx) => assertTakenBack(tx, { candidateId, id }),
     decide(facts, tx) {
       const now = clock();
       if (facts.engagement === null) return takeBack(tx, facts, now);
@@ -40,20 +40,16 @@ export async function withdrawApplication(
       const late = { now, reason, newId, publicUrl: context.config.publicUrl };
       return endEngagement(tx, { ...facts, engagement }, late);
     },
-  }).catch((error: unknown) => {
-    if (error !== TAKEN_BACK) throw error;
   });
 }
 
-const TAKEN_BACK = new Error("Taken back already");
-
-/** Whether the application that is not there was taken back: the answer was lost, and it is asked again. */
-async function assertTakenBack(tx: Statements, { candidateId, id }: Omit<Request, "reason">): Promise<never> {
+/** The application that is not there was taken back, when the answer was lost and it is asked again. */
+async function assertTakenBack(tx: Statements, { candidateId, id }: Omit<Request, "reason">): Promise<void> {
   const [known] = await tx
     .select({ at: withdrawnApplications.withdrawnAt })
     .from(withdrawnApplications)
     .where(and(eq(withdrawnApplications.userId, candidateId), eq(withdrawnApplications.applicationId, id)));
-  throw known === undefined ? new AppError("not-found") : TAKEN_BACK;
+  if (known === undefined) throw new AppError("not-found");
 }
 
 /** The application goes, and its candidate cannot apply to this offer again: the swipe stays counted. */

@@ -33,7 +33,7 @@ export async function copyJob(
   const now = clock();
   const copies = await writeTenant<Facts, JobRow[] | { known: string[] }>(context, {
     read: (tx) => readFacts(tx, { recruiterId, id, attempt, now }),
-    throwMissing: throwMissingRecruiter,
+    answerMissing: throwMissingRecruiter,
     decide({ recruiter, activeJobs, source, publications, ...facts }, tx) {
       const known = findResult(attempt, facts.attempt);
       if (known !== null) return { answer: { known } };

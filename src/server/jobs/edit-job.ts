@@ -39,7 +39,7 @@ export async function editJob(
   return writeTenant(context, {
     read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
     readLocked: (tx) => readEngaged(tx, { recruiterId, id }),
-    throwMissing: (tx) => throwNotOwned(tx, id),
+    answerMissing: (tx) => throwNotOwned(tx, id),
     decide(facts, tx, engaged) {
       const before = facts.job;
       const edit = wholeEdit({ ...sent, ...told }, before);

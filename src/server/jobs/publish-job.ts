@@ -41,7 +41,7 @@ export async function publishJob(
   const now = clock();
   return writeTenant(context, {
     read: (tx) => readFacts(tx, { recruiterId, venueId: publication.venueId, attempt, now }),
-    throwMissing: throwMissingRecruiter,
+    answerMissing: throwMissingRecruiter,
     decide({ recruiter, activeJobs, published, publications, ...facts }, tx) {
       if (findResult(attempt, facts.attempt) !== null) return { answer: presentPublished(published) };
       if (publications.left === 0) {

@@ -4,7 +4,7 @@ import type { SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
-import { TaskPostponed } from "#server/queue/task.ts";
+import { TaskPostponed, postponedUntil } from "#server/queue/task.ts";
 import type { Job } from "#server/queue/task.ts";
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "pushWebhook">;
@@ -35,7 +35,7 @@ export async function pushNotification(
     .from(notifications)
     .where(and(own, isNotPushed));
   if (known === undefined || now.getTime() - known.after.getTime() > PUSHED_WITHIN_MS) return;
-  if (known.after > now) throw new TaskPostponed(secondsUntil(known.after, now));
+  if (known.after > now) throw postponedUntil(known.after, now);
   await db.transaction(async (tx) => {
     // No row is locked while the gateway answers: its candidate may be reading it.
     const { rows } = await tx.execute<{ isAlone: boolean }>(
@@ -83,8 +83,6 @@ const pushedColumns = {
 };
 
 const firstPushed = (now: Date) => new Date(now.getTime() - PUSHED_WITHIN_MS);
-
-const secondsUntil = (instant: Date, now: Date) => Math.ceil((instant.getTime() - now.getTime()) / 1000);
 
 /** The HMAC-SHA256 of the body as it is sent, in hexadecimal. */
 function signatureOf(body: object, secret: string): string {

@@ -28,6 +28,11 @@ export class TaskPostponed extends Error {
   }
 }
 
+/** Puts a task off until an instant. */
+export function postponedUntil(instant: Date, now: Date): TaskPostponed {
+  return new TaskPostponed(Math.ceil((instant.getTime() - now.getTime()) / 1000));
+}
+
 const FIVE_MINUTES = 300;
 
 /** A task that a write adds, with the data it is given. */

@@ -46,7 +46,7 @@ export async function addVenue(
         )
         .where(eq(recruiters.id, recruiterId))
         .for("update", { of: recruiters }),
-    throwMissing: throwMissingRecruiter,
+    answerMissing: throwMissingRecruiter,
     decide({ count, isTaken, saved, ...facts }, tx) {
       if (findResult(attempt, facts.attempt) !== null) {
         if (saved === null) throw new AppError("not-found");

@@ -72,3 +72,22 @@ test("an address that opens another account by now is told, and may be tried aga
   await expect.element(page.getByRole("alert")).toHaveTextContent("Un compte existe déjà avec cet email");
   await expect.element(button).toBeEnabled();
 });
+
+test("a link pressed before it was looked at is confirmed, not told as already used", async () => {
+  const confirmed = Promise.withResolvers<void>();
+  const checked = Promise.withResolvers<void>();
+  await open({
+    "POST /api/auth/check-email-link": async () => {
+      await confirmed.promise;
+      checked.resolve();
+      return refusal("failed-precondition", "Ce lien a déjà servi.");
+    },
+    "POST /api/auth/confirm-email": () => signIn,
+  });
+  await button.click();
+  await expect.element(page.getByRole("heading", { name: "Adresse confirmée" })).toBeVisible();
+  confirmed.resolve();
+  await checked.promise;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.element(page.getByRole("heading", { name: "Adresse confirmée" })).toBeVisible();
+});

@@ -3,12 +3,11 @@ import { isLinkToken, linkProblems } from "#domain/accounts/account-link.ts";
 import { messageOf } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import styles from "./auth-layout.module.css";
 import { confirmEmailTexts as texts } from "./confirm-email.texts.ts";
-import { isAboutLink, Told, useLinkToken } from "./mailed-link.tsx";
+import { LinkOutcome, isAboutLink, useLinkToken } from "./mailed-link.tsx";
 import { type AddressToConfirm, checkEmailLink, confirmEmail } from "./session.requests.ts";
 
 type Outcome = { kind: "confirmed"; address: AddressToConfirm } | { kind: "refused"; problem: string };
@@ -24,13 +23,15 @@ export function ConfirmEmailPage() {
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
 
-  // What it confirms; where that cannot be asked, the button's own answer tells.
+  // What it confirms; where that cannot be asked, the button's own answer tells. A button pressed meanwhile may have
+  // used the link before it is looked at: that answer stays.
   useEffect(() => {
     if (token === undefined || !isLinkToken(token)) return;
     checkEmailLink(token)
       .then(setAddress)
       .catch((error: unknown) => {
-        if (isAboutLink(error)) setOutcome({ kind: "refused", problem: error.message });
+        if (!isAboutLink(error)) return;
+        setOutcome((known) => known ?? { kind: "refused", problem: error.message });
       });
   }, [token]);
 
@@ -72,24 +73,12 @@ export function ConfirmEmailPage() {
   );
 }
 
+const way = { href: "/login", label: texts.open };
+
 function Confirmed({ purpose, email }: AddressToConfirm) {
-  return (
-    <AuthLayout title={texts.confirmed}>
-      <Told text={texts.confirmedText[purpose](email)} />
-      <LinkButton variant="primary" href="/login" wide>
-        {texts.open}
-      </LinkButton>
-    </AuthLayout>
-  );
+  return <LinkOutcome title={texts.confirmed} text={texts.confirmedText[purpose](email)} way={way} />;
 }
 
 function Refused({ problem }: { problem: string }) {
-  return (
-    <AuthLayout title={texts.refused}>
-      <Told text={`${problem} ${texts.refusedText}`} />
-      <LinkButton variant="primary" href="/login" wide>
-        {texts.open}
-      </LinkButton>
-    </AuthLayout>
-  );
+  return <LinkOutcome title={texts.refused} text={`${problem} ${texts.refusedText}`} way={way} />;
 }

@@ -1,19 +1,28 @@
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { AppError } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { AuthLayout } from "./auth-layout.tsx";
 import styles from "./auth-layout.module.css";
 
-/** What became of a link, where the focus goes. */
-export function Told({ text }: { text: string }) {
+type OutcomeProps = { title: string; text: string; way: { href: string; label: string } };
+
+/** What became of a link, in place of its form: where the focus goes, and the way on. */
+export function LinkOutcome({ title, text, way }: OutcomeProps) {
   const paragraph = useRef<HTMLParagraphElement>(null);
 
   // The form that had the focus is gone.
   useEffect(() => paragraph.current?.focus(), []);
 
   return (
-    <p ref={paragraph} tabIndex={-1} className={styles.told}>
-      {typographic(text)}
-    </p>
+    <AuthLayout title={title}>
+      <p ref={paragraph} tabIndex={-1} className={styles.told}>
+        {typographic(text)}
+      </p>
+      <LinkButton variant="primary" href={way.href} wide>
+        {way.label}
+      </LinkButton>
+    </AuthLayout>
   );
 }
 

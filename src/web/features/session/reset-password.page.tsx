@@ -2,11 +2,10 @@ import { useEffect, useMemo, useState } from "react";
 import { isLinkToken, linkProblems } from "#domain/accounts/account-link.ts";
 import { passwordResetFormOf } from "#domain/accounts/password-reset.ts";
 import { Form } from "#web/ui/form/form.tsx";
-import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
-import { isAboutLink, Told, useLinkToken } from "./mailed-link.tsx";
+import { LinkOutcome, isAboutLink, useLinkToken } from "./mailed-link.tsx";
 import { passwordResetTexts } from "./password-reset.texts.ts";
 import { useMinPasswordLength } from "./password-length.ts";
 import { forgetSignedIn } from "./session-hint.ts";
@@ -27,7 +26,8 @@ export function ResetPasswordPage() {
   useEffect(() => {
     if (token === undefined || !isLinkToken(token)) return;
     checkResetLink(token).catch((error: unknown) => {
-      if (isAboutLink(error)) setOutcome({ kind: "refused", problem: error.message });
+      if (!isAboutLink(error)) return;
+      setOutcome((known) => known ?? { kind: "refused", problem: error.message });
     });
   }, [token]);
 
@@ -72,23 +72,11 @@ export function ResetPasswordPage() {
 }
 
 function Changed() {
-  return (
-    <AuthLayout title={texts.changed}>
-      <Told text={texts.changedText} />
-      <LinkButton variant="primary" href="/login" wide>
-        {texts.login}
-      </LinkButton>
-    </AuthLayout>
-  );
+  const way = { href: "/login", label: texts.login };
+  return <LinkOutcome title={texts.changed} text={texts.changedText} way={way} />;
 }
 
 function Refused({ problem }: { problem: string }) {
-  return (
-    <AuthLayout title={texts.refused}>
-      <Told text={`${problem} ${texts.refusedText}`} />
-      <LinkButton variant="primary" href="/forgot-password" wide>
-        {texts.askAgain}
-      </LinkButton>
-    </AuthLayout>
-  );
+  const way = { href: "/forgot-password", label: texts.askAgain };
+  return <LinkOutcome title={texts.refused} text={`${problem} ${texts.refusedText}`} way={way} />;
 }

@@ -16,12 +16,15 @@ export type Toast = {
 type ToastOptions = {
   /** The person or the offer it speaks of. */
   about?: string | undefined;
-  duration?: number | undefined;
+  duration?: number;
   action?: ToastAction | undefined;
 };
 
 /** Toast duration of spec §9. */
 export const TOAST_DURATION = 4000;
+
+/** Time to read it, and to use its action. */
+const ACTION_TOAST_DURATION = 8000;
 
 const MAX_SHOWN = 4;
 const CARRIED = "carried-toast";
@@ -33,7 +36,7 @@ const listeners = new Set<() => void>();
 
 /** Tells something in passing; it leaves by itself after 4 s (spec §8), never while pointed at or focused. */
 export function showToast(type: ToastType, text: string, options: ToastOptions = {}): void {
-  const { about, duration = TOAST_DURATION, action } = options;
+  const { about, action, duration = action ? ACTION_TOAST_DURATION : TOAST_DURATION } = options;
   lastId += 1;
   update([...shown, { id: lastId, type, text, about, duration, action }].slice(-MAX_SHOWN));
 }

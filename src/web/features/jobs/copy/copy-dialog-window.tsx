@@ -31,8 +31,6 @@ export type CopyDialogProps = {
   onLimit: () => void;
 };
 
-const READ_WITHIN = 8000;
-
 /** What `CopyDialog` shows; loaded apart. */
 export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit }: CopyDialogProps) {
   const { subscriptionPlan: plan } = useRecruiter();
@@ -65,7 +63,6 @@ export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit 
       const seriesId = items[0]?.seriesId ?? undefined;
       showToast("success", texts.published(dates.map(formatWeekday)), {
         about: job.title,
-        duration: READ_WITHIN,
         action: {
           label: texts.see,
           run: () => void navigate({ to: "/dashboard/jobs", search: { serie: seriesId } }),

@@ -66,14 +66,14 @@ export function blankDraft(now: Date, place?: JobPlace): JobDraft {
  */
 export function toPublication(held: Record<string, unknown>): object {
   const { predefined, requirements, numberOfPositions = null, ...others } = held;
-  const { briefing, values } = gathered(others);
+  const { briefing, values } = splitBriefing(others);
   const ticked = Array.isArray(predefined) ? predefined : [];
   const written = typeof requirements === "string" ? requirementLines(requirements) : [];
   return { ...values, numberOfPositions, requirements: [...ticked, ...written], briefing };
 }
 
 /** The fields of a briefing as one value, apart from the others. */
-export function gathered(held: Record<string, unknown>) {
+export function splitBriefing(held: Record<string, unknown>) {
   const entries = Object.entries(held);
   const told = entries.filter(([name]) => name.startsWith(BRIEFING));
   return {
@@ -108,7 +108,18 @@ export function draftOfJob(job: Job): JobDraft {
 
 /** A published offer as the form of a new one shows it: on other days, at the same place; « urgent » is asked again. */
 export function draftToRepublish(job: Job, [date = "", ...otherDates]: readonly string[]): JobDraft {
-  const { ville, latitude, longitude, approximate } = job.location;
-  const location = ville === null ? null : { ville, latitude, longitude, approximate };
-  return readDraft({ ...draftOfJob(job), location, date, otherDates, urgent: false });
+  return readDraft({
+    ...draftOfJob(job),
+    location: chosenPlaceOf(job.location),
+    date,
+    otherDates,
+    urgent: false,
+  });
+}
+
+type StoredPlace = { ville: string | null; latitude: number; longitude: number; approximate: boolean };
+
+/** A stored place as if it were chosen in the list; null without its town, for the server to find the address again. */
+export function chosenPlaceOf({ ville, latitude, longitude, approximate }: StoredPlace) {
+  return ville === null ? null : { ville, latitude, longitude, approximate };
 }

@@ -6,7 +6,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import type { JobPlace } from "./job-draft.ts";
 import { publishJobMutation } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
-import { useVenueOffer } from "#web/features/jobs/venues/use-venue-offer.ts";
+import { useSaveVenueAction } from "#web/features/jobs/venues/use-save-venue-action.ts";
 import { isBeyondPlan, publicationFailure } from "#web/features/jobs/refusal.ts";
 
 type Options = { recruiterId: string; onPublished: (place: JobPlace) => void; onLimit: () => void };
@@ -18,18 +18,17 @@ export function usePublication({ recruiterId, onPublished, onLimit }: Options) {
   const { mutateAsync } = useMutation(publishJobMutation);
   const keys = useIdempotencyKeys(`publication:${recruiterId}`);
   const navigate = useNavigate();
-  const saveVenue = useVenueOffer();
+  const saveVenueAction = useSaveVenueAction();
 
   async function publish(publication: JobPublication) {
     const job = await sent(publication);
     keys.renew();
     onPublished(publication);
     const count = 1 + publication.otherDates.length;
-    const action = publication.venueId === null ? saveVenue(publication) : undefined;
+    const action = publication.venueId === null ? saveVenueAction(publication) : undefined;
     showToast("success", count > 1 ? texts.publishedSeveral(count) : texts.published, {
       about: job.title,
       action,
-      duration: action && READ_WITHIN,
     });
     if (job.location.approximate)
       showToast("info", texts.approximatePlace, { about: job.title, duration: READ_WITHIN });

@@ -20,8 +20,6 @@ export const datesTexts = {
   leftOut: (count: number) =>
     count > 1 ? `${count} dates n'ont pas été cochées` : `${count} date n'a pas été cochée`,
   alreadyThere: "Une offre identique existe déjà ce jour-là",
-  gone: (count: number) =>
-    count > 1 ? `${count} dates passées ont été retirées.` : `${count} date passée a été retirée.`,
   count: (count: number) => (count > 1 ? `${count} dates choisies` : `${count} date choisie`),
   upgrade: "Changer de plan",
   size: (count: number, plan: PlanId, remaining: number) =>

@@ -1,6 +1,6 @@
 import { MAX_BREAK_MINUTES } from "#domain/jobs/briefing.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { type BriefingDraft, gathered } from "#web/features/jobs/create/job-draft.ts";
+import { type BriefingDraft, splitBriefing } from "#web/features/jobs/create/job-draft.ts";
 import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
@@ -10,7 +10,7 @@ const texts = jobFormTexts.briefing;
 
 /** What people are told before they come; folded while there is nothing to say. */
 export function BriefingFields({ draft }: { draft: BriefingDraft }) {
-  const isTold = Object.values(gathered(draft).briefing).some((part) => part !== "" && part !== null);
+  const isTold = Object.values(splitBriefing(draft).briefing).some((part) => part !== "" && part !== null);
   return (
     <details open={isTold} className={styles.briefing}>
       <summary>{texts.title}</summary>

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { type Category, categoryLabel } from "#domain/jobs/category.ts";
 import { formatDuration } from "#domain/jobs/mission-cost.ts";
-import { isTelling } from "#domain/jobs/pay-history.ts";
+import { isMeaningful } from "#domain/jobs/pay-history.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import styles from "#web/features/jobs/job-form.module.css";
@@ -11,7 +11,7 @@ import { payHistoryQuery } from "#web/features/jobs/jobs.api.ts";
 /** What one's own past offers of a category say of the pay; nothing while there are few. */
 export function PayHistory({ category }: { category: Category }) {
   const { data } = useQuery(payHistoryQuery(category));
-  if (!data || !isTelling(data) || data.medianHours === null || data.medianRate === null) return null;
+  if (!data || !isMeaningful(data) || data.medianHours === null || data.medianRate === null) return null;
   const { offers, filled, medianHours, medianRate } = data;
   return (
     <p className={styles.note}>

@@ -10,8 +10,6 @@ export const planningTexts = {
   createOn: (day: string) => `Publier une offre le ${day}`,
   nextWeek: (count: number) => `Semaine suivante : ${count} mission${count > 1 ? "s" : ""}`,
   past: (count: number) => (count > 1 ? `${count} jours passés` : "1 jour passé"),
-  missions: (count: number) =>
-    count > 1 ? `${count} missions` : count === 1 ? "1 mission" : "aucune mission",
   notWhole: "Seules les 300 premières missions sont affichées : affinez avec la recherche.",
   failed: "Erreur lors du chargement du planning",
   retry: "Réessayer",

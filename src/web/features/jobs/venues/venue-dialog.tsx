@@ -2,7 +2,13 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { newVenue, type NewVenue, type Venue, venueEdit, type VenueEdit } from "#domain/recruiters/venue.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
-import { blankDraft, briefingDraft, gathered, readDraft } from "#web/features/jobs/create/job-draft.ts";
+import {
+  blankDraft,
+  briefingDraft,
+  chosenPlaceOf,
+  splitBriefing,
+  readDraft,
+} from "#web/features/jobs/create/job-draft.ts";
 import { PlaceField } from "#web/features/jobs/create/place-field.tsx";
 import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
@@ -78,12 +84,11 @@ export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
 
 function draftOf(venue: Venue | null) {
   if (venue === null) return blankDraft(new Date());
-  const { ville, latitude, longitude, approximate } = venue.location;
-  const location = ville === null ? null : { ville, latitude, longitude, approximate };
+  const location = chosenPlaceOf(venue.location);
   return readDraft({ ...briefingDraft(venue.briefing), address: venue.address, location });
 }
 
 function withBriefing(held: Record<string, unknown>) {
-  const { briefing, values } = gathered(held);
+  const { briefing, values } = splitBriefing(held);
   return { ...values, briefing };
 }

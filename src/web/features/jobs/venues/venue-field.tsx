@@ -1,7 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Venue } from "#domain/recruiters/venue.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { type JobDraft, briefingDraft, gathered } from "#web/features/jobs/create/job-draft.ts";
+import {
+  type JobDraft,
+  briefingDraft,
+  chosenPlaceOf,
+  splitBriefing,
+} from "#web/features/jobs/create/job-draft.ts";
 import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -45,18 +50,17 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
 
 /** A draft that takes place there. */
 function atVenue(venue: Venue, draft: JobDraft): JobDraft {
-  const { ville, latitude, longitude, approximate } = venue.location;
   return {
     ...draft,
     ...briefingDraft(venue.briefing),
     venueId: venue.id,
     address: venue.address,
-    location: ville === null ? null : { ville, latitude, longitude, approximate },
+    location: chosenPlaceOf(venue.location),
   };
 }
 
 function isStill({ address, briefing }: Venue, draft: JobDraft): boolean {
   const told = briefingDraft(briefing);
-  const typed = gathered(draft).briefing;
-  return address === draft.address && JSON.stringify(typed) === JSON.stringify(gathered(told).briefing);
+  const typed = splitBriefing(draft).briefing;
+  return address === draft.address && JSON.stringify(typed) === JSON.stringify(splitBriefing(told).briefing);
 }

@@ -11,7 +11,7 @@ import { venuesTexts as texts } from "./venues.texts.ts";
 type Place = Pick<JobPublication, "address" | "location" | "briefing">;
 
 /** What saves a new address among the places, once an offer is published there; nothing when it is one of them. */
-export function useVenueOffer() {
+export function useSaveVenueAction() {
   const { data: venues } = useQuery(venuesQuery);
   const { mutateAsync } = useMutation(addVenueMutation);
   const keys = useIdempotencyKeys(`venue:${useRecruiter().id}`);
