@@ -18,6 +18,9 @@ export const applications = pgTable(
     status: text("status", { enum: applicationStatuses }).notNull().default("pending"),
     /** The account that accepted or refused it; kept when that account is removed, hence no foreign key. */
     decidedBy: uuid("decided_by"),
+    /** Why it was refused, and the letter that the candidate reads. */
+    refusalReason: text("refusal_reason"),
+    refusalMessage: text("refusal_message"),
     candidateName: text("candidate_name").notNull(),
     appliedAt: instant("applied_at").notNull(),
     updatedAt: instant("updated_at").notNull(),

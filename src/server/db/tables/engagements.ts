@@ -46,6 +46,21 @@ export const engagements = pgTable(
     endedReason: text("ended_reason"),
     isLate: boolean("is_late").notNull().default(false),
     outcome: text("outcome", { enum: outcomes }),
+    workedFrom: instant("worked_from"),
+    workedTo: instant("worked_to"),
+    breakMinutes: smallint("break_minutes").notNull().default(0),
+    recordedAt: instant("recorded_at"),
+    /** Nobody recorded it within seven days: the person is presumed to have come. */
+    recordedBy: text("recorded_by", { enum: ["recruiter", "presumption"] }),
+    /** Whether the company would take the person again; never shown to anyone else. */
+    rating: text("rating", { enum: ["again", "fine", "never"] }),
+    contestedAt: instant("contested_at"),
+    contestMessage: text("contest_message"),
+    contestAnswer: text("contest_answer", { enum: ["kept", "corrected", "lapsed"] }),
+    contestReply: text("contest_reply"),
+    contestAnsweredAt: instant("contest_answered_at"),
+    /** When the company said that the hiring declaration (DPAE) was made. */
+    declaredAt: instant("declared_at"),
     /** False for a mission that was over before it came here: neither recorded nor counted. */
     isCounted: boolean("is_counted").notNull().default(true),
   },
@@ -60,10 +75,22 @@ export const engagements = pgTable(
       .on(table.userId, table.endsAt)
       .where(sql`ended_at is null`),
     index("engagements_together").on(table.recruiterId, table.userId),
+    index("engagements_contested")
+      .on(table.recruiterId)
+      .where(sql`contested_at is not null and contest_answer is null`),
     check("engagements_times", sql`${table.endsAt} > ${table.startsAt}`),
     check("engagements_agreed", sql`${table.agreedEndsAt} > ${table.agreedStartsAt}`),
     check("engagements_ended", sql`(${table.endedAt} is null) = (${table.endedBy} is null)`),
     check("engagements_ended_by", sql`${table.endedBy} in ('candidate', 'recruiter')`),
+    check("engagements_recorded", sql`(${table.outcome} is null) = (${table.recordedAt} is null)`),
+    check("engagements_recorded_by", sql`${table.recordedBy} in ('recruiter', 'presumption')`),
+    check(
+      "engagements_worked",
+      sql`${table.workedTo} > ${table.workedFrom} and ${table.breakMinutes} between 0 and 480`,
+    ),
+    check("engagements_rating", sql`${table.rating} in ('again', 'fine', 'never')`),
+    check("engagements_contest", sql`(${table.contestedAt} is null) = (${table.contestMessage} is null)`),
+    check("engagements_contest_answer", sql`${table.contestAnswer} in ('kept', 'corrected', 'lapsed')`),
     check("engagements_outcome", sql`${table.outcome} in ('present', 'late', 'absent', 'excused')`),
   ],
 );
@@ -83,4 +110,25 @@ export const withdrawnApplications = pgTable(
     withdrawnAt: instant("withdrawn_at").notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.jobId] })],
+);
+
+/** What a company wrote to all the people engaged for one mission. */
+export const announcements = pgTable(
+  "announcements",
+  {
+    id: uuid("id").primaryKey(),
+    jobId: uuid("job_id").notNull(),
+    recruiterId: uuid("recruiter_id").notNull(),
+    text: text("text").notNull(),
+    sentTo: smallint("sent_to").notNull(),
+    createdAt: instant("created_at").notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: "announcements_job",
+      columns: [table.jobId, table.recruiterId],
+      foreignColumns: [jobs.id, jobs.recruiterId],
+    }).onDelete("cascade"),
+    index("announcements_of_job").on(table.jobId, table.createdAt),
+  ],
 );

@@ -21,6 +21,8 @@ export const members = pgTable(
     reliabilityScore: integer("reliability_score"),
     completedShifts: integer("completed_shifts").notNull().default(0),
     noShows: integer("no_shows").notNull().default(0),
+    lateArrivals: integer("late_arrivals").notNull().default(0),
+    lateWithdrawals: integer("late_withdrawals").notNull().default(0),
     jobPreferences: text("job_preferences", { enum: jobPreferences })
       .array()
       .notNull()
@@ -38,6 +40,8 @@ export const members = pgTable(
     notifyByMail: boolean("notify_by_mail").notNull().default(true),
     /** Whether recruiters they have not applied to may find them. */
     isInCvLibrary: boolean("is_in_cv_library").notNull().default(true),
+    /** The secret part of their calendar's address. */
+    calendarToken: text("calendar_token").unique(),
     searchName: text("search_name").notNull(),
     searchVille: text("search_ville").notNull().default(""),
     createdAt: instant("created_at").notNull(),

@@ -41,6 +41,10 @@ export const recruiters = pgTable(
     notifications: jsonb("notifications")
       .$type<{ applications: boolean; messages: boolean; analytics: boolean }>()
       .notNull(),
+    /** One mail a day in place of one for each thing. */
+    mailDigest: boolean("mail_digest").notNull().default(false),
+    /** The secret part of their calendar's address. */
+    calendarToken: text("calendar_token").unique(),
     subscriptionPlan: text("subscription_plan", { enum: planIds }),
     subscriptionStatus: text("subscription_status", { enum: ["active"] }),
     planStartDate: instant("plan_start_date"),

@@ -43,11 +43,22 @@ CREATE TABLE "applications" (
 	"user_id" uuid NOT NULL,
 	"status" text DEFAULT 'pending' NOT NULL,
 	"decided_by" uuid,
+	"refusal_reason" text,
+	"refusal_message" text,
 	"candidate_name" text NOT NULL,
 	"applied_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "applications_once" UNIQUE("user_id","job_id"),
 	CONSTRAINT "applications_status" CHECK ("status" in ('pending', 'accepted', 'rejected'))
+);
+--> statement-breakpoint
+CREATE TABLE "announcements" (
+	"id" uuid PRIMARY KEY,
+	"job_id" uuid NOT NULL,
+	"recruiter_id" uuid NOT NULL,
+	"text" text NOT NULL,
+	"sent_to" smallint NOT NULL,
+	"created_at" timestamp(3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "engagements" (
@@ -69,11 +80,29 @@ CREATE TABLE "engagements" (
 	"ended_reason" text,
 	"is_late" boolean DEFAULT false NOT NULL,
 	"outcome" text,
+	"worked_from" timestamp(3) with time zone,
+	"worked_to" timestamp(3) with time zone,
+	"break_minutes" smallint DEFAULT 0 NOT NULL,
+	"recorded_at" timestamp(3) with time zone,
+	"recorded_by" text,
+	"rating" text,
+	"contested_at" timestamp(3) with time zone,
+	"contest_message" text,
+	"contest_answer" text,
+	"contest_reply" text,
+	"contest_answered_at" timestamp(3) with time zone,
+	"declared_at" timestamp(3) with time zone,
 	"is_counted" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "engagements_times" CHECK ("ends_at" > "starts_at"),
 	CONSTRAINT "engagements_agreed" CHECK ("agreed_ends_at" > "agreed_starts_at"),
 	CONSTRAINT "engagements_ended" CHECK (("ended_at" is null) = ("ended_by" is null)),
 	CONSTRAINT "engagements_ended_by" CHECK ("ended_by" in ('candidate', 'recruiter')),
+	CONSTRAINT "engagements_recorded" CHECK (("outcome" is null) = ("recorded_at" is null)),
+	CONSTRAINT "engagements_recorded_by" CHECK ("recorded_by" in ('recruiter', 'presumption')),
+	CONSTRAINT "engagements_worked" CHECK ("worked_to" > "worked_from" and "break_minutes" between 0 and 480),
+	CONSTRAINT "engagements_rating" CHECK ("rating" in ('again', 'fine', 'never')),
+	CONSTRAINT "engagements_contest" CHECK (("contested_at" is null) = ("contest_message" is null)),
+	CONSTRAINT "engagements_contest_answer" CHECK ("contest_answer" in ('kept', 'corrected', 'lapsed')),
 	CONSTRAINT "engagements_outcome" CHECK ("outcome" in ('present', 'late', 'absent', 'excused'))
 );
 --> statement-breakpoint
@@ -175,6 +204,8 @@ CREATE TABLE "members" (
 	"reliability_score" integer,
 	"completed_shifts" integer DEFAULT 0 NOT NULL,
 	"no_shows" integer DEFAULT 0 NOT NULL,
+	"late_arrivals" integer DEFAULT 0 NOT NULL,
+	"late_withdrawals" integer DEFAULT 0 NOT NULL,
 	"job_preferences" text[] DEFAULT '{}'::text[] NOT NULL,
 	"availability_types" text[] DEFAULT '{}'::text[] NOT NULL,
 	"dispo_now" boolean DEFAULT false NOT NULL,
@@ -184,6 +215,7 @@ CREATE TABLE "members" (
 	"is_onboarding_complete" boolean DEFAULT false NOT NULL,
 	"notify_by_mail" boolean DEFAULT true NOT NULL,
 	"is_in_cv_library" boolean DEFAULT true NOT NULL,
+	"calendar_token" text UNIQUE,
 	"search_name" text NOT NULL,
 	"search_ville" text DEFAULT '' NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
@@ -288,6 +320,8 @@ CREATE TABLE "recruiters" (
 	"preferred_job_types" text[] DEFAULT '{}'::text[] NOT NULL,
 	"recruitment_frequency" text,
 	"notifications" jsonb NOT NULL,
+	"mail_digest" boolean DEFAULT false NOT NULL,
+	"calendar_token" text UNIQUE,
 	"subscription_plan" text,
 	"subscription_status" text,
 	"plan_start_date" timestamp(3) with time zone,
@@ -340,9 +374,11 @@ CREATE INDEX "applications_of_recruiter" ON "applications" ("recruiter_id","appl
 CREATE INDEX "applications_by_status" ON "applications" ("recruiter_id","status","applied_at" DESC,"id" DESC);--> statement-breakpoint
 CREATE INDEX "applications_of_job" ON "applications" ("job_id","applied_at" DESC,"id" DESC);--> statement-breakpoint
 CREATE INDEX "applications_of_candidate" ON "applications" ("user_id","applied_at" DESC,"id" DESC);--> statement-breakpoint
+CREATE INDEX "announcements_of_job" ON "announcements" ("job_id","created_at");--> statement-breakpoint
 CREATE INDEX "engagements_of_job" ON "engagements" ("job_id");--> statement-breakpoint
 CREATE INDEX "engagements_of_person" ON "engagements" ("user_id","ends_at") WHERE ended_at is null;--> statement-breakpoint
 CREATE INDEX "engagements_together" ON "engagements" ("recruiter_id","user_id");--> statement-breakpoint
+CREATE INDEX "engagements_contested" ON "engagements" ("recruiter_id") WHERE contested_at is not null and contest_answer is null;--> statement-breakpoint
 CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_by_age" ON "rate_limits" ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "jobs_listed" ON "jobs" ("recruiter_id","created_at" DESC,"id" DESC) WHERE status = 'open';--> statement-breakpoint
@@ -377,6 +413,7 @@ ALTER TABLE "account_links" ADD CONSTRAINT "account_links_user_id_users_id_fkey"
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fkey" FOREIGN KEY ("user_id") REFERENCES "users"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_user_id_members_id_fkey" FOREIGN KEY ("user_id") REFERENCES "members"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "applications" ADD CONSTRAINT "applications_job" FOREIGN KEY ("job_id","recruiter_id") REFERENCES "jobs"("id","recruiter_id") ON DELETE CASCADE;--> statement-breakpoint
+ALTER TABLE "announcements" ADD CONSTRAINT "announcements_job" FOREIGN KEY ("job_id","recruiter_id") REFERENCES "jobs"("id","recruiter_id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "engagements" ADD CONSTRAINT "engagements_application_id_applications_id_fkey" FOREIGN KEY ("application_id") REFERENCES "applications"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "engagements" ADD CONSTRAINT "engagements_user_id_members_id_fkey" FOREIGN KEY ("user_id") REFERENCES "members"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "engagements" ADD CONSTRAINT "engagements_job" FOREIGN KEY ("job_id","recruiter_id") REFERENCES "jobs"("id","recruiter_id") ON DELETE CASCADE;--> statement-breakpoint
