@@ -125,6 +125,8 @@ function newApplication({ id, job, candidate, now }: New): typeof applications.$
     userId: candidate.id,
     status: "pending",
     decidedBy: null,
+    refusalReason: null,
+    refusalMessage: null,
     candidateName: `${candidate.firstName} ${candidate.lastName}`,
     appliedAt,
     updatedAt: appliedAt,

@@ -27,8 +27,20 @@ export function openEngagement(tx: Statements, { mission, now, ...ids }: Opened)
     endedBy: null,
     endedReason: null,
     isLate: false,
-    outcome: null,
     isCounted: true,
+    outcome: null,
+    workedFrom: null,
+    workedTo: null,
+    breakMinutes: 0,
+    recordedAt: null,
+    recordedBy: null,
+    rating: null,
+    contestedAt: null,
+    contestMessage: null,
+    contestAnswer: null,
+    contestReply: null,
+    contestAnsweredAt: null,
+    declaredAt: null,
   };
   const { applicationId } = ids;
   const asking = { data: { applicationId }, key: applicationId, after: confirmationDueAt(now, startsAt) };
