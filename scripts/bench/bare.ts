@@ -163,23 +163,46 @@ function deciding(
   recruiter: string | undefined,
   application: string | undefined,
 ) {
+  const isAccepted = decision === "accepted";
   return {
     read: {
-      name: "decide-read",
-      text: `select r.live_version, j.*, a.*, m.phone_number, m.reliability_score, m.completed_shifts from applications a
-        join recruiters r on r.id = a.recruiter_id join jobs j on j.id = a.job_id join members m on m.id = a.user_id
-        where a.id = $2 and a.recruiter_id = $1 for update of r, j, a`,
+      name: `${decision}-read`,
+      text: `select r.live_version, j.*, a.*, m.phone_number, m.reliability_score, m.completed_shifts,
+          ${isAccepted ? CLASHES : "false"} as is_taken
+        from applications a join recruiters r on r.id = a.recruiter_id join jobs j on j.id = a.job_id
+        join members m on m.id = a.user_id where a.id = $2 and a.recruiter_id = $1 for update of r, j, a, m`,
       values: [recruiter, application],
     },
     change: {
       name: decision,
       text: `with decided as (update applications set status = '${decision}', updated_at = now() where id = $2),
         counted as (update jobs set applications_pending = applications_pending - 1,
-          ${decision}_applications = ${decision}_applications + 1 where id = $3), ${told("$1", "$2::text, $3::text")}`,
-      values: ({ job_id: job }: QueryResultRow) => [recruiter, application, job],
+          ${isAccepted ? "places_taken = places_taken + 1," : ""}
+          ${decision}_applications = ${decision}_applications + 1 where id = $3),
+        ${isAccepted ? ENGAGED : ""}
+        notified as (insert into notifications (id, user_id, kind, job_id, application_id, title, body, created_at, deliver_after)
+          select $4, user_id, '${isAccepted ? "accepted" : "refused"}', $3, id, 'Candidature', 'Une entreprise vous a répondu', now(), now()
+          from applications where id = $2),
+        tasks as (insert into pgboss.job_common (name, data, singleton_key, start_after, policy)
+          select name, '{}', $4, now() + interval '1 day', 'stately'
+          from unnest($5::text[]) as name on conflict do nothing), ${told("$1", "$2::text, $3::text")}`,
+      values: ({ job_id: job }: QueryResultRow) => [
+        recruiter,
+        application,
+        job,
+        uuidv7(),
+        isAccepted ? ["ask-confirmation", "push-notification", "mail-notification"] : ["push-notification"],
+      ],
     },
   };
 }
+
+const CLASHES = `exists (select from engagements e where e.user_id = a.user_id and e.ended_at is null
+  and e.starts_at < j.ends_at and e.ends_at > j.starts_at)`;
+const ENGAGED = `engaged as (insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at,
+    agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate)
+  select a.id, job_id, a.recruiter_id, user_id, starts_at, ends_at, now(), starts_at, ends_at, hourly_rate
+  from applications a join jobs j on j.id = a.job_id where a.id = $2),`;
 
 async function write(pool: Pool, { read, change }: { read: Read; change: Change }): Promise<QueryResultRow> {
   const client = await pool.connect();

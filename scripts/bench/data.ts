@@ -83,10 +83,10 @@ export async function addBusyWeek(
   await query(
     url,
     `insert into jobs (id, recruiter_id, title, business_name, category, description, hourly_rate, number_of_positions,
-       accepted_applications, applications_total, applications_pending, date, start_time, end_time, ends_next_day, ends_at,
+       accepted_applications, places_taken, applications_total, applications_pending, date, start_time, end_time, ends_next_day, ends_at,
        address, location_ville, location_latitude, location_longitude, search_text, created_at, updated_at)
      select gen_random_uuid(), $1, '${eveningService.title} ' || n, '${company.companyName}', '${eveningService.category}',
-       '${eveningService.description}', 13.5, 5, n % 5, n % 5 + n % 3, n % 3, day, '18:00', case when n % 2 = 0 then '01:00' else '23:30' end,
+       '${eveningService.description}', 13.5, 5, n % 5, n % 5, n % 5 + n % 3, n % 3, day, '18:00', case when n % 2 = 0 then '01:00' else '23:30' end,
        n % 2 = 0, (day + case when n % 2 = 0 then interval '25 hours' else interval '23 hours 30 minutes' end) at time zone 'Europe/Paris',
        '${places.restaurant.address}', '${places.restaurant.ville}', 48.73, -3.46, 'extra service du soir', now(), now()
      from (select n, $2::date + n % 7 as day from generate_series(1, $3) n) facts`,
@@ -115,10 +115,10 @@ async function fill(url: string, recruiters: number): Promise<void> {
     `insert into members (id, first_name, last_name, email, phone_number, search_name, created_at, updated_at)
      select id, '${candidate.firstName}', '${candidate.lastName}', email, '06 39 98 12 34', 'zoe le gall ' || email, now(), now() from users where role = 'candidate'`,
     `insert into jobs (id, recruiter_id, title, business_name, category, description, hourly_rate, number_of_positions,
-       accepted_applications, rejected_applications, applications_total, applications_pending, date, start_time, end_time,
+       accepted_applications, places_taken, rejected_applications, applications_total, applications_pending, date, start_time, end_time,
        ends_at, address, location_ville, location_latitude, location_longitude, search_text, created_at, updated_at)
      select ${id(3, "n")}, ${id(1, `n % ${recruiters}`)}, '${eveningService.title} ' || n, '${company.companyName}', '${eveningService.category}',
-       repeat('Service en salle pour un repas de groupe. ', 8), 13.5, 20, 2, 2, 10, 6, day, '18:00', '23:30',
+       repeat('Service en salle pour un repas de groupe. ', 8), 13.5, 20, 2, 2, 2, 10, 6, day, '18:00', '23:30',
        (day + time '23:30') at time zone 'Europe/Paris', '${places.restaurant.address}', '${places.restaurant.ville}', 48.73, -3.46,
        E'extra service du soir ' || n || E'\\nservice en salle\\nlannion', at, at
      from (select n, current_date + 30 + n % 293 as day, date_trunc('milliseconds', now()) - (${jobs} - n) * interval '1 minute' as at
@@ -128,6 +128,10 @@ async function fill(url: string, recruiters: number): Promise<void> {
        ${id(2, `(n % ${jobs} + n / ${jobs}) % ${recruiters}`)}, ${STATUS}[1 + n / ${jobs}], '${candidate.firstName} ${candidate.lastName}', at, at
      from (select n, date_trunc('milliseconds', now()) - (${jobs * APPLICATIONS_EACH} - n) * interval '6 seconds' as at
        from generate_series(0, ${jobs * APPLICATIONS_EACH - 1}) n) facts`,
+    `insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at, agreed_at, agreed_starts_at,
+       agreed_ends_at, agreed_rate)
+     select a.id, job_id, a.recruiter_id, user_id, starts_at, ends_at, applied_at, starts_at, ends_at, hourly_rate
+     from applications a join jobs j on j.id = a.job_id where a.status = 'accepted'`,
     "vacuum analyze",
   ];
   for (const statement of statements) await query(url, statement);

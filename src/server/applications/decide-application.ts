@@ -81,7 +81,10 @@ export async function decideApplication(
             ...(opened?.statements ?? []),
             ...notified.statements,
           ],
-          addTasks: (queue) => Promise.all([opened?.addTasks(queue), notified.addTasks(queue)]),
+          tasks: {
+            add: (queue) => Promise.all([opened?.addTasks(queue), notified.tasks.add(queue)]),
+            wakes: notified.tasks.wakes,
+          },
           kind: "application",
           ids: [id, jobId],
         },

@@ -4,6 +4,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { ChangeKind } from "#contract/live.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Writing } from "#server/context.ts";
+import type { AddedTask } from "#server/queue/task-data.ts";
 import type { Statements } from "./client.ts";
 import { recruiters } from "./tables/recruiters.ts";
 
@@ -28,8 +29,8 @@ export type Decided<Answer> = {
   changes?: {
     statements: readonly SQLWrapper[];
     recruiter?: Partial<typeof recruiters.$inferInsert>;
-    /** Adds jobs of the queue, in statements of their own that are sent with the writing. */
-    addTasks?: (tx: Statements) => Promise<unknown>;
+    /** Adds jobs of the queue, in statements of their own that are sent with the writing; `wakes` once it is committed. */
+    tasks?: { add: (tx: Statements) => Promise<unknown>; wakes?: readonly AddedTask[] };
     kind: ChangeKind;
     ids: string[];
     isSeenInLibrary?: boolean;
@@ -72,9 +73,9 @@ export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
     else {
       // Drizzle sends a statement when its result is asked for: before the commit is sent.
       const writing = tx.execute(statementOf(tx, facts, changes)).then(() => undefined);
-      if (changes.addTasks) await Promise.all([writing, changes.addTasks(tx)]);
+      if (changes.tasks) await Promise.all([writing, changes.tasks.add(tx)]);
       await Promise.all([writing, client.query("commit")]);
-      publisher.publish(changeOf(facts, changes), changes);
+      publisher.publish(changeOf(facts, changes), { ...changes, wakes: changes.tasks?.wakes });
     }
     return answer;
   } catch (error) {

@@ -103,16 +103,18 @@ function endEngagement(
       kind: "engagement",
       ids: [id, jobId],
       ...(isMailed && {
-        addTasks: (queue: Statements) =>
-          queueMail(
-            queue,
-            withdrawalMail(
-              company.email,
-              { ...job, placesTaken, candidateName: application.candidateName },
-              publicUrl,
+        tasks: {
+          add: (queue: Statements) =>
+            queueMail(
+              queue,
+              withdrawalMail(
+                company.email,
+                { ...job, placesTaken, candidateName: application.candidateName },
+                publicUrl,
+              ),
+              { id: newId(), now, userId: company.userId, usefulMs: job.startsAt.getTime() - now.getTime() },
             ),
-            { id: newId(), now, userId: company.userId, usefulMs: job.startsAt.getTime() - now.getTime() },
-          ),
+        },
       }),
     },
   };

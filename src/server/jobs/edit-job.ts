@@ -92,7 +92,7 @@ export async function editJob(
         changes: {
           ...changes,
           statements: [...changes.statements, moved, ...notified.statements],
-          addTasks: notified.addTasks,
+          tasks: notified.tasks,
         },
       };
     },

@@ -47,7 +47,7 @@ export async function removeJob(
         changes: {
           ...changes,
           statements: [...changes.statements, ended, ...notified.statements],
-          addTasks: notified.addTasks,
+          tasks: notified.tasks,
         },
       };
     },

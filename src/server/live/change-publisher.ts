@@ -3,10 +3,13 @@ import { sql } from "drizzle-orm";
 import type { ChangeKind } from "#contract/live.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Log } from "#server/log.ts";
+import { QUEUE_CHANNEL } from "#server/queue/add-task.ts";
 import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./publish.ts";
 
 /** A recruiter's change as published to every process: ids only, never content (design §5). */
 export type Change = { recruiterId: string; version: number; kind: ChangeKind; ids: string[] };
+
+type Effects = { isSeenInLibrary?: boolean; wakes?: readonly string[] | undefined };
 
 export type ChangePublisher = ReturnType<typeof createChangePublisher>;
 
@@ -22,6 +25,7 @@ const MOST_BYTES = 7_000;
 export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
   let changes: Change[] = [];
   let isLibraryDue = false;
+  let woken = new Set<string>();
   let sentAt = Number.NEGATIVE_INFINITY;
   let sending: Promise<void> | undefined;
 
@@ -35,8 +39,10 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
       const inOrder = changes.toSorted((one, other) => one.version - other.version);
       const notifications = gathered(inOrder).map((payload) => ({ channel: LIVE_CHANNEL, payload }));
       if (isLibraryDue) notifications.push({ channel: LIBRARY_CHANNEL, payload: "" });
+      for (const task of woken) notifications.push({ channel: QUEUE_CHANNEL, payload: task });
       changes = [];
       isLibraryDue = false;
+      woken = new Set();
       await notify(db, notifications).catch((error: unknown) => {
         log.warn({ err: error }, "Cannot publish changes; open pages find them by their version");
       });
@@ -45,9 +51,11 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
   }
 
   return {
-    publish(change: Change, { isSeenInLibrary = false }: { isSeenInLibrary?: boolean } = {}): void {
+    /** `wakes` names the tasks that the change added jobs to; the queue looks for those of a lost notification by itself. */
+    publish(change: Change, { isSeenInLibrary = false, wakes = [] }: Effects = {}): void {
       changes.push(change);
       isLibraryDue ||= isSeenInLibrary;
+      for (const task of wakes) woken.add(task);
       sending ??= send();
     },
     /** Resolves once everything has been told. */

@@ -30,25 +30,23 @@ export function notifyCandidates(
     createdAt: now,
     deliverAfter: deliverAfter(kind, job.startsAt, now),
   }));
+  const mailed = rows.filter(({ kind }) => isMailed(kind));
+  const isDue = (row: { deliverAfter: Date }) => row.deliverAfter <= now;
   return {
     statements: rows.length === 0 ? [] : [tx.insert(notifications).values(rows)],
-    addTasks: async (queue: Statements) => {
-      const jobs = rows.map(({ id, kind, deliverAfter: after }) => ({
-        kind,
-        job: { data: { notificationId: id }, key: id, after },
-      }));
-      await Promise.all([
-        addTasks(
-          queue,
-          "push-notification",
-          jobs.map(({ job }) => job),
-        ),
-        addTasks(
-          queue,
-          "mail-notification",
-          jobs.filter(({ kind }) => isMailed(kind)).map(({ job }) => job),
-        ),
-      ]);
+    tasks: {
+      async add(queue: Statements): Promise<void> {
+        const jobsOf = (some: typeof rows) =>
+          some.map(({ id, deliverAfter: after }) => ({ data: { notificationId: id }, key: id, after }));
+        await Promise.all([
+          addTasks(queue, "push-notification", jobsOf(rows), { wakes: false }),
+          addTasks(queue, "mail-notification", jobsOf(mailed), { wakes: false }),
+        ]);
+      },
+      wakes: [
+        ...(rows.some(isDue) ? ["push-notification" as const] : []),
+        ...(mailed.some(isDue) ? ["mail-notification" as const] : []),
+      ],
     },
   };
 }

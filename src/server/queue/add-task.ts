@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import { insertJobs, updateJob } from "pg-boss/dist/plans.js";
@@ -7,6 +8,8 @@ import type { AddedTask, TaskData } from "./task-data.ts";
 /** The schema of the queue's tables, and the table of its jobs (ADR 0046). */
 export const QUEUE_SCHEMA = "pgboss";
 const JOBS = "job_common";
+/** The channel that wakes a task, as the library names it. */
+export const QUEUE_CHANNEL = `pgboss_${createHash("sha224").update(QUEUE_SCHEMA).digest("hex").slice(0, 24)}`;
 
 type Added<Name extends AddedTask> = {
   data: TaskData<Name>;
@@ -17,6 +20,10 @@ type Added<Name extends AddedTask> = {
 type Options = {
   /** Gives a job that waits for the same key this data and this time; without it, the one that waits stays as it is. */
   replaces?: boolean;
+};
+type ManyOptions = {
+  /** False where the task is woken after the commit: a commit that notifies waits for all others that do (ADR 0050). */
+  wakes?: boolean;
 };
 
 /** Adds a job in the transaction of what it follows: it runs only if that is stored, and once it is. */
@@ -39,10 +46,11 @@ export async function addTasks<Name extends AddedTask>(
   tx: Statements,
   name: Name,
   added: readonly Added<Name>[],
+  { wakes = true }: ManyOptions = {},
 ): Promise<void> {
   if (added.length === 0) return;
   // Its `send` needs a started instance, and a use case is given a transaction alone: the statement is the same.
-  const text = insertJobs(QUEUE_SCHEMA, { table: JOBS, name, returnId: false, notify: true });
+  const text = insertJobs(QUEUE_SCHEMA, { table: JOBS, name, returnId: false, notify: wakes });
   await fromDrizzle(tx, sql).executeSql(text, [JSON.stringify(added.map(jobOf))]);
 }
 

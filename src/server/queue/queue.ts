@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { PgBoss } from "pg-boss";
 import type { Context } from "#server/context.ts";
 import { createLogThrottle } from "#server/log-throttle.ts";
@@ -13,8 +12,6 @@ export type Queue = {
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
-
-export const QUEUE_CHANNEL = `pgboss_${createHash("sha224").update(QUEUE_SCHEMA).digest("hex").slice(0, 24)}`;
 
 /** A job that is added wakes its task; a delayed one, or one to try again, is found by looking. */
 const LOOK_EVERY_SECONDS = 20;

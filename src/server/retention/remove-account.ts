@@ -77,7 +77,7 @@ async function removeSomeOffers({ db, clock, newId }: Deps, id: string): Promise
     const told = engaged.map((person) => ({ ...person, kind: "cancelled" as const }));
     const notified = notifyCandidates(tx, told, { now, newId });
     for (const statement of notified.statements) await tx.execute(statement.getSQL());
-    await notified.addTasks(tx);
+    await notified.tasks.add(tx);
     await tx.delete(jobs).where(inArray(jobs.id, ids));
     return ids.length > 0;
   });
