@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import {
@@ -10,6 +11,7 @@ import {
   defineConfig,
   mergeConfig,
 } from "vite";
+import { APP_FILE, isAppPath, pageFile, sitePaths } from "./src/domain/pages.ts";
 import { prebundled } from "./scripts/web/prebundled.ts";
 import { reactBuild, withSharedReact } from "./scripts/web/shared-react.ts";
 
@@ -20,22 +22,10 @@ const root = here("./src/web/entries");
 /** Not the folder that is served: scripts/web/build-web.ts moves a finished build there. */
 const outDir = here("./dist/next");
 
-/** Pages of the site and the HTML file each one is; every other path of the application is app.html. */
-const routes = [
-  "privacy",
-  "terms",
-  "support",
-  "login",
-  "register",
-  "forgot-password",
-  "reset-password",
-  "confirm-email",
-];
-const pages = Object.fromEntries([
-  ["/", "/index.html"],
-  ...routes.map((route) => [`/${route}`, `/${route}.html`]),
-]);
-const application = /^\/(dashboard|onboarding|pricing)(\/|$)/;
+/** The one text of every HTML file, which `prerender` completes. */
+const page = readFileSync(`${root}/page.html`, "utf8");
+const siteFiles = sitePaths.map(pageFile);
+const files = [...siteFiles, APP_FILE].map((file) => `${root}/${file}`);
 
 /** The same names in the browser's build and in the prerendered markup: they come from the path alone. */
 const modules: CSSModulesOptions = {
@@ -76,17 +66,19 @@ function keepStyles(): Plugin {
   };
 }
 
-/** Writes the head and the markup of each page into its HTML file. */
+/** The HTML file of each page, with its head and its markup. */
 function prerender(): Plugin {
   let builder: ViteDevServer | undefined;
   return {
     name: "prerender",
+    resolveId: (id) => (files.includes(id) ? id : undefined),
+    load: (id) => (files.includes(id) ? page : undefined),
     transformIndexHtml: {
       order: "pre",
       async handler(html, { path, server }) {
         const renderer = server ?? (builder ??= await createServer(rendering));
         const { renderPage } = await renderer.ssrLoadModule("/render.tsx");
-        const { head, body }: ReturnType<Renderer["renderPage"]> = renderPage(path);
+        const { head, body }: ReturnType<Renderer["renderPage"]> = renderPage(path.slice(1));
         const extra = server ? developmentStyles : fontPreloads();
         return html.replace("<!--head-->", head + extra).replace("<!--body-->", body);
       },
@@ -105,16 +97,18 @@ function fontPreloads(): string {
     .join("\n");
 }
 
-/** In development, the addresses that the server answers with the same file. */
+/** In development, the addresses that the server answers with a page. */
 function addresses(): Plugin {
   return {
     name: "addresses",
     configureServer(server) {
-      server.middlewares.use((request, _response, next) => {
-        const path = new URL(request.url ?? "/", "http://localhost").pathname;
-        const file = pages[path] ?? (application.test(path) ? "/app.html" : undefined);
-        if (file) request.url = file;
-        next();
+      server.middlewares.use((request, response, next) => {
+        const { pathname } = new URL(request.url ?? "/", "http://localhost");
+        const path = sitePaths.find((own) => own === pathname);
+        const file = path ? pageFile(path) : isAppPath(pathname) && APP_FILE;
+        if (!file) return next();
+        response.setHeader("content-type", "text/html");
+        server.transformIndexHtml(`/${file}`, page, request.url).then((html) => response.end(html), next);
       });
     },
   };
@@ -127,24 +121,25 @@ function addresses(): Plugin {
  */
 function buildOf(mode: string): UserConfig {
   if (mode === "react") return reactBuild;
-  const files = filesOf(mode);
-  return files
-    ? mergeConfig(withSharedReact(`${outDir}/.vite/react.json`), { build: { rolldownOptions: files } })
+  const rolldownOptions = { app: applicationBuild, site: siteBuild }[mode];
+  return rolldownOptions
+    ? mergeConfig(withSharedReact(`${outDir}/.vite/react.json`), { build: { rolldownOptions } })
     : {};
 }
 
-function filesOf(mode: string) {
-  if (mode === "app") return { input: `${root}/app.html` };
-  if (mode !== "site") return undefined;
-  const input = [...["index", ...routes].map((name) => `${root}/${name}.html`), `${root}/site-style.ts`];
-  return { input, output: { codeSplitting: { groups: siteFiles } } };
-}
-
-/** The sign-in pages share nearly everything: two files, of which only the first precedes the first paint. */
-const siteFiles = [
-  { name: "start", test: /preload-helper|after-first-paint/, priority: 1 },
-  { name: "pages", minShareCount: 3 },
-];
+const applicationBuild = { input: `${root}/${APP_FILE}` };
+const siteBuild = {
+  input: [...siteFiles, "site-style.ts"].map((file) => `${root}/${file}`),
+  output: {
+    codeSplitting: {
+      // The sign-in pages share nearly everything: two files, of which only the first precedes the first paint.
+      groups: [
+        { name: "start", test: /preload-helper|site\.entry/, priority: 1 },
+        { name: "pages", minShareCount: 3 },
+      ],
+    },
+  },
+};
 
 const common: UserConfig = {
   root,

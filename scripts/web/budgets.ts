@@ -2,22 +2,22 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import * as z from "zod/mini";
+import { APP_FILE, pageFile, scriptedPaths, staticPaths } from "#domain/pages.ts";
 
 const DIST = "dist/web";
-/** What a page may load of script, in kilobytes of brotli; `screen` is a lazy one of the app. */
+const SITE_MAX = 76;
+/** What a page may load of script, in kilobytes of brotli; `screen` is what it asks for by itself. */
 const budgets: { page: string; html: string; screen?: RegExp; max: number }[] = [
-  { page: "/", html: "index.html", max: 0 },
-  { page: "/privacy", html: "privacy.html", max: 0 },
-  { page: "/terms", html: "terms.html", max: 0 },
-  { page: "/support", html: "support.html", max: 76 },
-  { page: "/login", html: "login.html", max: 76 },
-  { page: "/register", html: "register.html", max: 76 },
-  { page: "/forgot-password", html: "forgot-password.html", max: 76 },
-  { page: "/reset-password", html: "reset-password.html", max: 76 },
-  { page: "/confirm-email", html: "confirm-email.html", max: 76 },
-  { page: "/dashboard/jobs", html: "app.html", screen: /\/jobs(-list)?\.page\.tsx$/, max: 140 },
-  { page: "/dashboard/planning", html: "app.html", screen: /\/planning\.page\.tsx$/, max: 160 },
-  { page: "/dashboard/create-job", html: "app.html", screen: /\/create-job\.page\.tsx$/, max: 180 },
+  ...staticPaths.map((page) => ({ page, html: pageFile(page), max: 0 })),
+  ...scriptedPaths.map((page) => ({
+    page,
+    html: pageFile(page),
+    screen: new RegExp(`${page}(\\.page|-form)\\.tsx$`),
+    max: SITE_MAX,
+  })),
+  { page: "/dashboard/jobs", html: APP_FILE, screen: /\/jobs(-list)?\.page\.tsx$/, max: 140 },
+  { page: "/dashboard/planning", html: APP_FILE, screen: /\/planning\.page\.tsx$/, max: 160 },
+  { page: "/dashboard/create-job", html: APP_FILE, screen: /\/create-job\.page\.tsx$/, max: 180 },
 ];
 
 const manifestSchema = z.record(
@@ -25,7 +25,6 @@ const manifestSchema = z.record(
   z.object({
     file: z.string(),
     imports: z.optional(z.array(z.string())),
-    dynamicImports: z.optional(z.array(z.string())),
   }),
 );
 type Manifest = z.output<typeof manifestSchema>;
@@ -47,7 +46,7 @@ for (const { page, html, screen, max } of budgets) {
 process.exit(isOver ? 1 : 0);
 
 function loadedBy(html: string, screen: RegExp | undefined): Set<string> {
-  const manifest = html === "app.html" ? app : site;
+  const manifest = html === APP_FILE ? app : site;
   const text = readFileSync(join(DIST, html), "utf8");
   const named = [...text.matchAll(/(?:<script[^>]+src|modulepreload"[^>]+href)="\/([^"]+)"/g)].map(
     ([, file]) => file,
@@ -63,10 +62,7 @@ function loadedBy(html: string, screen: RegExp | undefined): Set<string> {
 function follow(key: string, manifest: Manifest, seen: Set<string>): void {
   if (seen.has(key)) return;
   seen.add(key);
-  const { imports = [], dynamicImports = [] } = manifest[key] ?? {};
-  // A page's own main module comes after the first paint, but always comes.
-  const always = dynamicImports.filter((dynamic) => dynamic.endsWith(".main.tsx"));
-  for (const next of [...imports, ...always]) follow(next, manifest, seen);
+  for (const next of manifest[key]?.imports ?? []) follow(next, manifest, seen);
 }
 
 function readManifest(build: "react" | "site" | "app"): Manifest {

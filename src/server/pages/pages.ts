@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { AppError } from "#domain/errors.ts";
+import { APP_FILE, appPaths, isAppPath, pageFile, pathsWithSettings, sitePaths } from "#domain/pages.ts";
 import type { Config } from "#server/config.ts";
 import type { App } from "#server/http/app-type.ts";
 import { sendError } from "#server/http/errors.ts";
@@ -12,25 +13,9 @@ import { escapeHtml } from "./escape-html.ts";
 
 const ROOT = fileURLToPath(import.meta.resolve("../../../dist/web/"));
 
-/** The page of each route (spec §2); what starts with one of `app` belongs to the application. */
-const pages: Record<string, string> = {
-  "/": "index.html",
-  "/login": "login.html",
-  "/forgot-password": "forgot-password.html",
-  "/confirm-email": "confirm-email.html",
-};
-/** The pages that hold settings (contacts, password length): built with the defaults, served with the deployment's. */
-const statedPages = {
-  "/privacy": "privacy.html",
-  "/terms": "terms.html",
-  "/support": "support.html",
-  "/register": "register.html",
-  "/reset-password": "reset-password.html",
-};
 /** In how many seconds a page whose file is missing may be asked again: a build takes its place meanwhile. */
 const MISSING_PAGE_SECONDS = 10;
 const UNUSED_METHODS = new Set(["OPTIONS", "TRACE"]);
-const appRoutes = ["/onboarding", "/pricing", "/dashboard"];
 
 /** Serves the built web: pages are asked again each time, hashed files are kept for ever; any other path goes to /. */
 export async function addPages(
@@ -56,20 +41,22 @@ export async function addPages(
     globIgnore: ["assets/**", "*.html"],
     setHeaders: (reply) => void reply.header("cache-control", "no-cache"),
   });
-  for (const [route, file] of Object.entries(pages)) {
-    app.get(route, (_, reply) => reply.sendFile(file));
-  }
-  for (const [route, file] of Object.entries(statedPages)) {
+  for (const path of sitePaths) {
+    const file = pageFile(path);
+    if (!pathsWithSettings.includes(path)) {
+      app.get(path, (_, reply) => reply.sendFile(file));
+      continue;
+    }
     const page = withSettings(readFileSync(join(root, file), "utf8"), config);
-    app.get(route, (_, reply) =>
+    app.get(path, (_, reply) =>
       reply.header("cache-control", "no-cache").type("text/html; charset=utf-8").send(page),
     );
   }
-  for (const route of appRoutes) {
-    app.get(route, (_, reply) => reply.sendFile("app.html"));
-    app.get(`${route}/*`, ({ url }, reply) => {
+  for (const path of appPaths) {
+    app.get(path, (_, reply) => reply.sendFile(APP_FILE));
+    app.get(`${path}/*`, ({ url }, reply) => {
       const clean = cleanAddress(url);
-      return clean === url ? reply.sendFile("app.html") : reply.redirect(clean, 308);
+      return clean === url ? reply.sendFile(APP_FILE) : reply.redirect(clean, 308);
     });
   }
 }
@@ -102,10 +89,7 @@ function cleanAddress(url: string): string {
 
 function isOurs(url: string): boolean {
   const [path = ""] = url.split(/[?#]/, 1);
-  return (
-    Object.hasOwn({ ...pages, ...statedPages }, path) ||
-    appRoutes.some((route) => path === route || path.startsWith(`${route}/`))
-  );
+  return sitePaths.some((own) => own === path) || isAppPath(path);
 }
 
 type Settings = Pick<Config, "supportEmail" | "legal" | "passwordMinLength">;

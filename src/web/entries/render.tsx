@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { BRAND } from "#domain/brand.ts";
 import { MIN_PASSWORD_LENGTH } from "#domain/accounts/credentials.ts";
+import { APP_FILE, type SitePath, pageFile, sitePaths, staticPaths } from "#domain/pages.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LandingPage } from "#web/features/public-pages/landing.page.tsx";
 import { LegalPage } from "#web/features/public-pages/legal.page.tsx";
@@ -34,76 +35,86 @@ type Page = {
 const WITHOUT_SCRIPT =
   "Cette page a besoin de JavaScript. Activez-le dans votre navigateur, puis rechargez-la.";
 
-const pages: Record<string, Page> = {
-  "/index.html": {
+const pages: Record<SitePath, Page> = {
+  "/": {
     title: `${BRAND} : une mission, une journée, payée à l'heure`,
     description: `${BRAND} rapproche étudiants, saisonniers et entreprises autour de missions d'un jour, près de chez eux, salaire affiché.`,
     content: <LandingPage />,
   },
-  "/privacy.html": {
+  "/privacy": {
     title: `${privacy.title} – ${BRAND}`,
     description: privacy.lead,
     content: <LegalPage {...privacy} />,
   },
-  "/terms.html": {
+  "/terms": {
     title: `${terms.title} – ${BRAND}`,
     description: terms.lead,
     content: <LegalPage {...terms} />,
   },
-  "/support.html": {
+  "/support": {
     title: `${supportTexts.title} – ${BRAND}`,
     description: `Écrire au support de ${BRAND} : réponse sous 48h ouvrées.`,
     content: <SupportForm />,
     frame: (form) => <SupportPage>{form}</SupportPage>,
-    needsScript: true,
   },
-  "/login.html": {
+  "/login": {
     title: `Connexion – ${BRAND}`,
     description: `Connectez-vous à l'espace entreprise de ${BRAND} pour publier vos offres et suivre vos candidatures.`,
     content: <LoginPage />,
-    needsScript: true,
   },
-  "/register.html": {
+  "/register": {
     title: `Créer un compte – ${BRAND}`,
     description: `Créez votre compte entreprise ${BRAND} et publiez votre première offre.`,
     content: <RegisterPage />,
     choosesPassword: true,
-    needsScript: true,
   },
-  "/forgot-password.html": {
+  "/forgot-password": {
     title: `Mot de passe oublié – ${BRAND}`,
     description: `Recevez un lien pour choisir un nouveau mot de passe ${BRAND}.`,
     content: <ForgotPasswordPage />,
-    needsScript: true,
   },
-  "/reset-password.html": {
+  "/reset-password": {
     title: `Nouveau mot de passe – ${BRAND}`,
     description: `Choisissez un nouveau mot de passe ${BRAND}.`,
     content: <ResetPasswordPage />,
     choosesPassword: true,
-    needsScript: true,
     isPrivate: true,
   },
-  "/confirm-email.html": {
+  "/confirm-email": {
     title: `Confirmez votre adresse – ${BRAND}`,
     description: `Confirmez votre adresse email ${BRAND}.`,
     content: <ConfirmEmailPage />,
-    needsScript: true,
-    isPrivate: true,
-  },
-  "/app.html": {
-    title: BRAND,
-    description: `Espace entreprise de ${BRAND}.`,
-    content: <Spinner page />,
-    needsScript: "wholly",
     isPrivate: true,
   },
 };
 
-export function renderPage(path: string): { head: string; body: string } {
-  const page = pages[path];
-  if (!page) throw new Error(`No page for ${path}`);
-  return { head: renderToString(<Head {...page} />), body: bodyOf(page) };
+const application: Page = {
+  title: BRAND,
+  description: `Espace entreprise de ${BRAND}.`,
+  content: <Spinner page />,
+  needsScript: "wholly",
+  isPrivate: true,
+};
+
+type Markup = { head: string; body: string };
+
+/** What an HTML file holds, with the script that it starts. */
+export function renderPage(file: string): Markup {
+  if (file === APP_FILE) return markupOf(application, "/app.entry.tsx");
+  const path = sitePaths.find((own) => pageFile(own) === file);
+  if (!path) throw new Error(`No page for ${file}`);
+  const isStatic = staticPaths.some((own) => own === path);
+  return isStatic ? markupOf(pages[path]) : markupOf({ ...pages[path], needsScript: true }, "/site.entry.ts");
+}
+
+function markupOf(page: Page, script?: string): Markup {
+  const head = (
+    <>
+      <Head {...page} />
+      {script && <script type="module" src={script} />}
+    </>
+  );
+  return { head: renderToString(head), body: bodyOf(page) };
 }
 
 /** The content is rendered apart from its frame, or its ids would not be those the browser finds. */

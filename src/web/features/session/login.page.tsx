@@ -13,7 +13,7 @@ import styles from "./auth-layout.module.css";
 import { sessionEndOf } from "./origin.ts";
 import { signIn } from "./session.requests.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
-import { enter } from "./signed-in.ts";
+import { enter } from "./session-hint.ts";
 
 /** Sign in (spec §2). */
 export function LoginPage() {

@@ -1,3 +1,5 @@
+import { isAppPath } from "#domain/pages.ts";
+
 /** Where the signed-in land (spec §2). */
 export const HOME = "/dashboard";
 
@@ -27,5 +29,5 @@ export function sessionEndOf(search: string): SessionEnd | null {
 function isOurs(path: string): boolean {
   if (!URL.canParse(path, "https://here.invalid")) return false;
   const { origin, pathname } = new URL(path, "https://here.invalid");
-  return origin === "https://here.invalid" && /^\/(dashboard|onboarding|pricing)(\/|$)/.test(pathname);
+  return origin === "https://here.invalid" && isAppPath(pathname);
 }

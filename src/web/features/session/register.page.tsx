@@ -12,7 +12,7 @@ import styles from "./auth-layout.module.css";
 import { useMinPasswordLength } from "./password-length.ts";
 import { register } from "./session.requests.ts";
 import { sessionTexts } from "./session.texts.ts";
-import { enter } from "./signed-in.ts";
+import { enter } from "./session-hint.ts";
 
 const texts = sessionTexts.register;
 

@@ -1,3 +1,5 @@
+import { originOf } from "./origin.ts";
+
 // The session's cookie is out of reach of scripts. This tells /login whether asking the server is worth it, so that a
 // visitor without a session meets no refused request.
 const HINT = "signed-in";
@@ -20,4 +22,9 @@ export function isHintedSignedIn(): boolean {
 /** Whether a session ended, rather than there was none: signing out in another tab takes the hint away as well. */
 export function wasSignedIn(): boolean {
   return wasSeenSignedIn || isHintedSignedIn();
+}
+
+export function enter(): void {
+  hintSignedIn();
+  location.assign(originOf(location.search));
 }

@@ -1,12 +1,7 @@
 import { isSignedOut } from "#web/api/api-error.ts";
-import { HOME, originOf } from "./origin.ts";
-import { forgetSignedIn, hintSignedIn, isHintedSignedIn } from "./session-hint.ts";
+import { HOME } from "./origin.ts";
+import { forgetSignedIn, isHintedSignedIn } from "./session-hint.ts";
 import { fetchRecruiter } from "./session.requests.ts";
-
-export function enter(): void {
-  hintSignedIn();
-  location.assign(originOf(location.search));
-}
 
 /** On the pages of those who are signed out: someone already signed in goes to the dashboard (spec §2). */
 export async function leaveIfSignedIn(): Promise<void> {

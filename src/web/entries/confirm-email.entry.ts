@@ -1,3 +1,0 @@
-import { afterFirstPaint } from "./after-first-paint.ts";
-
-afterFirstPaint(() => import("./confirm-email.main.tsx"));

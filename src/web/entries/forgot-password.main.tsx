@@ -1,4 +1,0 @@
-import { ForgotPasswordPage } from "#web/features/session/forgot-password.page.tsx";
-import { hydrate } from "./hydrate.tsx";
-
-hydrate(<ForgotPasswordPage />);

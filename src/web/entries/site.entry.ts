@@ -1,0 +1,49 @@
+import type { ComponentType } from "react";
+import type { scriptedPaths } from "#domain/pages.ts";
+
+type Screen = { load: () => Promise<ComponentType>; forSignedOut?: true };
+
+/** What runs in each prerendered page, in its element `root`. */
+const screens: Record<(typeof scriptedPaths)[number], Screen> = {
+  "/support": {
+    load: () => import("#web/features/public-pages/support-form.tsx").then((file) => file.SupportForm),
+  },
+  "/login": {
+    load: () => import("#web/features/session/login.page.tsx").then((file) => file.LoginPage),
+    forSignedOut: true,
+  },
+  "/register": {
+    load: () => import("#web/features/session/register.page.tsx").then((file) => file.RegisterPage),
+    forSignedOut: true,
+  },
+  "/forgot-password": {
+    load: () =>
+      import("#web/features/session/forgot-password.page.tsx").then((file) => file.ForgotPasswordPage),
+  },
+  "/reset-password": {
+    load: () =>
+      import("#web/features/session/reset-password.page.tsx").then((file) => file.ResetPasswordPage),
+  },
+  "/confirm-email": {
+    load: () => import("#web/features/session/confirm-email.page.tsx").then((file) => file.ConfirmEmailPage),
+  },
+};
+
+// The markup is complete without script: it is painted first.
+requestAnimationFrame(() => setTimeout(() => void start()));
+
+async function start(): Promise<void> {
+  const screen = Object.entries(screens).find(([path]) => path === location.pathname)?.[1];
+  const root = document.getElementById("root");
+  if (!screen || !root) throw new Error(`No screen for ${location.pathname}`);
+  const [{ createElement, startTransition }, { hydrateRoot }, Screen] = await Promise.all([
+    import("react"),
+    import("react-dom/client"),
+    screen.load(),
+  ]);
+  // In small slices, so that typing in the page is never held up.
+  startTransition(() => void hydrateRoot(root, createElement(Screen)));
+  if (!screen.forSignedOut) return;
+  const { leaveIfSignedIn } = await import("#web/features/session/leave-if-signed-in.ts");
+  await leaveIfSignedIn();
+}
