@@ -11,7 +11,6 @@ import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/d
 import type { Attempt } from "#server/db/idempotency.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { idempotencyKeys } from "#server/db/tables/guards.ts";
-import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
@@ -19,7 +18,7 @@ import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { planOf } from "#server/recruiters/recruiters.queries.ts";
 import { hasWithdrawn, isCandidateTaken } from "#server/engagements/engagements.queries.ts";
 import { roomColumns } from "./feed-rows.ts";
-import { presentOwnApplication } from "./own-applications.queries.ts";
+import { ownApplicationQueries, presentOwnApplication } from "./own-applications.queries.ts";
 
 type Request = { candidateId: string; jobId: string; key: string | undefined };
 type Applied = { application: ReturnType<typeof presentOwnApplication>; isNew: boolean };
@@ -34,17 +33,14 @@ export async function applyToJob(
   { clock, newId, ...context }: Writing & Pick<Context, "config">,
   { candidateId, jobId, key }: Request,
 ): Promise<Applied> {
-  const { publicUrl } = context.config;
+  const { config } = context;
   const attempt = { ownerId: candidateId, operation: "applyToJob", key, request: jobId };
-  return writeTenant(context, {
+  const applied = await writeTenant<Facts, Applied | { knownId: string }>(context, {
     read: (tx) => readFacts(tx, { candidateId, jobId, attempt }),
     decide({ job, known, ...facts }, tx) {
       const made = findResult(attempt, facts.attempt);
       const now = clock();
-      if (known !== null) {
-        const own = { application: known, job, room: facts.room, engagement: facts.engagement };
-        return { answer: { application: presentOwnApplication(own, { now, publicUrl }), isNew: false } };
-      }
+      if (known !== null) return { answer: { knownId: known } };
       // Made once by this key, or by another, and taken back since.
       if (made !== null || facts.isWithdrawn) {
         throw new AppError("failed-precondition", { message: APPLICATION_WITHDRAWN });
@@ -60,7 +56,7 @@ export async function applyToJob(
         answer: {
           application: presentOwnApplication(
             { application, job, room, engagement: null },
-            { now, publicUrl },
+            { now, publicUrl: config.publicUrl },
           ),
           isNew: true,
         },
@@ -81,7 +77,12 @@ export async function applyToJob(
       };
     },
   }).catch(throwKeyConflict);
+  if (!("knownId" in applied)) return applied;
+  const { readOne } = ownApplicationQueries(context);
+  return { application: await readOne(candidateId, { id: applied.knownId, now: clock() }), isNew: false };
 }
+
+type Facts = Awaited<ReturnType<typeof readFacts>>[number];
 
 function readFacts(
   tx: Statements,
@@ -93,17 +94,15 @@ function readFacts(
       room: roomColumns,
       job: jobs,
       candidate: { id: members.id, firstName: members.firstName, lastName: members.lastName },
-      known: applications,
-      engagement: engagements,
+      known: applications.id,
       isWithdrawn: hasWithdrawn(candidateId).as("is_withdrawn"),
       isTaken: isCandidateTaken(candidateId).as("is_taken"),
-      attempt: idempotencyKeys,
+      attempt: { fingerprint: idempotencyKeys.fingerprint, resourceIds: idempotencyKeys.resourceIds },
     })
     .from(jobs)
     .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
     .innerJoin(members, eq(members.id, candidateId))
     .leftJoin(applications, and(eq(applications.userId, candidateId), eq(applications.jobId, jobId)))
-    .leftJoin(engagements, eq(engagements.applicationId, applications.id))
     .leftJoin(idempotencyKeys, isOfAttempt(attempt))
     .where(and(eq(jobs.id, jobId), eq(jobs.status, "open")))
     .for("update", { of: [recruiters, jobs] });

@@ -23,7 +23,7 @@ export function isOfAttempt({ ownerId, operation, key }: Attempt): SQL | undefin
 /** The ids of what this key made, or null. The same key for another request is refused as `already-exists`. */
 export function findResult(
   attempt: Attempt,
-  known: typeof idempotencyKeys.$inferSelect | null,
+  known: Pick<typeof idempotencyKeys.$inferSelect, "fingerprint" | "resourceIds"> | null,
 ): string[] | null {
   if (known === null) return null;
   if (known.fingerprint !== fingerprintOf(attempt)) throw usedElsewhere();
