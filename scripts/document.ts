@@ -67,7 +67,10 @@ export function illustrate(document: object) {
       { lang: "Shell", source: commandOf({ method, url, config, schema, request: guide.request }) },
     ];
   }
-  return { ...document, paths: { ...paths, "/files/{token}": { get: readFile } } };
+  return {
+    ...document,
+    paths: { ...paths, "/files/{token}": { get: readFile }, "/calendar/{token}": { get: readCalendar } },
+  };
 }
 
 type Held = {
@@ -140,6 +143,34 @@ const readFile = {
     404: {
       description: "`not-found`: no file has this token",
       content: { "application/json": { schema: { $ref: "#/components/schemas/Error" } } },
+    },
+  },
+};
+
+const readCalendar = {
+  operationId: "readCalendar",
+  summary: "Read a calendar",
+  description:
+    "The missions of whoever was given this address, for a calendar application to follow: 60 days back and all to come, " +
+    "with those cancelled in the last 30 days. No session is asked: the address is the secret.",
+  tags: ["Calendars"],
+  security: [],
+  parameters: readFile.parameters,
+  responses: {
+    200: {
+      description: "iCalendar (RFC 5545)",
+      headers: { ETag: { schema: { type: "string" } } },
+      content: { "text/calendar": { schema: { type: "string" } } },
+    },
+    304: { description: "`If-None-Match` names what would be sent" },
+    404: {
+      description: "`not-found`: no calendar has this address, or not any more",
+      content: readFile.responses[404].content,
+    },
+    429: {
+      description: "`rate-limit-exceeded`: an address is read 60 times an hour at most",
+      headers: RETRY_AFTER,
+      content: readFile.responses[404].content,
     },
   },
 };

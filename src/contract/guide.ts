@@ -193,6 +193,13 @@ const company = {
   phone: "02 96 48 00 00",
 };
 
+const calendarAddress = {
+  url: "https://renfort.example/calendar/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+};
+const calendarGuide =
+  "To be given to a calendar application, which then follows the missions by itself (`GET /calendar/{token}`). Whoever " +
+  "knows it reads them: it holds first names and places, no phone.";
+
 /** By operation. An operation that takes JSON has a `request`; a candidate's that answers JSON has a `response`. */
 export const guides: Record<string, Guide> = {
   register: {
@@ -240,6 +247,8 @@ export const guides: Record<string, Guide> = {
   listRecruiterSessions: { description: "The devices where the account is signed in." },
   endRecruiterSession: { description: "Signs that device out at once." },
   endOtherRecruiterSessions: { description: "Signs every other device out at once." },
+  getRecruiterCalendar: { description: calendarGuide },
+  removeRecruiterCalendar: { description: "It stops at once; a new one may be asked for." },
   getRecruiterSignInEmail: {
     description: "The e-mail of the account, which the contact e-mail may differ from.",
   },
@@ -276,6 +285,9 @@ export const guides: Record<string, Guide> = {
   setJobActivity: {
     description: "A suspended offer leaves the candidates' feed; its applications stay.",
     request: { isActive: false },
+  },
+  exportJobEvent: {
+    description: "One event, the same as in one's own calendar: its place, and first names alone.",
   },
   removeJob: { description: "The offer leaves every list; its applications stay where they were." },
   getApplicationsSummary: { description: "How many wait, were accepted and were refused." },
@@ -399,6 +411,9 @@ export const guides: Record<string, Guide> = {
       "mailed unless `notifyByMail` is false; between 22:00 and 7:00 in Paris, what can wait is not.",
     response: { items: [notification], nextCursor: null, unread: 1 },
   },
+  getCandidateCalendar: { description: calendarGuide, response: calendarAddress },
+  renewCandidateCalendar: { response: calendarAddress },
+  removeCandidateCalendar: { description: "It stops at once; a new one may be asked for." },
   readNotifications: {
     description: "`until` is the id of the newest one read: it and all older ones are marked.",
     request: { until: ID },

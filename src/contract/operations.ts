@@ -1,6 +1,7 @@
 import { locateAddress, suggestAddresses } from "./addresses.ts";
 import * as applications from "./applications.ts";
 import * as auth from "./auth.ts";
+import { candidateCalendar, exportJobEvent, recruiterCalendar } from "./calendar.ts";
 import * as candidate from "./candidate.ts";
 import { findCompany } from "./companies.ts";
 import * as cvLibrary from "./cv-library.ts";
@@ -43,6 +44,9 @@ export const operations: readonly Operation[] = [
   ownAccount.changeRecruiterPassword,
   ownAccount.exportRecruiterData,
   ownAccount.deleteRecruiterAccount,
+  recruiterCalendar.read,
+  recruiterCalendar.renew,
+  recruiterCalendar.remove,
   uploadLogo,
   removeLogo,
   getPlanTerms,
@@ -56,6 +60,7 @@ export const operations: readonly Operation[] = [
   jobs.editJob,
   jobs.setJobActivity,
   jobs.removeJob,
+  exportJobEvent,
   readPlanning,
   venues.listVenues,
   venues.addVenue,
@@ -94,6 +99,9 @@ export const operations: readonly Operation[] = [
   candidate.getOwnApplication,
   engagements.confirmEngagement,
   engagements.withdrawApplication,
+  candidateCalendar.read,
+  candidateCalendar.renew,
+  candidateCalendar.remove,
   engagements.listNotifications,
   engagements.readNotifications,
   checkHealth,

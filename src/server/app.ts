@@ -11,6 +11,7 @@ import { authRoutes } from "#server/auth/auth.routes.ts";
 import { allowMobileOrigins } from "#server/auth/mobile-origins.ts";
 import { rejectForeignOrigins } from "#server/auth/origin.ts";
 import { passwordResetRoutes } from "#server/auth/passwords/password-reset.routes.ts";
+import { calendarRoutes } from "#server/calendar/calendar.routes.ts";
 import { companyRoutes } from "#server/companies/companies.routes.ts";
 import { candidateRoutes } from "#server/candidates/candidates.routes.ts";
 import { cvLibraryRoutes } from "#server/candidates/cv-library.routes.ts";
@@ -92,6 +93,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   venueRoutes(app, context);
   applicationRoutes(app, context);
   engagementRoutes(app, context);
+  calendarRoutes(app, context);
   cvLibraryRoutes(app, context);
   addressRoutes(app, context);
   companyRoutes(app, context);

@@ -18,6 +18,6 @@ test("starting loads no library that only some requests need", async () => {
   const loaded = z.array(z.string()).parse(JSON.parse(stdout));
   expect(loaded.filter((url) => url.includes("/src/server/app.ts"))).toHaveLength(1);
   const rare =
-    /node_modules\/(sharp|nodemailer|libphonenumber-js|vite|@vitejs|react|swagger-ui-dist\/(?!absolute))/;
+    /node_modules\/(sharp|nodemailer|ical-generator|libphonenumber-js|vite|@vitejs|react|swagger-ui-dist\/(?!absolute))/;
   expect(loaded.filter((url) => rare.test(url))).toEqual([]);
 });

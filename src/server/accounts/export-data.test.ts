@@ -97,6 +97,7 @@ describe("an export", () => {
   // A new column that names a person must be exported, or be excused here.
   test("exports every column that names a person, or lists why not", async () => {
     const exported = [
+      "announcements.recruiter_id",
       "applications.recruiter_id",
       "applications.user_id",
       "engagements.recruiter_id",

@@ -12,7 +12,7 @@ import { sessions, users } from "#server/db/tables/accounts.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
-import { engagements, withdrawnApplications } from "#server/db/tables/engagements.ts";
+import { announcements, engagements, withdrawnApplications } from "#server/db/tables/engagements.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
 import { files, importedDocuments, mailOutbox, supportRequests } from "#server/db/tables/outside.ts";
 import { profileReadings } from "#server/db/tables/profile-readings.ts";
@@ -65,7 +65,13 @@ const MOST_READ = MOST_EXPORTED + 1;
 const { password: _password, ...accountColumns } = getTableColumns(users);
 const { tokenHash: _tokenHash, ...sessionColumns } = getTableColumns(sessions);
 const { searchText: _searchText, ...jobColumns } = getTableColumns(jobs);
-const { searchName: _searchName, searchVille: _searchVille, ...candidateColumns } = getTableColumns(members);
+const { calendarToken: _recruiterToken, ...recruiterColumns } = getTableColumns(recruiters);
+const {
+  searchName: _searchName,
+  searchVille: _searchVille,
+  calendarToken: _candidateToken,
+  ...candidateColumns
+} = getTableColumns(members);
 const { downloadToken: _downloadToken, ...fileColumns } = getTableColumns(files);
 const { html: _html, ...mailColumns } = getTableColumns(mailOutbox);
 const { candidateName: _candidateName, ...ownApplicationColumns } = getTableColumns(applications);
@@ -77,7 +83,7 @@ const companyOf = { company: recruiters.companyName };
 const recruiterParts: Record<string, Part> = {
   recruiter: (tx, { id }) =>
     tx
-      .select()
+      .select(recruiterColumns)
       .from(recruiters)
       .where(or(eq(recruiters.id, id), eq(recruiters.userId, id))),
   jobs: (tx, { id }) =>
@@ -100,6 +106,13 @@ const recruiterParts: Record<string, Part> = {
       .from(engagements)
       .where(sql`${engagements.recruiterId} in ${own(id)}`)
       .orderBy(desc(engagements.agreedAt))
+      .limit(MOST_READ),
+  announcements: (tx, { id }) =>
+    tx
+      .select()
+      .from(announcements)
+      .where(sql`${announcements.recruiterId} in ${own(id)}`)
+      .orderBy(desc(announcements.createdAt))
       .limit(MOST_READ),
   venues: (tx, { id }) =>
     tx

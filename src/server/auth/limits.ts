@@ -32,6 +32,8 @@ export const limits = {
   libraryPagesDay: libraryLimits.pages.day,
   libraryProfilesHour: libraryLimits.profiles.hour,
   libraryProfilesDay: libraryLimits.profiles.day,
+  /** An application that follows a calendar reads it some times a day. */
+  calendarReadings: { attempts: 60, seconds: 3600 },
   passwordProof: { attempts: 10, seconds: 300 },
   dataExport: { attempts: 3, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;

@@ -8,12 +8,13 @@ import { startProduct, useProduct } from "#server/testing/product.ts";
 import type { App } from "./app-type.ts";
 import { addPages } from "#server/pages/pages.ts";
 
-/** What is served beside the operations of the contract: their document, files by their tokens, the store's link. */
+/** What is served beside the operations of the contract: their document, calendars and files by their tokens, the store's link. */
 const OTHERS = [
   "GET /api/docs",
   "GET /api/docs/assets/*",
   "GET /api/docs/start.js",
   "GET /api/openapi.json",
+  "GET /calendar/:token",
   "GET /files/:token",
   "GET /telecharger",
 ];

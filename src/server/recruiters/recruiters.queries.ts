@@ -66,7 +66,14 @@ export async function throwMissingRecruiter(): Promise<never> {
 
 /** A row as the API answers it at an instant: the offers of another month are not those of this one. */
 export function presentRecruiter(row: WholeRecruiter, now: Date): Recruiter {
-  const { userId: _userId, liveVersion: _version, usageMonth, activeJobs, ...shown } = row;
+  const {
+    userId: _userId,
+    liveVersion: _version,
+    calendarToken: _token,
+    usageMonth,
+    activeJobs,
+    ...shown
+  } = row;
   return {
     ...shown,
     subscriptionPlan: row.subscriptionPlan ?? PLAN_OF_A_NEW_RECORD,

@@ -4,6 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { files } from "#server/db/tables/outside.ts";
 import type { App } from "#server/http/app-type.ts";
+import { isKnownTag } from "#server/http/entity-tag.ts";
 import { isStorageFailure } from "./failures.ts";
 
 // A token names one file for ever: whoever has read it need never ask again.
@@ -38,7 +39,7 @@ export function fileRoutes(app: App, { db, storage }: Context): void {
       "content-security-policy": POLICY,
       "content-disposition": "inline",
     };
-    if (isKnown(request.headers["if-none-match"], etag)) return reply.code(304).headers(headers).send();
+    if (isKnownTag(request.headers["if-none-match"], etag)) return reply.code(304).headers(headers).send();
     const described = { ...headers, "content-type": file.contentType, "content-length": file.size };
     if (request.method === "HEAD") return reply.headers(described).send();
     const content = await contentOf(request, file);
@@ -58,9 +59,4 @@ export function fileRoutes(app: App, { db, storage }: Context): void {
   }
 
   app.route({ method: ["GET", "HEAD"], url: "/files/:token", handler });
-}
-
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
-  const known = (ifNoneMatch ?? "").split(",").map((one) => one.trim().replace(/^W\//, ""));
-  return known.includes(etag) || known.includes("*");
 }

@@ -23,6 +23,7 @@ export async function openProfile(routes: Routes = {}, changes: Partial<Recruite
   }
   standIn({
     "GET /api/recruiter": () => record,
+    "GET /api/recruiter/calendar": () => ({ url: null }),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
     "PUT /api/recruiter/profile": ({ body }) => {

@@ -117,6 +117,9 @@ export const jobs = pgTable(
     index("jobs_to_finish")
       .on(table.endsAt)
       .where(sql`is_active`),
+    index("jobs_deleted")
+      .on(table.recruiterId, table.updatedAt)
+      .where(sql`status = 'deleted'`),
     index("jobs_in_feed")
       .on(table.instantMatch.desc().nullsFirst(), table.urgent.desc().nullsFirst(), table.date, table.id)
       .where(sql`is_active and status = 'open'`),

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
+import { CalendarSection } from "./calendar/calendar-section.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import { isDirty } from "./profile-draft.ts";
 import { ProfileForm } from "./profile-form.tsx";
@@ -43,6 +44,7 @@ export function ProfilePage() {
         onReset={reopen}
         onGiveUpEmail={giveUpEmail}
       />
+      <CalendarSection />
       <UnsavedChanges isDirty={isDirty(draft) || upload.phase === "uploading"} keep={keep} />
     </>
   );

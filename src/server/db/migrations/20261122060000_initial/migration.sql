@@ -236,7 +236,7 @@ CREATE TABLE "notifications" (
 	"read_at" timestamp(3) with time zone,
 	"pushed_at" timestamp(3) with time zone,
 	"mailed_at" timestamp(3) with time zone,
-	CONSTRAINT "notifications_kind" CHECK ("kind" in ('accepted', 'refused', 'confirm', 'changed', 'cancelled'))
+	CONSTRAINT "notifications_kind" CHECK ("kind" in ('accepted', 'refused', 'confirm', 'changed', 'cancelled', 'announcement'))
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -389,6 +389,7 @@ CREATE INDEX "jobs_of_series" ON "jobs" ("series_id","date") WHERE series_id is 
 CREATE INDEX "jobs_of_venue" ON "jobs" ("recruiter_id","venue_id") WHERE venue_id is not null;--> statement-breakpoint
 CREATE INDEX "jobs_active_of_recruiter" ON "jobs" ("recruiter_id","ends_at") WHERE is_active;--> statement-breakpoint
 CREATE INDEX "jobs_to_finish" ON "jobs" ("ends_at") WHERE is_active;--> statement-breakpoint
+CREATE INDEX "jobs_deleted" ON "jobs" ("recruiter_id","updated_at") WHERE status = 'deleted';--> statement-breakpoint
 CREATE INDEX "jobs_in_feed" ON "jobs" ("instant_match" DESC,"urgent" DESC,"date","id") WHERE is_active and status = 'open';--> statement-breakpoint
 CREATE INDEX "members_listed" ON "members" ("created_at" DESC,"id" DESC);--> statement-breakpoint
 CREATE INDEX "members_search_name" ON "members" USING gin ("search_name" gin_trgm_ops);--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { Award, Gift } from "lucide-react";
+import { Award, CalendarPlus, Gift } from "lucide-react";
 import type { ReactNode } from "react";
 import { categoryLabel } from "#domain/jobs/category.ts";
 import { formatDay, formatInstant } from "#domain/values/dates.ts";
@@ -9,6 +9,7 @@ import { formatSchedule } from "#domain/jobs/schedule.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
@@ -16,11 +17,11 @@ import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 
 const words = jobFormTexts.briefing;
 
-export function JobSummary({ job }: { job: Job }) {
+export function JobSummary({ job, isOver }: { job: Job; isOver: boolean }) {
   const { location, address } = job;
   const place = address || location.ville || jobsTexts.unknownCity;
   return (
-    <Card title={texts.facts}>
+    <Card title={texts.facts} actions={!isOver && <AddToCalendar id={job.id} />}>
       <dl className={styles.facts}>
         <Fact label={texts.category}>{typographic(categoryLabel(job.category))}</Fact>
         <Fact label={texts.pay}>
@@ -37,6 +38,15 @@ export function JobSummary({ job }: { job: Job }) {
         <Fact label={texts.published}>{formatInstant(job.createdAt)}</Fact>
       </dl>
     </Card>
+  );
+}
+
+function AddToCalendar({ id }: { id: string }) {
+  return (
+    <LinkButton href={`/api/jobs/${id}/calendar`} size="small">
+      <CalendarPlus aria-hidden />
+      {typographic(texts.addToCalendar)}
+    </LinkButton>
   );
 }
 

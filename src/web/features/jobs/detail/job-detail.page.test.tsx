@@ -75,6 +75,18 @@ test("shows every fact of the offer", async () => {
   await expect.element(page.getByRole("meter", { name: "Places pourvues" })).toHaveAttribute("max", "5");
 });
 
+test.each([
+  ["to come leads to a file for one's calendar", "2099-12-05", 1],
+  ["that is over does not", "2020-12-05", 0],
+])("a mission %s", async (_case, date, count) => {
+  await openDetail({ job: sampleWholeJob(1, { date }) });
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+  const links = page.getByRole("link", { name: "Ajouter à l’agenda" }).elements();
+  expect(links.map((link) => link.getAttribute("href"))).toEqual(
+    Array(count).fill(`/api/jobs/${id(101)}/calendar`),
+  );
+});
+
 test("says what is missing, and that it is full", async () => {
   await openDetail({
     job: sampleWholeJob(1, {

@@ -10,6 +10,7 @@ export const jobDetailTexts = {
   urgent: "Urgent",
   finished: "Mission terminée",
   facts: "La mission",
+  addToCalendar: "Ajouter à l'agenda",
   category: "Catégorie",
   pay: "Taux horaire",
   perHour: "de l'heure",

@@ -49,7 +49,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
         <JobStatistics job={job} />
         <div className={styles.columns}>
           <div className={styles.column}>
-            <JobSummary job={job} />
+            <JobSummary job={job} isOver={isOver} />
             <JobDescription job={job} />
           </div>
           <div className={styles.beside}>

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { calendarAddress } from "#domain/engagements/calendar.ts";
+import { idParams, named, noContent, operation } from "./operation.ts";
+
+const calendarFile = named(z.string(), "CalendarFile");
+const address = named(calendarAddress, "CalendarAddress");
+
+/** The three operations on the address of one's own calendar, for each of the two who have one. */
+function ownCalendar(who: "Recruiter" | "Candidate") {
+  const config = { access: who === "Recruiter" ? "onboarded" : "candidate" } as const;
+  const url = `/api/${who === "Recruiter" ? "recruiter" : "candidate"}/calendar`;
+  const tags: [string] = [who === "Recruiter" ? "Recruiter" : "Candidate (mobile app)"];
+  return {
+    read: operation({
+      method: "GET",
+      url,
+      config,
+      schema: {
+        operationId: `get${who}Calendar`,
+        tags,
+        summary: "Read the address of one's own calendar",
+        response: { 200: address },
+      },
+    }),
+    renew: operation({
+      method: "PUT",
+      url,
+      config,
+      schema: {
+        operationId: `renew${who}Calendar`,
+        tags,
+        summary: "Give one's own calendar a new address",
+        description: "The one before stops at once.",
+        response: { 200: address },
+      },
+    }),
+    remove: operation({
+      method: "DELETE",
+      url,
+      config,
+      schema: {
+        operationId: `remove${who}Calendar`,
+        tags,
+        summary: "Remove the address of one's own calendar",
+        response: { 204: noContent },
+      },
+    }),
+  };
+}
+
+export const recruiterCalendar = ownCalendar("Recruiter");
+export const candidateCalendar = ownCalendar("Candidate");
+
+/** One mission, for a calendar application to import. */
+export const exportJobEvent = operation({
+  method: "GET",
+  url: "/api/jobs/:id/calendar",
+  config: { access: "onboarded", errors: ["not-found", "permission-denied"] },
+  schema: {
+    operationId: "exportJobEvent",
+    tags: ["Jobs"],
+    summary: "Download one own mission as a calendar file",
+    params: idParams,
+    response: {
+      200: { description: "iCalendar (RFC 5545)", content: { "text/calendar": { schema: calendarFile } } },
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { calendarBounds, companyEventTexts, ownEventTexts } from "./calendar.ts";
+import type { EngagementState } from "./engagement.ts";
+
+const mission = {
+  title: "Extra service du soir",
+  numberOfPositions: 3,
+  placesTaken: 2,
+  acceptedApplications: 2,
+  firstNames: ["Karim", "Zoé"],
+  isCancelled: false,
+};
+
+test.each([
+  [{}, "Extra service du soir · 2/3", "Karim, Zoé\n1 place à pourvoir"],
+  [
+    { placesTaken: 3, firstNames: ["Inès", "Karim", "Zoé"] },
+    "Extra service du soir · 3/3",
+    "Inès, Karim, Zoé",
+  ],
+  [
+    { placesTaken: 0, firstNames: [] },
+    "Extra service du soir · 0/3",
+    "Personne n’est engagé pour l’instant.\n3 places à pourvoir",
+  ],
+  [{ isCancelled: true }, "Annulée\u00a0: Extra service du soir", ""],
+])("a company's mission with %o reads “%s”", (changes, summary, description) => {
+  expect(companyEventTexts({ ...mission, ...changes })).toEqual({ summary, description });
+});
+
+test.each<[EngagementState, string, string]>([
+  ["confirmed", "Extra service du soir · Maison Kerguelen", ""],
+  ["changed", "Extra service du soir · Maison Kerguelen", "À confirmer dans l’application Renfort."],
+  ["asked", "Extra service du soir · Maison Kerguelen", "À confirmer dans l’application Renfort."],
+  ["cancelled", "Annulée\u00a0: Extra service du soir · Maison Kerguelen", ""],
+])("an engagement that is %s reads “%s”", (state, summary, description) => {
+  const { title } = mission;
+  expect(ownEventTexts({ title, businessName: "Maison Kerguelen", state })).toEqual({ summary, description });
+});
+
+test("a calendar goes back 60 days, and keeps a cancellation 30", () => {
+  expect(calendarBounds(new Date("2026-12-05T12:00:00Z"))).toEqual({
+    endsAfter: new Date("2026-10-06T12:00:00Z"),
+    cancelledAfter: new Date("2026-11-05T12:00:00Z"),
+  });
+});

@@ -1,0 +1,58 @@
+import * as z from "zod/mini";
+import { BRAND } from "#domain/brand.ts";
+import { placesLeft } from "#domain/jobs/job.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { isAwaitingConfirmation } from "./engagement.ts";
+import type { EngagementState } from "./engagement.ts";
+
+/** Where a calendar application reads someone's missions; whoever knows the address reads them too. */
+export const calendarAddress = z.object({
+  url: z.nullable(z.url()).check(z.describe("Null until asked for, and once removed")),
+});
+
+export type CalendarAddress = z.output<typeof calendarAddress>;
+
+const DAY_MS = 86_400_000;
+const PAST_DAYS = 60;
+const CANCELLED_DAYS = 30;
+
+/** What a calendar holds at an instant: missions that end after the first, cancellations made after the second. */
+export function calendarBounds(now: Date): { endsAfter: Date; cancelledAfter: Date } {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
+  return { endsAfter: before(PAST_DAYS), cancelledAfter: before(CANCELLED_DAYS) };
+}
+
+type EventTexts = { summary: string; description: string };
+
+type CompanyMission = {
+  title: string;
+  numberOfPositions: number;
+  placesTaken: number;
+  /** Calendars are copied to other services: nothing more of a person stands in them. */
+  firstNames: readonly string[];
+  isCancelled: boolean;
+};
+
+/** A mission in its company's calendar. */
+export function companyEventTexts(mission: CompanyMission): EventTexts {
+  const { title, numberOfPositions, placesTaken, firstNames, isCancelled } = mission;
+  if (isCancelled) return { summary: typographic(`Annulée : ${title}`), description: "" };
+  const left = placesLeft(mission);
+  const engaged = firstNames.length === 0 ? "Personne n'est engagé pour l'instant." : firstNames.join(", ");
+  const missing = left === 1 ? "1 place à pourvoir" : `${left} places à pourvoir`;
+  return {
+    summary: typographic(`${title} · ${placesTaken}/${numberOfPositions}`),
+    description: typographic(left === 0 ? engaged : `${engaged}\n${missing}`),
+  };
+}
+
+type OwnMission = { title: string; businessName: string; state: EngagementState };
+
+/** A mission in the calendar of a person engaged for it. */
+export function ownEventTexts({ title, businessName, state }: OwnMission): EventTexts {
+  const name = `${title} · ${businessName}`;
+  return {
+    summary: typographic(state === "cancelled" ? `Annulée : ${name}` : name),
+    description: isAwaitingConfirmation(state) ? `À confirmer dans l’application ${BRAND}.` : "",
+  };
+}

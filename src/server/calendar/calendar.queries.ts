@@ -1,0 +1,139 @@
+import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { calendarBounds, companyEventTexts, ownEventTexts } from "#domain/engagements/calendar.ts";
+import { stateOf } from "#domain/engagements/engagement.ts";
+import type { Database } from "#server/db/client.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { engagementOf, isStandingRow } from "#server/engagements/engagements.queries.ts";
+import { isOpen } from "#server/jobs/job-rows.queries.ts";
+import { throwNotOwned } from "#server/jobs/jobs.queries.ts";
+
+export type CalendarEvent = {
+  jobId: string;
+  /** Grows with each edit, and once more with the cancellation. */
+  sequence: number;
+  changedAt: Date;
+  startsAt: Date;
+  endsAt: Date;
+  summary: string;
+  description: string;
+  address: string;
+  isCancelled: boolean;
+};
+
+/** More than anyone has in two months: an address that is read again and again reads no more than this. */
+const MAX_EVENTS = 2_000;
+
+const columns = {
+  jobId: jobs.id,
+  sequence: jobs.version,
+  changedAt: jobs.updatedAt,
+  startsAt: jobs.startsAt,
+  endsAt: jobs.endsAt,
+  title: jobs.title,
+  address: jobs.address,
+};
+
+const companyColumns = {
+  ...columns,
+  numberOfPositions: jobs.numberOfPositions,
+  placesTaken: jobs.placesTaken,
+  firstNames: sql<string[]>`array(select person.first_name from ${engagements}
+    join members person on person.id = ${engagements.userId}
+    where ${engagements.jobId} = ${jobs.id} and ${engagements.recruiterId} = ${jobs.recruiterId} and ${isStandingRow}
+    order by person.first_name)`,
+};
+
+type CompanyRow = Omit<CalendarEvent, "summary" | "description" | "isCancelled"> & {
+  title: string;
+  numberOfPositions: number;
+  placesTaken: number;
+  firstNames: string[];
+};
+
+/** A company's missions, and for a month those it cancelled before they began. */
+export async function companyEvents(db: Database, recruiterId: string, now: Date): Promise<CalendarEvent[]> {
+  const { endsAfter, cancelledAfter } = calendarBounds(now);
+  const mine = and(eq(jobs.recruiterId, recruiterId), gt(jobs.endsAt, endsAfter));
+  const read = (which: ReturnType<typeof and>) =>
+    db
+      .select(companyColumns)
+      .from(jobs)
+      .where(and(mine, which))
+      .orderBy(...bySoonest)
+      .limit(MAX_EVENTS);
+  // A deleted offer changes no more.
+  const isCancelled = and(
+    eq(jobs.status, "deleted"),
+    gt(jobs.updatedAt, cancelledAfter),
+    lt(jobs.updatedAt, jobs.startsAt),
+  );
+  const [open, cancelled] = await Promise.all([read(isOpen), read(isCancelled)]);
+  return [...open.map((row) => companyEvent(row, false)), ...cancelled.map((row) => companyEvent(row, true))];
+}
+
+/** One mission of a company; `permission-denied` when it is another's, `not-found` when it is nobody's. */
+export async function companyEventOf(
+  db: Database,
+  { recruiterId, id }: { recruiterId: string; id: string },
+): Promise<CalendarEvent> {
+  const [row] = await db
+    .select(companyColumns)
+    .from(jobs)
+    .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), isOpen));
+  return companyEvent(row ?? (await throwNotOwned(db, id)), false);
+}
+
+/** The missions that a person is engaged for, and for a month those that were cancelled. */
+export async function ownEvents(db: Database, candidateId: string, now: Date): Promise<CalendarEvent[]> {
+  const { endsAfter, cancelledAfter } = calendarBounds(now);
+  const wasCancelled = and(eq(engagements.endedBy, "recruiter"), gt(engagements.endedAt, cancelledAfter));
+  const rows = await db
+    .select({
+      ...columns,
+      businessName: jobs.businessName,
+      hourlyRate: jobs.hourlyRate,
+      engagement: engagements,
+    })
+    .from(applications)
+    .innerJoin(engagements, eq(engagements.applicationId, applications.id))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(
+      and(
+        eq(applications.userId, candidateId),
+        gt(jobs.endsAt, endsAfter),
+        or(isNull(engagements.endedAt), wasCancelled),
+      ),
+    )
+    .orderBy(...bySoonest)
+    .limit(MAX_EVENTS);
+  return rows.map(({ engagement, businessName, ...row }) => {
+    const state = stateOf(engagementOf(engagement, row), now);
+    const isCancelled = engagement.endedAt !== null;
+    return {
+      ...event(row, isCancelled),
+      ...ownEventTexts({ title: row.title, businessName, state }),
+    };
+  });
+}
+
+const bySoonest = [asc(jobs.startsAt), asc(jobs.id)];
+
+function companyEvent(row: CompanyRow, isCancelled: boolean): CalendarEvent {
+  return { ...event(row, isCancelled), ...companyEventTexts({ ...row, isCancelled }) };
+}
+
+type Timed = Omit<CalendarEvent, "summary" | "description" | "isCancelled">;
+
+function event({ jobId, sequence, changedAt, startsAt, endsAt, address }: Timed, isCancelled: boolean) {
+  return {
+    jobId,
+    sequence: isCancelled ? sequence + 1 : sequence,
+    changedAt,
+    startsAt,
+    endsAt,
+    address,
+    isCancelled,
+  };
+}

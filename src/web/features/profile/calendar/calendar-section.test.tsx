@@ -1,0 +1,80 @@
+import { expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { openProfile } from "#web/testing/profile-world.ts";
+import { refusal } from "#web/testing/stand-in.ts";
+
+const FIRST = `https://renfort.example/calendar/${"a".repeat(43)}`;
+const SECOND = `https://renfort.example/calendar/${"b".repeat(43)}`;
+
+const section = page.getByRole("region", { name: "Votre agenda" });
+const address = section.getByLabelText("Adresse de votre agenda");
+const button = (name: string) => section.getByRole("button", { name });
+
+/** Opens the profile of someone whose calendar has this address; a renewal gives the second. */
+function openCalendar(url: string | null) {
+  const world = { url };
+  return openProfile({
+    "GET /api/recruiter/calendar": () => world,
+    "PUT /api/recruiter/calendar": () => {
+      world.url = world.url === null ? FIRST : SECOND;
+      return world;
+    },
+    "DELETE /api/recruiter/calendar": () => {
+      world.url = null;
+      return new Response(null, { status: 204 });
+    },
+  });
+}
+
+test("the address of the calendar is created by keyboard, copied and opened", async () => {
+  const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await openCalendar(null);
+  await expect.element(section.getByText(/il y lira vos missions/)).toBeVisible();
+  button("Créer l’adresse").element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(address).toHaveValue(FIRST);
+  await expect.element(button("Copier")).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Adresse copiée")).toBeVisible();
+  expect(written).toHaveBeenCalledExactlyOnceWith(FIRST);
+  written.mockRestore();
+  await expect
+    .element(section.getByRole("link", { name: "Ouvrir dans mon agenda" }))
+    .toHaveAttribute("href", FIRST.replace("https", "webcals"));
+});
+
+test("the address of the calendar is renewed, then removed, once that is confirmed", async () => {
+  await openCalendar(FIRST);
+  await button("Renouveler l’adresse").click();
+  const question = page.getByRole("alertdialog");
+  await expect.element(question.getByText(/cessera aussitôt/)).toBeVisible();
+  await question.getByRole("button", { name: "Annuler" }).click();
+  await expect.element(address).toHaveValue(FIRST);
+  await button("Renouveler l’adresse").click();
+  await question.getByRole("button", { name: "Renouveler l’adresse" }).click();
+  await expect.element(address).toHaveValue(SECOND);
+  await button("Supprimer l’adresse").click();
+  await question.getByRole("button", { name: "Supprimer" }).click();
+  await expect.element(button("Créer l’adresse")).toHaveFocus();
+  await expect.element(address).not.toBeInTheDocument();
+});
+
+test("a calendar that fails says so, is read again on demand, and keeps what it had", async () => {
+  const world: { answer: () => unknown } = { answer: () => refusal("internal") };
+  await openProfile({
+    "GET /api/recruiter/calendar": () => world.answer(),
+    "PUT /api/recruiter/calendar": () => refusal("unavailable"),
+  });
+  await expect.element(section.getByText("Erreur lors du chargement de l’adresse")).toBeVisible();
+  world.answer = () => ({ url: FIRST });
+  await button("Réessayer").click();
+  await expect.element(address).toHaveValue(FIRST);
+  const written = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+  await button("Copier").click();
+  await expect.element(page.getByText(/La copie n’est pas possible ici/)).toBeVisible();
+  written.mockRestore();
+  await button("Renouveler l’adresse").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Renouveler l’adresse" }).click();
+  await expect.element(page.getByText("Service temporairement indisponible")).toBeVisible();
+  await expect.element(address).toHaveValue(FIRST);
+});

@@ -1,0 +1,135 @@
+import styles from "./calendar.module.css";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { CalendarPlus, Copy, RefreshCw, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { messageOf } from "#domain/errors.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { ProfileSection } from "#web/features/profile/profile-section.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { calendarQuery, removeCalendarMutation, renewCalendarMutation } from "./calendar.api.ts";
+import { calendarTexts as texts } from "./calendar.texts.ts";
+
+/** The address that a calendar application follows one's missions at. */
+export function CalendarSection() {
+  return (
+    <ProfileSection title={texts.title} text={texts.text}>
+      <Calendar />
+    </ProfileSection>
+  );
+}
+
+function Calendar() {
+  const { data, isError, isFetching, refetch } = useQuery(calendarQuery);
+  if (data === undefined) {
+    if (!isError) return <Skeleton shape="text" count={2} />;
+    const retry = (
+      <Button pending={isFetching} onClick={() => void refetch()}>
+        {texts.retry}
+      </Button>
+    );
+    return <EmptyState kind="failed" title={texts.loadFailed} action={retry} />;
+  }
+  return <Address url={data.url} />;
+}
+
+function Address({ url }: { url: string | null }) {
+  const [asked, ask] = useState<"renewal" | "removal">();
+  const renewal = useMutation(renewCalendarMutation);
+  const removal = useMutation(removeCalendarMutation);
+  // One button, so that the focus stays where it is when the address comes or goes.
+  const first = useRef<HTMLButtonElement>(null);
+
+  const renew = () => told(renewal.mutateAsync(), texts.created);
+  const remove = () => told(removal.mutateAsync(), texts.removed);
+
+  return (
+    <>
+      {url === null ? (
+        <p className={styles.hint}>{typographic(texts.none)}</p>
+      ) : (
+        <>
+          <input
+            readOnly
+            value={url}
+            aria-label={typographic(texts.address)}
+            className={styles.address}
+            onFocus={({ target }) => target.select()}
+          />
+          <p className={styles.hint}>{typographic(texts.secret)}</p>
+        </>
+      )}
+      <div className={styles.buttons}>
+        <Button
+          ref={first}
+          pending={url === null && renewal.isPending}
+          onClick={() => void (url === null ? renew() : copy(url))}
+        >
+          {url === null ? <CalendarPlus aria-hidden /> : <Copy aria-hidden />}
+          {typographic(url === null ? texts.create : texts.copy)}
+        </Button>
+        {url !== null && (
+          <>
+            <LinkButton href={url.replace(/^http/, "webcal")}>
+              <CalendarPlus aria-hidden />
+              {texts.open}
+            </LinkButton>
+            <Button variant="quiet" onClick={() => ask("renewal")}>
+              <RefreshCw aria-hidden />
+              {typographic(texts.renew)}
+            </Button>
+            <Button
+              variant="quiet"
+              aria-label={typographic(texts.removeLabel)}
+              onClick={() => ask("removal")}
+            >
+              <Trash2 aria-hidden />
+              {texts.remove}
+            </Button>
+          </>
+        )}
+      </div>
+      <AlertDialog
+        open={asked === "renewal"}
+        onOpenChange={() => ask(undefined)}
+        title={texts.renewQuestion}
+        text={texts.renewText}
+        confirmLabel={texts.renew}
+        onConfirm={renew}
+      />
+      <AlertDialog
+        open={asked === "removal"}
+        onOpenChange={() => ask(undefined)}
+        title={texts.removeQuestion}
+        text={texts.removeText}
+        confirmLabel={texts.remove}
+        tone="destructive"
+        returnFocus={() => first.current}
+        onConfirm={remove}
+      />
+    </>
+  );
+}
+
+async function told(work: Promise<unknown>, success: string): Promise<void> {
+  try {
+    await work;
+    showToast("success", success);
+  } catch (error) {
+    showToast("error", messageOf(error));
+  }
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast("success", texts.copied);
+  } catch {
+    // Refused by the browser, or a page that is not served over https.
+    showToast("error", texts.copyFailed);
+  }
+}

@@ -1,0 +1,21 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { answer, api } from "#web/api/client.ts";
+
+export const calendarQuery = queryOptions({
+  queryKey: ["recruiter", "calendar"],
+  queryFn: ({ signal }) => answer(api.GET("/api/recruiter/calendar", { signal })),
+});
+
+export const renewCalendarMutation = mutationOptions({
+  mutationFn: () => answer(api.PUT("/api/recruiter/calendar")),
+  onSuccess: (address, _none, _before, { client }) => client.setQueryData(calendarQuery.queryKey, address),
+  // The answer may be what was lost: the address may be another.
+  onError: (_error, _none, _before, { client }) => void client.invalidateQueries(calendarQuery),
+});
+
+export const removeCalendarMutation = mutationOptions({
+  mutationFn: () => api.DELETE("/api/recruiter/calendar"),
+  onSuccess: (_data, _none, _before, { client }) =>
+    client.setQueryData(calendarQuery.queryKey, { url: null }),
+  onError: (_error, _none, _before, { client }) => void client.invalidateQueries(calendarQuery),
+});

@@ -1,0 +1,25 @@
+/** The words of « Votre agenda », before French typography. */
+export const calendarTexts = {
+  title: "Votre agenda",
+  text: "Vos missions dans Google Agenda, Outlook ou l'agenda de votre téléphone, tenues à jour.",
+  none: "Créez une adresse, puis donnez-la à votre agenda : il y lira vos missions, et les prénoms des personnes engagées.",
+  create: "Créer l'adresse",
+  address: "Adresse de votre agenda",
+  secret:
+    "Dans votre agenda, choisissez « S'abonner » ou « Ajouter par URL », et collez cette adresse. Qui la connaît lit vos missions et les prénoms des personnes engagées : gardez-la pour vous.",
+  copy: "Copier",
+  copied: "Adresse copiée",
+  copyFailed: "La copie n'est pas possible ici : sélectionnez l'adresse",
+  open: "Ouvrir dans mon agenda",
+  renew: "Renouveler l'adresse",
+  renewQuestion: "Renouveler l'adresse ?",
+  renewText: "L'adresse actuelle cessera aussitôt : les agendas qui la suivent ne recevront plus rien.",
+  remove: "Supprimer",
+  removeLabel: "Supprimer l'adresse",
+  removeQuestion: "Supprimer l'adresse ?",
+  removeText: "Les agendas qui la suivent ne recevront plus rien. Vous pourrez en créer une autre.",
+  created: "Adresse créée",
+  removed: "Adresse supprimée",
+  loadFailed: "Erreur lors du chargement de l'adresse",
+  retry: "Réessayer",
+} as const;
