@@ -39,3 +39,10 @@ export function searchKey(text: string): string {
 export function searchWords(typed: string): string[] {
   return [...new Set(searchKey(typed).split(/[\s-]+/))].filter((word) => word !== "");
 }
+
+/** A text to search for, as an address holds it: `?q=22` is read as a number. Undefined for anything else. */
+export function readSearchText(value: unknown, max: number): string | undefined {
+  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return undefined;
+  const text = String(value).replaceAll(/\p{C}/gu, " ").trim();
+  return text === "" || text.length > max ? undefined : text;
+}

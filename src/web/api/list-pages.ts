@@ -1,11 +1,18 @@
-import { type InfiniteData, type QueryClient, type QueryKey, hashKey } from "@tanstack/react-query";
+import {
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  hashKey,
+  infiniteQueryOptions,
+  keepPreviousData,
+} from "@tanstack/react-query";
 
 type Item = { id: string };
 
 /** A page of a list, as it was answered; `isOld` when the list was read again without it. */
-export type ListPage = { items: readonly Item[]; nextCursor: string | null; isOld?: boolean };
+type ListPage = { items: readonly Item[]; nextCursor: string | null; isOld?: boolean };
 
-type Reading = { client: QueryClient; queryKey: QueryKey; pageParam: string };
+type Reading = { client: QueryClient; queryKey: QueryKey; pageParam: string; signal: AbortSignal };
 
 /** A page grown by what arrived in it takes more than one request; beyond this the pages after it are read too. */
 const MOST_REQUESTS = 3;
@@ -13,11 +20,43 @@ const MOST_REQUESTS = 3;
 /** The lists being read only where an old page came on screen. */
 const catchingUp = new Set<string>();
 
+type ListOptions<Row, Page, Filters> = {
+  key: QueryKey;
+  filters: Filters;
+  /** Whether the rows of the filters before stand until the new ones come. */
+  keepsRows?: true;
+  readPage: (
+    cursor: string | undefined,
+    reading: Pick<Reading, "client" | "signal">,
+  ) => Promise<Page & { items: Row[]; nextCursor: string | null }>;
+};
+
+/** A list read page after page: its rows so far, and its last page with what it was filtered by. */
+export function listQuery<Row extends Item, Page extends object, Filters extends object>({
+  key,
+  filters,
+  keepsRows,
+  readPage,
+}: ListOptions<Row, Page, Filters>) {
+  return infiniteQueryOptions({
+    queryKey: [...key, filters] as const,
+    queryFn: (reading) =>
+      readListPage(reading, async (cursor) => ({
+        ...(await readPage(cursor || undefined, reading)),
+        filters,
+      })),
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    placeholderData: keepsRows && keepPreviousData,
+    select: ({ pages }) => ({ rows: rowsOf<Row>(pages), last: pages.at(-1) }),
+  });
+}
+
 /**
  * Reads a page of a list. When all of a long list is read again, only its first page, where things arrive, and those on
  * screen are asked for; the others stay as they are until they come on screen.
  */
-export async function readListPage<Page extends ListPage>(
+async function readListPage<Page extends ListPage>(
   { client, queryKey, pageParam }: Reading,
   read: (cursor: string) => Promise<Page>,
 ): Promise<Page> {
@@ -43,7 +82,7 @@ export async function catchUp(client: QueryClient, queryKey: QueryKey): Promise<
 }
 
 /** The rows of all pages, each once: one that moved between two readings stands where it was read first. */
-export function rowsOf<Row extends Item>(pages: readonly { items: readonly Row[] }[]): Row[] {
+function rowsOf<Row extends Item>(pages: readonly { items: readonly Row[] }[]): Row[] {
   const rows = new Map<string, Row>();
   for (const row of pages.flatMap(({ items }) => items)) if (!rows.has(row.id)) rows.set(row.id, row);
   return [...rows.values()];

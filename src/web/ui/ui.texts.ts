@@ -7,6 +7,7 @@ export const uiTexts = {
   close: "Fermer",
   previousMonth: "Mois précédent",
   nextMonth: "Mois suivant",
+  clearFilters: "Effacer les filtres",
   clear: (label: string) => `Effacer : ${label}`,
   cancel: "Annuler",
   retry: "Réessayer",

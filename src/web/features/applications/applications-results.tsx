@@ -1,12 +1,10 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { Application } from "#domain/applications/application.ts";
-import { useCatchUp } from "#web/api/use-catch-up.ts";
+import { useList } from "#web/api/use-list.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
-import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { ApplicationCard } from "./application-card.tsx";
@@ -26,9 +24,8 @@ const REST_MS = 1000;
 
 export function ApplicationsResults({ filters, onClearFilters }: ApplicationsResultsProps) {
   const { subscriptionPlan } = useRecruiter();
-  const query = useInfiniteQuery(applicationsQuery(filters));
-  useCatchUp(applicationsQuery(filters).queryKey);
-  const applications = useWithDecisions(query.data);
+  const query = useList(applicationsQuery(filters));
+  const applications = useWithDecisions(query.data?.rows);
   const decide = useDecision();
   const [asked, setAsked] = useState<Asked>();
   const [reviewed, setReviewed] = useState<Reviewed>();
@@ -115,12 +112,7 @@ function Empty({ filters, onClearFilters }: ApplicationsResultsProps) {
   if (Object.values(filters).some((value) => value !== undefined)) {
     const title =
       filters.status === undefined && !filters.deletedJobs ? texts.noneForOffer : texts.noneMatching;
-    const clear = (
-      <Button variant="primary" onClick={onClearFilters}>
-        {texts.clearFilters}
-      </Button>
-    );
-    return <EmptyState kind="filtered" title={title} action={clear} />;
+    return <NothingMatches title={title} onClear={onClearFilters} />;
   }
   const way =
     usage.activeJobs > 0 ? (

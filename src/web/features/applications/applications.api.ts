@@ -1,13 +1,7 @@
-import {
-  type InfiniteData,
-  type QueryClient,
-  infiniteQueryOptions,
-  mutationOptions,
-  queryOptions,
-} from "@tanstack/react-query";
+import { type InfiniteData, type QueryClient, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Application, Decision } from "#domain/applications/application.ts";
 import { answer, api } from "#web/api/client.ts";
-import { readListPage, rowsOf } from "#web/api/list-pages.ts";
+import { listQuery } from "#web/api/list-pages.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import type { ApplicationFilters } from "./applications-search.ts";
 
@@ -19,29 +13,19 @@ type Page = { items: Application[]; nextCursor: string | null };
 const all = queryRoots.applications;
 const lists = [...all, "list"] as const;
 
-/** The applications to own offers, newest first, page after page; of those that wait, what can be accepted first. */
-export function applicationsQuery({ status, jobId, deletedJobs }: ApplicationFilters) {
-  return infiniteQueryOptions({
-    queryKey: [...lists, { status, jobId, deletedJobs }],
-    queryFn: (reading) =>
-      readListPage(reading, (cursor) =>
-        answer<Page>(
-          api.GET("/api/applications", {
-            params: {
-              query: {
-                status,
-                jobId,
-                deletedJobs: deletedJobs && "true",
-                cursor: cursor || undefined,
-              },
-            },
-            signal: reading.signal,
-          }),
-        ),
+/** The applications to own offers, newest first; of those that wait, what can be accepted first. */
+export function applicationsQuery(filters: ApplicationFilters) {
+  const { status, jobId, deletedJobs } = filters;
+  return listQuery({
+    key: lists,
+    filters,
+    readPage: (cursor, { signal }) =>
+      answer<Page>(
+        api.GET("/api/applications", {
+          params: { query: { status, jobId, deletedJobs: deletedJobs && "true", cursor } },
+          signal,
+        }),
       ),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    select: ({ pages }) => rowsOf(pages),
   });
 }
 

@@ -85,5 +85,4 @@ export const applicationsTexts = {
   createJob: "Publier une offre",
   noneForOffer: "Aucune candidature pour cette offre",
   noneMatching: "Aucune candidature ne correspond à vos filtres",
-  clearFilters: "Effacer les filtres",
 } as const;

@@ -1,13 +1,8 @@
-import {
-  type QueryClient,
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-} from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { LibraryCandidate, LibraryProfile } from "#domain/candidates/cv-library.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { answer, api } from "#web/api/client.ts";
-import { readListPage, rowsOf } from "#web/api/list-pages.ts";
+import { listQuery } from "#web/api/list-pages.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 import type { CvLibrarySearch } from "./cv-library-search.ts";
@@ -16,24 +11,17 @@ type Page = { items: LibraryCandidate[]; total: number; isTotalExact: boolean; n
 
 const all = queryRoots.cvLibrary;
 
-/** The candidates who match, newest first, page after page; those of the search before stand until they come. */
+/** The candidates who match, newest first. */
 export function libraryQuery({ q, ville }: CvLibrarySearch) {
-  return infiniteQueryOptions({
-    queryKey: [...all, "list", { q, ville }],
-    queryFn: (reading) =>
-      readListPage(reading, async (cursor) => {
-        const { client, signal } = reading;
-        const query = { q, ville, cursor: cursor || undefined };
-        const page = await gated(
-          client,
-          answer<Page>(api.GET("/api/candidates", { params: { query }, signal })),
-        );
-        return { ...page, search: { q, ville } };
-      }),
-    initialPageParam: "",
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: keepPreviousData,
-    select: ({ pages }) => ({ candidates: rowsOf(pages), last: pages.at(-1) }),
+  return listQuery({
+    key: [...all, "list"],
+    filters: { q, ville },
+    keepsRows: true,
+    readPage: (cursor, { client, signal }) =>
+      gated(
+        client,
+        answer<Page>(api.GET("/api/candidates", { params: { query: { q, ville, cursor } }, signal })),
+      ),
   });
 }
 

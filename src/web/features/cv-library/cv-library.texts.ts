@@ -19,7 +19,6 @@ export const cvLibraryTexts = {
   noneText: "Ils apparaissent ici dès qu'ils s'inscrivent dans l'application mobile.",
   noneMatching: "Aucun candidat ne correspond à votre recherche",
   noneMatchingText: "Essayez avec une partie du nom ou une autre ville.",
-  clear: "Effacer les filtres",
   arrivedOne: (candidate: string) => `Nouveau candidat : ${candidate}`,
   arrived: (count: number) => (count > 1 ? `${count} nouveaux candidats` : `${count} nouveau candidat`),
   sectors: "Secteurs préférés",

@@ -1,12 +1,11 @@
 import styles from "./cv-library.module.css";
-import { useInfiniteQuery, useIsFetching } from "@tanstack/react-query";
+import { useIsFetching } from "@tanstack/react-query";
 import { useState } from "react";
 import type { LibraryCandidate } from "#domain/candidates/cv-library.ts";
-import { useCatchUp } from "#web/api/use-catch-up.ts";
+import { useList } from "#web/api/use-list.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
-import { Button } from "#web/ui/action/button.tsx";
-import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
 import { CandidateDialog } from "./candidate-dialog.tsx";
@@ -27,20 +26,19 @@ type LibraryProps = {
 };
 
 export function Library({ plan, search, onSearch }: LibraryProps) {
-  const query = useInfiniteQuery(libraryQuery(search));
-  useCatchUp(libraryQuery(search).queryKey);
+  const query = useList(libraryQuery(search));
   const { data, isPlaceholderData } = query;
   const [seen, setSeen] = useState<{ candidate: LibraryCandidate; open: boolean }>();
   const isPlanBeingRead = useIsFetching(recruiterQuery) > 0;
   // The plan changed elsewhere, and the page is about to know.
   if (isClosed(query.error) && isPlanBeingRead) return <Upsell plan={plan} />;
-  const { q, ville } = data?.last?.search ?? {};
+  const { q, ville } = data?.last?.filters ?? {};
   return (
     <div className={styles.library}>
       <LibrarySearch search={search} onSearch={onSearch} found={isPlaceholderData ? undefined : data?.last} />
       <LiveList
         listKey={JSON.stringify([q, ville])}
-        items={data?.candidates}
+        items={data?.rows}
         reading={query}
         words={{ ...texts, loadFailed: exhaustedSentence(query.error) ?? texts.loadFailed }}
         nameOf={nameOf}
@@ -57,7 +55,7 @@ export function Library({ plan, search, onSearch }: LibraryProps) {
       </LiveList>
       {seen && (
         <CandidateDialog
-          candidate={data?.candidates.find(({ id }) => id === seen.candidate.id) ?? seen.candidate}
+          candidate={data?.rows.find(({ id }) => id === seen.candidate.id) ?? seen.candidate}
           open={seen.open}
           onOpenChange={(open) => setSeen({ ...seen, open })}
         />
@@ -69,18 +67,7 @@ export function Library({ plan, search, onSearch }: LibraryProps) {
 /** Nobody: because none came yet, or because of the search. */
 function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) return <EmptyState kind="unused" title={texts.none} text={texts.noneText} />;
-  return (
-    <EmptyState
-      kind="filtered"
-      title={texts.noneMatching}
-      text={texts.noneMatchingText}
-      action={
-        <Button variant="primary" onClick={onClear}>
-          {texts.clear}
-        </Button>
-      }
-    />
-  );
+  return <NothingMatches title={texts.noneMatching} text={texts.noneMatchingText} onClear={onClear} />;
 }
 
 type LibrarySearchProps = {

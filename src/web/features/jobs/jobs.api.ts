@@ -2,8 +2,6 @@ import {
   type InfiniteData,
   type QueryClient,
   hashKey,
-  infiniteQueryOptions,
-  keepPreviousData,
   mutationOptions,
   queryOptions,
 } from "@tanstack/react-query";
@@ -13,39 +11,29 @@ import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { answer, api } from "#web/api/client.ts";
 import type { components } from "#web/api/schema.ts";
-import { readListPage, rowsOf } from "#web/api/list-pages.ts";
+import { listQuery } from "#web/api/list-pages.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import type { JobFilters } from "#web/features/jobs/list/jobs-search.ts";
 
-type JobPage = components["schemas"]["JobPage"] & { filters: JobFilters };
-/** The offers read so far, each once, and what they were filtered by. */
-export type Listed = { jobs: JobRow[]; filters: JobFilters };
+type JobPage = components["schemas"]["JobPage"];
+/** The offers read so far, and the last page with what it was filtered by. */
+export type Listed = { rows: JobRow[]; last?: { filters: JobFilters } };
 type Activity = { id: string; isActive: boolean };
 
-const FIRST_PAGE = "";
 /** Recent applications on an offer's screen (spec §9). */
 const RECENT_APPLICATIONS = 5;
 const jobsKey = queryRoots.jobs;
 const listKey = [...jobsKey, "list"] as const;
 const activityKey = [...jobsKey, "activity"] as const;
 
-/** The recruiter's own offers, page after page; those of the filters before stand until they come. */
+/** The recruiter's own offers. */
 export function jobsListQuery(filters: JobFilters) {
-  return infiniteQueryOptions({
-    queryKey: [...listKey, filters],
-    queryFn: (reading) =>
-      readListPage(reading, async (cursor): Promise<JobPage> => {
-        const query = { ...filters, cursor: cursor || undefined };
-        const page = await answer(api.GET("/api/jobs", { params: { query }, signal: reading.signal }));
-        return { ...page, filters };
-      }),
-    initialPageParam: FIRST_PAGE,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
-    select: ({ pages }): Listed => ({
-      jobs: rowsOf(pages),
-      filters: pages.at(-1)?.filters ?? filters,
-    }),
+  return listQuery({
+    key: listKey,
+    filters,
+    keepsRows: true,
+    readPage: (cursor, { signal }) =>
+      answer(api.GET("/api/jobs", { params: { query: { ...filters, cursor } }, signal })),
   });
 }
 

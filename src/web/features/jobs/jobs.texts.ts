@@ -36,7 +36,6 @@ export const jobsTexts = {
     return count > 1 ? `${formatCount(count)} offres` : count === 1 ? "1 offre" : "Aucune offre";
   },
   noneMatching: "Aucune offre ne correspond à vos filtres",
-  clearFilters: "Effacer les filtres",
   arrivedOne: (title: string) => `Nouvelle offre : ${title}`,
   arrived: (count: number) => (count > 1 ? `${count} nouvelles offres` : `${count} nouvelle offre`),
   loadFailed: "Erreur lors du chargement des offres",

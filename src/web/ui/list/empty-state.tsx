@@ -1,6 +1,8 @@
 import { CloudOff, SearchX, TicketPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 import styles from "./empty-state.module.css";
 import { useKeptFocus } from "./use-kept-focus.ts";
 
@@ -33,4 +35,16 @@ export function EmptyState({ kind, title, text, action, note }: EmptyStateProps)
       {note && <p className={styles.note}>{note}</p>}
     </div>
   );
+}
+
+type NothingMatchesProps = { title: string; text?: string; onClear: () => void };
+
+/** An empty list because of its filters. */
+export function NothingMatches({ title, text, onClear }: NothingMatchesProps) {
+  const clear = (
+    <Button variant="primary" onClick={onClear}>
+      {uiTexts.clearFilters}
+    </Button>
+  );
+  return <EmptyState kind="filtered" title={title} text={text} action={clear} />;
 }

@@ -171,7 +171,7 @@ function useSeriesDays({ date, seriesId }: CopyDialogProps["job"]): string[] {
     ...jobsListQuery({ seriesId: seriesId ?? undefined }),
     enabled: seriesId !== null,
   });
-  return [date, ...(seriesId === null ? [] : (data?.jobs ?? []).map((job) => job.date))];
+  return [date, ...(seriesId === null ? [] : (data?.rows ?? []).map((job) => job.date))];
 }
 
 function isGone(error: unknown): boolean {

@@ -10,9 +10,8 @@ import { useJobActivity } from "#web/features/jobs/use-job-activity.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
-import { Button } from "#web/ui/action/button.tsx";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
-import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
 import { CreateLink } from "./create-link.tsx";
 import { JobTicket } from "./job-ticket.tsx";
@@ -32,7 +31,8 @@ export function JobList({ list, onClear }: JobListProps) {
   const activity = useJobActivity({ plan, activeJobs, onLimit: handleLimit });
   const removal = useJobRemoval();
   const copy = useCopy();
-  const { jobs, filters = {} } = list.data ?? {};
+  const jobs = list.data?.rows;
+  const filters = list.data?.last?.filters ?? {};
   const readAt = new Date(list.dataUpdatedAt);
 
   function focusAfterRemoval() {
@@ -107,17 +107,7 @@ function None({ filters, onClear }: { filters: JobFilters; onClear: () => void }
       />
     );
   }
-  return (
-    <EmptyState
-      kind="filtered"
-      title={texts.noneMatching}
-      action={
-        <Button variant="primary" onClick={onClear}>
-          {texts.clearFilters}
-        </Button>
-      }
-    />
-  );
+  return <NothingMatches title={texts.noneMatching} onClear={onClear} />;
 }
 
 type Asked = { job: JobRow; neighbour: string | undefined };

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readSearchText } from "#domain/values/search.ts";
 import { type JobNeed, type JobSort, type JobState, MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
 
 export const stateWords = ["actives", "suspendues", "terminees"] as const;
@@ -50,7 +51,7 @@ export function readJobsSearch(search: Record<string, unknown>): JobsSearch {
     etat: etat.safeParse(search.etat).data,
     besoin: besoin.safeParse(search.besoin).data,
     serie: serie.safeParse(search.serie).data,
-    q: textOf(search.q),
+    q: readSearchText(search.q, MAX_JOB_SEARCH),
     tri: order === "recentes" ? undefined : order,
   };
 }
@@ -75,11 +76,4 @@ export function filtersOf({
 /** Whether some offers may be left out: an order leaves none. */
 export function isNarrowed({ state, need, seriesId, q }: JobFilters): boolean {
   return [state, need, seriesId, q].some((filter) => filter !== undefined);
-}
-
-/** The router reads `?q=22` as a number. */
-function textOf(value: unknown): string | undefined {
-  if (typeof value !== "string" && typeof value !== "number" && typeof value !== "boolean") return undefined;
-  const text = String(value).replaceAll(/\p{C}/gu, " ").trim();
-  return text === "" || text.length > MAX_JOB_SEARCH ? undefined : text;
 }

@@ -1,7 +1,7 @@
 import styles from "./jobs.module.css";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useCatchUp } from "#web/api/use-catch-up.ts";
+import { useList } from "#web/api/use-list.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Views } from "#web/features/jobs/planning/views.tsx";
@@ -24,10 +24,9 @@ export function JobsPage() {
   const { subscriptionPlan, usage } = useRecruiter();
   const navigate = useNavigate();
   const filters = filtersOf(search);
-  const list = useInfiniteQuery(jobsListQuery(filters));
-  useCatchUp(jobsListQuery(filters).queryKey);
+  const list = useList(jobsListQuery(filters));
   const isFailed = list.isError && !list.data;
-  const isUnused = !isNarrowed(filters) && !list.isPlaceholderData && list.data?.jobs.length === 0;
+  const isUnused = !isNarrowed(filters) && !list.isPlaceholderData && list.data?.rows.length === 0;
   // Until the list is there, what the recruiter's record says decides whether there is something to filter.
   const isFilterable = list.data ? !isUnused : isNarrowed(filters) || usage.activeJobs > 0;
 
@@ -57,7 +56,7 @@ export function JobsPage() {
       <div className={styles.page}>
         <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />
         {!isFailed && <JobsSummary />}
-        {search.serie && list.data && <SeriesHeader jobs={list.data.jobs} />}
+        {search.serie && list.data && <SeriesHeader jobs={list.data.rows} />}
         {isFilterable && <JobsFilters search={search} onSearch={handleSearch} />}
         <JobList
           list={list}

@@ -13,7 +13,7 @@ import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -161,17 +161,7 @@ function Nothing({ monday, isNarrowed, onClear }: NothingProps) {
   const next = useQuery({ ...planningQuery({ from, to: addDays(monday, 13) }), enabled: !isNarrowed });
   const count = next.data?.days.flatMap((day) => day.missions).length ?? 0;
   if (isNarrowed) {
-    return (
-      <EmptyState
-        kind="filtered"
-        title={texts.nothingFiltered}
-        action={
-          <Button variant="primary" onClick={onClear}>
-            {jobsTexts.clearFilters}
-          </Button>
-        }
-      />
-    );
+    return <NothingMatches title={texts.nothingFiltered} onClear={onClear} />;
   }
   return (
     <p className={styles.nothing}>

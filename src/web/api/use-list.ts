@@ -1,13 +1,20 @@
-import { type QueryKey, useQueryClient } from "@tanstack/react-query";
+import {
+  type QueryKey,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { catchUp } from "./list-pages.ts";
 
 const AFTER_SCROLL_MS = 150;
 
-/** Reads the pages of a list that were left out of its last reading, once they come on screen. */
-export function useCatchUp(queryKey: QueryKey): void {
+/** A list, whose pages left out of its last reading are read once they come on screen. */
+export function useList<Page, List, Key extends QueryKey>(
+  options: UseInfiniteQueryOptions<Page, Error, List, Key, string>,
+) {
   const client = useQueryClient();
-  const handleRest = useEffectEvent(() => void catchUp(client, queryKey));
+  const handleRest = useEffectEvent(() => void catchUp(client, options.queryKey));
 
   useEffect(() => {
     let rest: ReturnType<typeof setTimeout>;
@@ -21,4 +28,6 @@ export function useCatchUp(queryKey: QueryKey): void {
       removeEventListener("scroll", handleScroll);
     };
   }, []);
+
+  return useInfiniteQuery(options);
 }
