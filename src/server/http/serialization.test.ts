@@ -44,6 +44,19 @@ test("an answer that does not match its contract is not sent", async () => {
   }
 });
 
+test("a field's own rules are not applied again to what is stored, and its values are", async () => {
+  const app = fastify();
+  app.setSerializerCompiler(serializerCompiler);
+  const name = z.string().check(z.maxLength(3));
+  const schema = z.object({ name, status: z.enum(["open", "closed"]) });
+  app.get("/:status", { schema: { response: { 200: schema } } }, ({ params }) => ({
+    name: "Lannion",
+    ...z.object({ status: z.string() }).parse(params),
+  }));
+  expect((await app.inject("/open")).json()).toEqual({ name: "Lannion", status: "open" });
+  expect((await app.inject("/lost")).statusCode).toBe(500);
+});
+
 test("an answer that the contract does not describe by a schema is refused at start", async () => {
   const app = fastify();
   app.setSerializerCompiler(serializerCompiler);

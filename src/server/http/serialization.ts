@@ -1,34 +1,84 @@
 import type { FastifySerializerCompiler } from "fastify";
-import { $ZodArray, $ZodNullable, $ZodObject, $ZodObjectJIT, $ZodType, safeParse } from "zod/v4/core";
+import {
+  $ZodArray,
+  $ZodBoolean,
+  $ZodEnum,
+  $ZodNullable,
+  $ZodNumber,
+  $ZodObject,
+  $ZodOptional,
+  $ZodString,
+  $ZodType,
+  parse,
+  safeParse,
+} from "zod/v4/core";
 
-/** Writes an answer as JSON through the contract's schema: what the contract does not name never leaves. */
+/**
+ * Writes an answer as JSON through the contract's schema: what the contract does not name never leaves. The rules of a
+ * field (a length, a format) were applied when it was stored, and are not applied again (ADR 0110).
+ */
 export const serializerCompiler: FastifySerializerCompiler<unknown> = ({ schema, method, url }) => {
-  const output = compiled(schemaOf(schema));
+  const contract = schemaOf(schema);
+  const copy = copierOf(contract);
   return (answer) => {
-    const read = safeParse(output, answer);
-    if (read.success) return JSON.stringify(read.data);
-    throw new Error(`The answer of ${method} ${url} is not what its contract answersJson`, {
-      cause: read.error,
-    });
+    try {
+      return JSON.stringify(copy(answer));
+    } catch {
+      const cause = safeParse(contract, answer).error;
+      throw new Error(`The answer of ${method} ${url} is not what its contract describes`, { cause });
+    }
   };
 };
 
-/** The same schema with its objects compiled: those of `zod/mini`, made small for the web, are read field by field. */
-function compiled(schema: $ZodType): $ZodType {
-  if (schema instanceof $ZodObject) {
-    const { def } = schema._zod;
-    const fields = Object.entries(def.shape).map(([name, field]) => [name, compiled(field)]);
-    return new $ZodObjectJIT({ ...def, shape: Object.fromEntries(fields) });
+type Copier = (value: unknown) => unknown;
+
+/** Copies what a schema names of a value, and throws where the value is of another type. */
+function copierOf(schema: $ZodType): Copier {
+  if (schema instanceof $ZodObject && schema._zod.def.catchall === undefined) {
+    const fields = Object.entries(schema._zod.def.shape).map(
+      ([name, field]) => [name, copierOf(field)] as const,
+    );
+    return (value) => {
+      if (!isRecord(value)) throw new TypeError("Not an object");
+      const copied: Record<string, unknown> = {};
+      for (const [name, copy] of fields) copied[name] = copy(value[name]);
+      return copied;
+    };
   }
   if (schema instanceof $ZodArray) {
-    const { def } = schema._zod;
-    return new $ZodArray({ ...def, element: compiled(def.element) });
+    const copy = copierOf(schema._zod.def.element);
+    return (value) => {
+      if (!Array.isArray(value)) throw new TypeError("Not an array");
+      return value.map((item) => copy(item));
+    };
   }
   if (schema instanceof $ZodNullable) {
-    const { def } = schema._zod;
-    return new $ZodNullable({ ...def, innerType: compiled(def.innerType) });
+    const copy = copierOf(schema._zod.def.innerType);
+    return (value) => (value === null ? null : copy(value));
   }
-  return schema;
+  if (schema instanceof $ZodOptional) {
+    const copy = copierOf(schema._zod.def.innerType);
+    return (value) => (value === undefined ? undefined : copy(value));
+  }
+  if (schema instanceof $ZodString) return typed((value) => typeof value === "string");
+  if (schema instanceof $ZodNumber) return typed(Number.isFinite);
+  if (schema instanceof $ZodBoolean) return typed((value) => typeof value === "boolean");
+  if (schema instanceof $ZodEnum) {
+    const values: ReadonlySet<unknown> = schema._zod.values;
+    return typed((value) => values.has(value));
+  }
+  return (value) => parse(schema, value);
+}
+
+function typed(isOfType: (value: unknown) => boolean): Copier {
+  return (value) => {
+    if (!isOfType(value)) throw new TypeError("Of another type");
+    return value;
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
 }
 
 /** Tells a route that was not declared in the contract as soon as the server is built. */
