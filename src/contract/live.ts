@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { named, operation } from "./operation.ts";
 
-export const changeKinds = ["job", "application", "engagement", "recruiter"] as const;
+export const changeKinds = ["job", "application", "engagement", "withdrawal", "recruiter"] as const;
 /** What changed, for a reader to read again; never its content (design §5). */
 export type ChangeKind = (typeof changeKinds)[number];
 

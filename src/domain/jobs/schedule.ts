@@ -18,9 +18,9 @@ export function endOf({ date, endTime, endsNextDay }: End): Date {
   return instantInParis(endsNextDay ? addDays(date, 1) : date, endTime);
 }
 
-/** Whether a mission's end has passed. */
+/** Whether a mission's end has passed; false when it cannot be read. */
 export function isFinished(end: End, now: Date): boolean {
-  return endOf(end) <= now;
+  return isDay(end.date) && isTime(end.endTime) && endOf(end) <= now;
 }
 
 /** Hours as they pass, clock changes included: 19:00 to 03:00 is 7 h on 28 March 2026, 9 h on 24 October 2026. */

@@ -100,7 +100,7 @@ function endEngagement(
           .set({ placesTaken, filledAt: filledAtAfter({ ...job, placesTaken }, now) })
           .where(eq(jobs.id, jobId)),
       ],
-      kind: "engagement",
+      kind: "withdrawal",
       ids: [id, jobId],
       ...(isMailed && {
         tasks: {

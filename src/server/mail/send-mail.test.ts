@@ -1,7 +1,7 @@
-import { mkdtemp, readdir, readFile, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { mailOutbox } from "#server/db/tables/outside.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import { MAIL_FROM, startMailServer } from "#server/testing/services/mail-server.ts";
@@ -102,6 +102,7 @@ describe("a message in the outbox", () => {
 
   test("is written as a private file where no mail server is configured", async () => {
     const dataDir = await mkdtemp(join(tmpdir(), "renfort-outbox-"));
+    onTestFinished(() => rm(dataDir, { recursive: true }));
     await queue();
     await send(createDelivery({ smtpUrl: undefined, mailFrom: MAIL_FROM, dataDir }));
     const [file = "", ...others] = await readdir(join(dataDir, "outbox"));

@@ -5,7 +5,7 @@ import { collectDefaultMetrics } from "prom-client";
 import type { Context } from "#server/context.ts";
 import { readGauges } from "./read-gauges.ts";
 
-type Served = Pick<Context, "db" | "live" | "log" | "metrics">;
+type Served = Pick<Context, "db" | "live" | "log" | "metrics" | "config" | "clock">;
 
 /**
  * Serves `/metrics` in Prometheus's text format, on an address of its own: never the public one, for it tells how the

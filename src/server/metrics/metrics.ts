@@ -37,6 +37,12 @@ export function createMetrics() {
       labelNames: ["outcome"],
       registers,
     }),
+    push: new Counter({
+      name: "push_attempts_total",
+      help: "Notifications posted to the push gateway, by what came of them",
+      labelNames: ["outcome"],
+      registers,
+    }),
     externalRequests: new Counter({
       name: "external_requests_total",
       help: "Requests to external services, by outcome",
@@ -80,6 +86,11 @@ export function createMetrics() {
     outboxAge: new Gauge({
       name: "mail_outbox_oldest_seconds",
       help: "How long the oldest message that waits has been in the outbox",
+      registers,
+    }),
+    pushAge: new Gauge({
+      name: "push_oldest_seconds",
+      help: "How long the oldest notification that the push gateway should have has waited; an hour at most",
       registers,
     }),
   };

@@ -1,26 +1,29 @@
-import { and, isNull, sql } from "drizzle-orm";
+import { and, isNull, min, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
+import { notifications } from "#server/db/tables/notifications.ts";
 import { mailOutbox } from "#server/db/tables/outside.ts";
+import { isToPush } from "#server/notifications/push-notification.ts";
 
-type Read = Pick<Context, "db" | "live" | "log" | "metrics">;
+type Read = Pick<Context, "db" | "live" | "log" | "metrics" | "config" | "clock">;
 
 /**
  * Reads, at the moment Prometheus asks, what is not counted as it happens. A database that does not answer leaves its
  * own figures out.
  */
-export async function readGauges({ db, live, log, metrics }: Read): Promise<void> {
+export async function readGauges({ db, live, log, metrics, config, clock }: Read): Promise<void> {
   const { totalCount, idleCount, waitingCount } = db.$client;
   metrics.liveStreams.set(live.count());
   metrics.connections.set({ state: "busy" }, totalCount - idleCount);
   metrics.connections.set({ state: "idle" }, idleCount);
   metrics.connections.set({ state: "awaited" }, waitingCount);
-  for (const gauge of [metrics.outbox, metrics.outboxAge]) gauge.set(Number.NaN);
+  for (const gauge of [metrics.outbox, metrics.outboxAge, metrics.pushAge]) gauge.set(Number.NaN);
   for (const gauge of [metrics.jobs, metrics.deadLetters]) gauge.reset();
   try {
     const { waiting, oldestSeconds } = await waitingMail(db);
     metrics.outbox.set(waiting);
     metrics.outboxAge.set(oldestSeconds);
+    metrics.pushAge.set(config.pushWebhook === undefined ? 0 : await oldestToPush(db, clock()));
     for (const { task, due, delayed, active, lastDoneSeconds } of await jobsByTask(db)) {
       metrics.jobs.set({ task, state: "due" }, due);
       metrics.jobs.set({ task, state: "delayed" }, delayed);
@@ -42,6 +45,14 @@ async function waitingMail(db: Database) {
     .from(mailOutbox)
     .where(and(isNull(mailOutbox.sentAt), isNull(mailOutbox.givenUpAt)));
   return row ?? { waiting: 0, oldestSeconds: 0 };
+}
+
+async function oldestToPush(db: Database, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ since: min(notifications.deliverAfter) })
+    .from(notifications)
+    .where(isToPush(now));
+  return row?.since ? (now.getTime() - row.since.getTime()) / 1000 : 0;
 }
 
 type TaskJobs = {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { notifications } from "#server/db/tables/notifications.ts";
 import { createLog } from "#server/log.ts";
+import { readGauges } from "#server/metrics/read-gauges.ts";
 import { addTasks } from "#server/queue/add-task.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
@@ -126,6 +127,7 @@ describe("a notification", () => {
 
   test.each<[string, Behaviour]>([
     ["answers 500", answersJson({}, 500)],
+    ["refuses the signature", answersJson({}, 401)],
     ["never answers", neverAnswers],
     ["cuts", closesConnection],
   ])("stays when the gateway %s, and leaves once it is back", async (_how, conduct) => {
@@ -196,6 +198,45 @@ describe("a notification", () => {
     product.time.set("2026-11-23T11:00:31.000Z");
     expect(await push()).toEqual(["completed"]);
     expect(batches()).toHaveLength(1);
+  });
+});
+
+/** The value of a series, as Prometheus would read it. */
+async function metric() {
+  const { context } = world().product;
+  await readGauges(context);
+  const text = await context.metrics.registry.metrics();
+  return (series: string) => {
+    const line = text.split("\n").find((one) => one.startsWith(`${series} `));
+    return Number(line?.slice(series.length + 1));
+  };
+}
+
+describe("the metrics", () => {
+  test("say for how long the oldest notification has waited, and what came of the attempts", async () => {
+    const { gateway, product } = world();
+    gateway.does(answersJson({}, 500));
+    await told(3);
+    await push();
+    product.time.set("2026-11-23T11:20:00.000Z");
+    const failing = await metric();
+    expect(failing("push_oldest_seconds")).toBe(1200);
+    expect(failing('push_attempts_total{outcome="failed"}')).toBeGreaterThanOrEqual(3);
+    gateway.does(answersJson({ ok: true }));
+    await push();
+    const back = await metric();
+    expect(back("push_oldest_seconds")).toBe(0);
+    expect(back('push_attempts_total{outcome="pushed"}')).toBe(3);
+    expect(back('push_attempts_total{outcome="givenUp"}')).toBeNaN();
+  });
+
+  test("count what is left to the list", async () => {
+    await told();
+    world().product.time.set("2026-11-23T12:00:01.000Z");
+    await push();
+    const after = await metric();
+    expect(after('push_attempts_total{outcome="givenUp"}')).toBe(1);
+    expect(after("push_oldest_seconds")).toBe(0);
   });
 });
 

@@ -7,7 +7,7 @@ import { notifications } from "#server/db/tables/notifications.ts";
 import { TaskPostponed, postponedUntil } from "#server/queue/task.ts";
 import type { Job } from "#server/queue/task.ts";
 
-type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "pushWebhook">;
+type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "pushWebhook" | "metrics">;
 
 const MOST_AT_ONCE = 100;
 const WITHIN_MS = 3_000;
@@ -22,19 +22,22 @@ const POSTED_ELSEWHERE_SECONDS = 5;
  * once, each under its id, signed.
  */
 export async function pushNotification(
-  { db, log, clock, config, pushWebhook }: Deps,
+  { db, log, clock, config, pushWebhook, metrics }: Deps,
   { data, signal }: Job<{ notificationId: string }>,
 ): Promise<void> {
   const { pushWebhook: settings } = config;
   if (settings === undefined) return;
   const now = clock();
   const own = eq(notifications.id, data.notificationId);
-  const isNotPushed = isNull(notifications.pushedAt);
   const [known] = await db
     .select({ after: notifications.deliverAfter })
     .from(notifications)
-    .where(and(own, isNotPushed));
-  if (known === undefined || now.getTime() - known.after.getTime() > PUSHED_WITHIN_MS) return;
+    .where(and(own, isNull(notifications.pushedAt)));
+  if (known === undefined) return;
+  if (now.getTime() - known.after.getTime() > PUSHED_WITHIN_MS) {
+    metrics.push.inc({ outcome: "givenUp" });
+    return;
+  }
   if (known.after > now) throw postponedUntil(known.after, now);
   await db.transaction(async (tx) => {
     // No row is locked while the gateway answers: its candidate may be reading it.
@@ -46,7 +49,7 @@ export async function pushNotification(
       tx
         .select(pushedColumns)
         .from(notifications)
-        .where(and(which, isNotPushed, between(notifications.deliverAfter, firstPushed(now), now)))
+        .where(and(which, isToPush(now)))
         .orderBy(asc(notifications.deliverAfter))
         .limit(limit);
     const [first] = await waiting(own, 1);
@@ -60,6 +63,7 @@ export async function pushNotification(
       body,
       within: WITHIN_MS,
     });
+    metrics.push.inc({ outcome: "failure" in result ? "failed" : "pushed" }, batch.length);
     if ("failure" in result) {
       const { kind } = result.failure;
       if (kind === "aborted" || signal.aborted) throw new TaskPostponed(0);
@@ -82,7 +86,11 @@ const pushedColumns = {
   applicationId: notifications.applicationId,
 };
 
-const firstPushed = (now: Date) => new Date(now.getTime() - PUSHED_WITHIN_MS);
+/** The notifications that the gateway should have: due, not given up, not pushed. */
+export function isToPush(now: Date) {
+  const first = new Date(now.getTime() - PUSHED_WITHIN_MS);
+  return and(isNull(notifications.pushedAt), between(notifications.deliverAfter, first, now));
+}
 
 /** The HMAC-SHA256 of the body as it is sent, in hexadecimal. */
 function signatureOf(body: object, secret: string): string {

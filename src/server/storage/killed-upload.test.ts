@@ -1,13 +1,10 @@
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Client } from "pg";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
 import { picture } from "#server/testing/pictures.ts";
 import { useDatabase } from "#server/testing/product.ts";
 import { startS3StandIn } from "#server/testing/services/s3-stand-in.ts";
-import { startServer } from "#server/testing/server-process.ts";
+import { newDataDir, startServer } from "#server/testing/server-process.ts";
 
 const databaseUrl = useDatabase();
 const s3 = await startS3StandIn();
@@ -24,7 +21,8 @@ async function query<Row extends Record<string, unknown>>(text: string): Promise
 }
 
 test("a process killed between storing a logo and naming it leaves nothing behind", async () => {
-  const DATA_DIR = await mkdtemp(join(tmpdir(), "renfort-data-"));
+  const { dataDir: DATA_DIR, remove } = await newDataDir();
+  onTestFinished(remove);
   const env = { DATA_DIR, DATABASE_URL: databaseUrl(), STORAGE_URL: s3.url };
   const doomed = await startServer(env);
   const identity = await enterCompany(doomed.address, {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject } from "vitest";
@@ -72,5 +72,9 @@ export async function startProduct(
   const set = (instant: string | null) => {
     now = instant === null ? null : new Date(instant);
   };
-  return { ...product, databaseUrl, time: { set } };
+  const stop = async () => {
+    await product.stop();
+    await rm(DATA_DIR, { recursive: true, force: true });
+  };
+  return { ...product, stop, databaseUrl, time: { set } };
 }

@@ -1,4 +1,4 @@
-import { AppError, type FieldErrors, isErrorCode } from "#domain/errors.ts";
+import { AppError, type ErrorCode, type FieldErrors, isErrorCode } from "#domain/errors.ts";
 
 type Answer = { code?: unknown; message?: unknown; fields?: unknown; requestId?: unknown };
 
@@ -17,6 +17,13 @@ export class ApiError extends AppError {
 
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === "unauthenticated";
+}
+
+const reasons: readonly ErrorCode[] = ["resource-exhausted", "failed-precondition"];
+
+/** Why the server refused when the person can do something about it; else the screen's own sentence (spec §8). */
+export function reasonOr(sentence: string, error: unknown): string {
+  return error instanceof AppError && reasons.includes(error.code) ? error.message : sentence;
 }
 
 /** The refusal in an answer that is not a success, JSON or not. */

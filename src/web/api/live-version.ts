@@ -26,10 +26,13 @@ export function applyLive(
 }
 
 // Said again here so that the contract's schemas stay on the server; a kind it gains will not compile until added.
-const kinds = { job: true, application: true, engagement: true, recruiter: true } as const satisfies Record<
-  ChangeKind,
-  true
->;
+const kinds = {
+  job: true,
+  application: true,
+  engagement: true,
+  withdrawal: true,
+  recruiter: true,
+} as const satisfies Record<ChangeKind, true>;
 
 export function isKnownKind(kind: string): kind is ChangeKind {
   return Object.hasOwn(kinds, kind);

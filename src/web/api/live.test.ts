@@ -24,12 +24,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function follow(stillSignedIn: boolean) {
+function follow(stillSignedIn: boolean, onWithdrawal?: (ids: readonly string[]) => void) {
   const sources: Source[] = [];
   const stale: string[] = [];
   const stop = followLive({
     onStale: (what) => stale.push(what),
     onRefused: () => Promise.resolve(stillSignedIn),
+    ...(onWithdrawal && { onWithdrawal }),
     open: () => {
       const source = new Source();
       sources.push(source);
@@ -46,6 +47,17 @@ test("tells what is stale as events arrive", () => {
   sources[0]?.say("change", { version: 2, kind: "application", ids: ["a"] });
   sources[0]?.say("change", { version: 5, kind: "job", ids: [] });
   expect(stale).toEqual(["everything", "application", "everything"]);
+});
+
+test("a withdrawal is also told by its ids, once", () => {
+  const withdrawals: unknown[] = [];
+  const { sources, stale } = follow(true, (ids) => withdrawals.push(ids));
+  sources[0]?.say("hello", { version: 1 });
+  sources[0]?.say("change", { version: 2, kind: "engagement", ids: ["a", "b"] });
+  sources[0]?.say("change", { version: 3, kind: "withdrawal", ids: ["c", "d"] });
+  sources[0]?.say("change", { version: 3, kind: "withdrawal", ids: ["c", "d"] });
+  expect(withdrawals).toEqual([["c", "d"]]);
+  expect(stale).toEqual(["everything", "engagement", "withdrawal"]);
 });
 
 test("a kind of change unknown to this page makes everything stale", () => {

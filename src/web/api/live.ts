@@ -4,7 +4,7 @@ import { reportConnection } from "./connection-reports.ts";
 import { type LiveEvent, type Stale, applyLive, isKnownKind } from "./live-version.ts";
 
 const position = z.object({ version: z.int() });
-const change = z.object({ version: z.int(), kind: z.string() });
+const change = z.object({ version: z.int(), kind: z.string(), ids: z.array(z.string()) });
 
 const eventTypes = ["hello", "change", "resync", "library", "heartbeat"];
 
@@ -23,6 +23,8 @@ const SILENCE_MS = 2 * LIVE_HEARTBEAT_MS + 5000;
 type Options = {
   onStale: (stale: Exclude<Stale, "nothing">) => void;
   onRefused: () => Promise<boolean>;
+  /** A person has withdrawn: what to say of it, besides reading again. */
+  onWithdrawal?: (ids: readonly string[]) => void;
   open?: () => Source;
 };
 
@@ -34,6 +36,7 @@ type Options = {
 export function followLive({
   onStale,
   onRefused,
+  onWithdrawal,
   open = () => new EventSource("/api/live"),
 }: Options): () => void {
   let applied: number | undefined;
@@ -59,11 +62,19 @@ export function followLive({
     expectNews();
   }
 
-  function apply(event: LiveEvent) {
+  /** Answers whether the event says anything new. */
+  function apply(event: LiveEvent): boolean {
     pause = FIRST_PAUSE;
     const step = applyLive(applied, event);
     applied = step.version;
-    if (step.stale !== "nothing") onStale(step.stale);
+    if (step.stale === "nothing") return false;
+    onStale(step.stale);
+    return true;
+  }
+
+  function handleChange(event: Event) {
+    const told = read(change, event);
+    if (apply(changeOf(told)) && told.kind === "withdrawal") onWithdrawal?.(told.ids);
   }
 
   function connect() {
@@ -72,7 +83,7 @@ export function followLive({
     for (const type of eventTypes) source.addEventListener(type, handleNews);
     source.addEventListener("hello", (event) => apply({ type: "hello", ...read(position, event) }));
     source.addEventListener("resync", (event) => apply({ type: "resync", ...read(position, event) }));
-    source.addEventListener("change", (event) => apply(changeOf(read(change, event))));
+    source.addEventListener("change", handleChange);
     source.addEventListener("library", () => onStale("library"));
     source.addEventListener("error", () => void handleError());
   }

@@ -1969,7 +1969,7 @@ export interface components {
         LiveEvent: {
             version?: number;
             /** @enum {string} */
-            kind?: "job" | "application" | "engagement" | "recruiter";
+            kind?: "job" | "application" | "engagement" | "withdrawal" | "recruiter";
             ids?: string[];
         };
         OpenSessions: {

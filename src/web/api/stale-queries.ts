@@ -21,6 +21,7 @@ const staleAfter = {
   job: [jobs, applications, recruiter, planning, venues],
   application: [applications, jobs, recruiter, planning],
   engagement: [applications, jobs, planning],
+  withdrawal: [applications, jobs, planning],
   recruiter: [recruiter, signInEmail],
   library: [cvLibrary],
   venue: [venues],

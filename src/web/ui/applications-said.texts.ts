@@ -1,6 +1,7 @@
 /** What several features say of applications and of candidates, before French typography. */
 export const applicationsSaid = {
   loadFailed: "Erreur lors du chargement des candidatures",
+  seeWaiting: "Voir qui attend",
   none: "Aucune candidature pour le moment",
   candidateFailed: "Impossible de charger les données du candidat",
   noPhone: "Numéro de téléphone non disponible",

@@ -6,6 +6,7 @@ import { isFull } from "#domain/jobs/job.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { RemindButton } from "#web/features/people/remind-button.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { onlyFirstClick } from "#web/ui/action/first-click.ts";
@@ -14,7 +15,6 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import styles from "./application-card.module.css";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { candidateTexts } from "./candidate.texts.ts";
-import { RemindButton } from "./remind-button.tsx";
 
 export type ApplicationActionsProps = {
   application: Application;
@@ -39,7 +39,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
           <RefuseButton {...decision} />
         </div>
       )}
-      <RemindButton application={application} />
+      <RemindButton application={application} className={styles.remind} />
       <Button size="small" variant="quiet" className={styles.more} onClick={() => onProfile(application)}>
         <UserRound aria-hidden />
         <span className={styles.label}>{candidateTexts.see}</span>

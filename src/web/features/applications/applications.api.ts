@@ -77,22 +77,6 @@ export function decisionMutation(client: QueryClient) {
   });
 }
 
-/** Asks an engaged person again to confirm; what the server answers is shown at once. */
-export function remindMutation(client: QueryClient) {
-  return mutationOptions({
-    mutationFn: async (id: string) => {
-      const reminded = await answer<Application>(
-        api.POST("/api/applications/{id}/reminder", { params: { path: { id } } }),
-      );
-      client.setQueriesData<InfiniteData<Page>>(
-        { queryKey: lists },
-        (data) => data && withRow(data, reminded),
-      );
-    },
-    onSettled: () => void refreshStale(client, ["engagement"]),
-  });
-}
-
 function withRow(data: InfiniteData<Page>, decided: Application): InfiniteData<Page> {
   const updated = (row: Application) => {
     if (row.id === decided.id) return decided;

@@ -1,7 +1,11 @@
 import { ofSomeone } from "#domain/values/typography.ts";
 import { type Decision, JOB_DELETED } from "#domain/applications/application.ts";
-import { ALL_PLACES_TAKEN } from "#domain/jobs/job.ts";
+import { ALL_PLACES_TAKEN, type Capacity, placesLeft } from "#domain/jobs/job.ts";
+import { formatTime } from "#domain/jobs/schedule.ts";
+import { formatShortDay } from "#domain/values/dates.ts";
 import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
+
+type Freed = Capacity & { date: string; startTime: string };
 
 /** The words of the applications, before French typography. */
 export const applicationsTexts = {
@@ -49,14 +53,18 @@ export const applicationsTexts = {
   /** Follows the name of a button, for those who do not see which card it is on. */
   of: (candidate: string) => `la candidature ${ofSomeone(candidate)}`,
   contactOf: (candidate: string) => `${candidate} par téléphone`,
-  remind: "Relancer",
-  reminded: "Relance envoyée ✅",
-  remindFailed: "La relance n'a pas pu être envoyée",
   withdrawal: (reason: string | null, isLate: boolean) => {
     const when = isLate ? "À moins de 24 h du début" : "";
     if (reason === null) return when;
     return isLate ? `${when} : « ${reason} »` : `« ${reason} »`;
   },
+  withdrew: (candidate: string, job: Freed) => {
+    const left = placesLeft(job);
+    const when = `${formatShortDay(job.date)} à ${formatTime(job.startTime)}`;
+    return `Désistement ${ofSomeone(candidate)} : ${when}, ${left} place${left > 1 ? "s" : ""} à pourvoir`;
+  },
+  seeWaiting: applicationsSaid.seeWaiting,
+  seeJob: "Voir l'offre",
   confirm: {
     title: (candidate: string) => `Accepter ${candidate} ?`,
     text: (candidate: string) =>

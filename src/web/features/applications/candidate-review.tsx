@@ -5,6 +5,7 @@ import type { Application } from "#domain/applications/application.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { EngagementBadge } from "#web/features/people/engagement-badge.tsx";
+import { RemindButton } from "#web/features/people/remind-button.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { onlyFirstClick } from "#web/ui/action/first-click.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -19,7 +20,6 @@ import { candidateQuery } from "./applications.api.ts";
 import styles from "./candidate-profile.module.css";
 import { CandidateProfile } from "./candidate-profile.tsx";
 import { candidateTexts as texts } from "./candidate.texts.ts";
-import { RemindButton } from "./remind-button.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { WithdrawalReason } from "./withdrawal-reason.tsx";
 

@@ -2,7 +2,7 @@ import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-q
 import { useCallback, useMemo } from "react";
 import * as z from "zod/mini";
 import { type Application, decisions } from "#domain/applications/application.ts";
-import { AppError } from "#domain/errors.ts";
+import { reasonOr } from "#web/api/api-error.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { type DecisionRequest, decisionKey, decisionMutation } from "./applications.api.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
@@ -44,9 +44,4 @@ export function useWithDecisions(
       return decided ? { ...application, status: decided.decision } : application;
     });
   }, [applications, inFlight]);
-}
-
-/** A refusal for a reason is told in the server's words: full, already answered, deleted (spec §8, design §6). */
-export function reasonOr(sentence: string, error: unknown): string {
-  return error instanceof AppError && error.code === "failed-precondition" ? error.message : sentence;
 }

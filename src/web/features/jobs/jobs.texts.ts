@@ -62,6 +62,10 @@ export const jobsTexts = {
       ? `${engaged} personnes engagées seront prévenues que la mission est annulée.`
       : "1 personne engagée sera prévenue que la mission est annulée.",
   suspended: "Offre désactivée",
+  stillExpected: (engaged: number) =>
+    engaged > 1
+      ? `Les ${engaged} personnes engagées restent attendues.`
+      : "La personne engagée reste attendue.",
   activated: "Offre réactivée ! ✅",
   removed: "Offre supprimée ! 🗑️",
   activityFailed: applicationsSaid.statusFailed,

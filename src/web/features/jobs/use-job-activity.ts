@@ -1,12 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { JobRow } from "#domain/jobs/job.ts";
+import { isFinished } from "#domain/jobs/schedule.ts";
 import { type PlanId, canCreateJob } from "#domain/recruiters/plan.ts";
+import { reasonOr } from "#web/api/api-error.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { setJobActivityMutation } from "./jobs.api.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";
-import { isBeyondPlan, reasonOr } from "./refusal.ts";
+import { isBeyondPlan } from "./refusal.ts";
 
+type Toggled = Pick<JobRow, "id" | "title" | "isActive" | "placesTaken" | "date" | "endTime" | "endsNextDay">;
 type Options = { plan: PlanId; activeJobs: number | undefined; onLimit: () => void };
 
 /** Suspends an offer, or reactivates it as far as the plan allows (spec §4). A stable `onLimit` makes a stable `toggle`. */
@@ -15,13 +18,17 @@ export function useJobActivity({ plan, activeJobs, onLimit }: Options) {
   const isAtLimit = activeJobs !== undefined && !canCreateJob(plan, activeJobs);
 
   const toggle = useCallback(
-    ({ id, title, isActive }: Pick<JobRow, "id" | "title" | "isActive">) => {
+    (job: Toggled) => {
+      const { id, title, isActive } = job;
       if (!isActive && isAtLimit) return onLimit();
       mutate(
         { id, isActive: !isActive },
         {
           onSuccess: () =>
-            showToast("success", isActive ? texts.suspended : texts.activated, { about: title }),
+            showToast("success", isActive ? texts.suspended : texts.activated, {
+              about: title,
+              detail: isActive && hasPeopleToCome(job) ? texts.stillExpected(job.placesTaken) : undefined,
+            }),
           onError: (error) => {
             if (isBeyondPlan(error)) return onLimit();
             showToast("error", reasonOr(texts.activityFailed, error), { about: title });
@@ -33,4 +40,8 @@ export function useJobActivity({ plan, activeJobs, onLimit }: Options) {
   );
 
   return { toggle, changing: isPending ? variables.id : undefined };
+}
+
+function hasPeopleToCome(job: Toggled): boolean {
+  return job.placesTaken > 0 && !isFinished(job, new Date());
 }

@@ -31,7 +31,7 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, type, text, about, duration, action } = toast;
+  const { id, type, text, about, detail, duration, action } = toast;
   const [paused, setPaused] = useState(false);
   const remaining = useRef(duration);
 
@@ -66,6 +66,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <Sign shape={signs[type]} />
       <div className={styles.words}>
         <p>{typographic(text)}</p>
+        {detail !== undefined && <p className={styles.detail}>{typographic(detail)}</p>}
         {about !== undefined && <p className={styles.about}>{about}</p>}
         {action && (
           <button type="button" className={styles.action} onClick={handleAction}>

@@ -9,6 +9,7 @@ export type Toast = {
   type: ToastType;
   text: string;
   about?: string | undefined;
+  detail?: string | undefined;
   duration: number;
   action?: ToastAction | undefined;
 };
@@ -16,6 +17,8 @@ export type Toast = {
 type ToastOptions = {
   /** The person or the offer it speaks of. */
   about?: string | undefined;
+  /** What follows from it, in a second line. */
+  detail?: string | undefined;
   duration?: number;
   action?: ToastAction | undefined;
 };
@@ -23,8 +26,8 @@ type ToastOptions = {
 /** Toast duration of spec §9. */
 export const TOAST_DURATION = 4000;
 
-/** Time to read it, and to use its action. */
-const ACTION_TOAST_DURATION = 8000;
+/** Time to read more than a line, and to use its action. */
+const LONG_TOAST_DURATION = 8000;
 
 const MAX_SHOWN = 4;
 const CARRIED = "carried-toast";
@@ -36,9 +39,10 @@ const listeners = new Set<() => void>();
 
 /** Tells something in passing; it leaves by itself after 4 s (spec §8), never while pointed at or focused. */
 export function showToast(type: ToastType, text: string, options: ToastOptions = {}): void {
-  const { about, action, duration = action ? ACTION_TOAST_DURATION : TOAST_DURATION } = options;
+  const { about, detail, action } = options;
+  const { duration = action || detail ? LONG_TOAST_DURATION : TOAST_DURATION } = options;
   lastId += 1;
-  update([...shown, { id: lastId, type, text, about, duration, action }].slice(-MAX_SHOWN));
+  update([...shown, { id: lastId, type, text, about, detail, duration, action }].slice(-MAX_SHOWN));
 }
 
 export function dismissToast(id: number): void {

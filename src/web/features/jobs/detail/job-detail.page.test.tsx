@@ -196,7 +196,7 @@ test("a place that a withdrawal frees is told at once, with those who wait one t
   const full = { numberOfPositions: 1, acceptedApplications: 1, placesTaken: 1, applicationsPending: 3 };
   const world = { job: sampleWholeJob(1, full) };
   const { router, queryClient } = await openDetail(world);
-  await expect.element(page.getByText("Complet")).toBeVisible();
+  await expect.element(page.getByText("Complet", { exact: true })).toBeVisible();
   await expect.element(page.getByText("1 place s’est libérée")).not.toBeInTheDocument();
   world.job = sampleWholeJob(1, { ...full, placesTaken: 0 });
   await refreshStale(queryClient, ["engagement"]);
@@ -217,4 +217,51 @@ test.each<[string, Partial<Job>]>([
   });
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Voir qui attend" })).not.toBeInTheDocument();
+});
+
+test.each<[string, Partial<Job>, RegExp]>([
+  ["of an offer that stands", {}, /^L’offre est de nouveau proposée aux candidats\.$/],
+  [
+    "of an offer that is off",
+    { isActive: false },
+    /^L’offre est désactivée.: réactivez-la pour la proposer de nouveau aux candidats\.$/,
+  ],
+])("a freed place %s that nobody waits for says whether candidates see it", async (_case, changes, said) => {
+  await openDetail({
+    job: sampleWholeJob(1, { numberOfPositions: 1, acceptedApplications: 1, placesTaken: 0, ...changes }),
+  });
+  await expect.element(page.getByText("1 place s’est libérée")).toBeVisible();
+  await expect.element(page.getByText(said)).toBeVisible();
+});
+
+test.each<[number, RegExp]>([
+  [6, /^Complet\. 6 personnes attendent encore.: gardez-les en réserve, ou répondez-leur\.$/],
+  [1, /^Complet\. 1 personne attend encore.: gardez-la en réserve, ou répondez-lui\.$/],
+])("a full offer says that %i still wait, and leads to them", async (applicationsPending, said) => {
+  const full = { numberOfPositions: 2, acceptedApplications: 2, placesTaken: 2 };
+  const { router } = await openDetail({ job: sampleWholeJob(1, { ...full, applicationsPending }) });
+  await expect.element(page.getByText(said)).toBeVisible();
+  await page.getByRole("link", { name: "Voir qui attend" }).click();
+  await expect.element(page.getByRole("heading", { name: "Candidatures", exact: true })).toBeVisible();
+  expect(router.state.location.search).toEqual({ statut: "en-attente", offre: id(101) });
+});
+
+test("who has not confirmed is asked again from the offer's own screen", async () => {
+  const asked = { state: "asked", askedAt: "2026-12-04T09:00:00.000Z", whyNotRemind: null } as const;
+  const world = { job: sampleWholeJob(1), applications: [sampleEngaged(1, asked), sampleEngaged(2)] };
+  const sent: unknown[] = [];
+  await openDetail(world, {
+    "POST /api/applications/:id/reminder": ({ params }) => {
+      sent.push(params[0]);
+      const whyNotRemind = "Déjà relancé il y a moins de 2 heures";
+      world.applications = [sampleEngaged(1, { ...asked, reminders: 1, whyNotRemind }), sampleEngaged(2)];
+      return world.applications[0];
+    },
+  });
+  const remind = page.getByRole("button", { name: /^Relancer/ });
+  await expect.poll(() => remind.elements()).toHaveLength(1);
+  await remind.click();
+  await expect.element(page.getByText("Relance envoyée ✅")).toBeVisible();
+  await expect.element(remind).toHaveAccessibleDescription("Déjà relancé il y a moins de 2 heures");
+  expect(sent).toEqual([id(1001)]);
 });

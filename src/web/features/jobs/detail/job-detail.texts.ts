@@ -39,7 +39,13 @@ export const jobDetailTexts = {
   freed: (places: number) => (places > 1 ? `${places} places se sont libérées` : "1 place s'est libérée"),
   waiting: (people: number) =>
     people > 1 ? `${formatCount(people)} personnes attendent une réponse.` : "1 personne attend une réponse.",
-  seeWaiting: "Voir qui attend",
+  proposedAgain: "L'offre est de nouveau proposée aux candidats.",
+  notProposed: "L'offre est désactivée : réactivez-la pour la proposer de nouveau aux candidats.",
+  reserve: (people: number) =>
+    people > 1
+      ? `Complet. ${formatCount(people)} personnes attendent encore : gardez-les en réserve, ou répondez-leur.`
+      : "Complet. 1 personne attend encore : gardez-la en réserve, ou répondez-lui.",
+  seeWaiting: applicationsSaid.seeWaiting,
   recent: "Candidatures récentes",
   noApplications: applicationsSaid.none,
   recentFailed: applicationsSaid.loadFailed,

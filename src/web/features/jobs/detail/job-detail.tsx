@@ -3,7 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { ArrowLeft, ArrowRight, CopyPlus, Pause, Pencil, Play } from "lucide-react";
 import { type MouseEvent, useState } from "react";
-import { type Job, fillOf, placesFreed, stateInDetail } from "#domain/jobs/job.ts";
+import {
+  type Job,
+  acceptsApplications,
+  fillOf,
+  isFull,
+  placesFreed,
+  stateInDetail,
+} from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
@@ -45,7 +52,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
           {isOver && <span className={styles.soft}>{texts.finished}</span>}
         </p>
         {job.isActive && <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />}
-        {!isOver && <FreedPlaces job={job} />}
+        {!isOver && <PlacesNews job={job} readAt={readAt} />}
         <JobStatistics job={job} />
         <div className={styles.columns}>
           <div className={styles.column}>
@@ -112,16 +119,27 @@ function Actions({ job }: { job: Job }) {
   );
 }
 
-/** A place that a withdrawal freed, and those who wait for one a tap away. */
-function FreedPlaces({ job }: { job: Job }) {
-  const { id, applicationsPending: waiting } = job;
+/** A place that a withdrawal freed, or none left; those who wait for one are a tap away. */
+function PlacesNews({ job, readAt }: JobDetailProps) {
+  const { applicationsPending: waiting } = job;
   const freed = placesFreed(job);
-  if (freed === 0 || waiting === 0) return null;
-  return (
-    <Banner tone="caution" title={texts.freed(freed)} action={<SeeWaiting jobId={id} />}>
-      {texts.waiting(waiting)}
-    </Banner>
-  );
+  const action = waiting > 0 && <SeeWaiting jobId={job.id} />;
+  if (freed > 0) {
+    return (
+      <Banner tone="caution" title={texts.freed(freed)} action={action}>
+        {waiting > 0 ? texts.waiting(waiting) : <WhoMayCome job={job} readAt={readAt} />}
+      </Banner>
+    );
+  }
+  return isFull(job) && waiting > 0 && <Banner action={action}>{texts.reserve(waiting)}</Banner>;
+}
+
+/** Nobody waits for a place that is free: whether candidates are told of it. */
+function WhoMayCome({ job, readAt }: JobDetailProps) {
+  const { subscriptionPlan: plan, usage, isActive } = useRecruiter();
+  if (!job.isActive) return typographic(texts.notProposed);
+  const room = { isActive, plan, totalSwipes: usage.totalSwipes };
+  return acceptsApplications(job, room, new Date(readAt)) && typographic(texts.proposedAgain);
 }
 
 function SeeWaiting({ jobId }: { jobId: string }) {

@@ -8,6 +8,7 @@ import {
 } from "#domain/applications/application.ts";
 import { formatRelative } from "#domain/values/dates.ts";
 import { EngagementBadge } from "#web/features/people/engagement-badge.tsx";
+import { RemindButton } from "#web/features/people/remind-button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -71,6 +72,7 @@ function Recent({ application, now }: { application: Application; now: Date }) {
         <Badge tone={isApplicationStatus(status) ? tones[status] : "neutral"}>{statusInDetail(status)}</Badge>
         <EngagementBadge engagement={engagement} />
       </span>
+      <RemindButton application={application} className={styles.remind} />
     </li>
   );
 }

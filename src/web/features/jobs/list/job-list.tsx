@@ -1,6 +1,5 @@
 import { type UseInfiniteQueryResult, useQuery, useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { isDay, isTime } from "#domain/values/dates.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
@@ -17,7 +16,7 @@ import { CreateLink } from "./create-link.tsx";
 import { JobTicket } from "./job-ticket.tsx";
 import { type JobFilters, isNarrowed } from "./jobs-search.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { reasonOr } from "#web/features/jobs/refusal.ts";
+import { reasonOr } from "#web/api/api-error.ts";
 
 type JobListProps = { list: UseInfiniteQueryResult<Listed>; onClear: () => void };
 
@@ -58,7 +57,7 @@ export function JobList({ list, onClear }: JobListProps) {
             job={job}
             isVerified={hasFeature(plan, "verifiedBadge")}
             isChanging={activity.changing === job.id}
-            isOver={isOver(job, readAt)}
+            isOver={isFinished(job, readAt)}
             onToggle={activity.toggle}
             onCopy={copy.ask}
             onRemove={removal.ask}
@@ -88,11 +87,7 @@ function titleOf({ title }: JobRow): string {
 function removalText(job: JobRow | undefined, now: Date): string {
   if (job === undefined) return "";
   const text = texts.removeText(job.title);
-  return job.placesTaken === 0 || isOver(job, now) ? text : `${text} ${texts.cancels(job.placesTaken)}`;
-}
-
-function isOver(job: JobRow, now: Date): boolean {
-  return isDay(job.date) && isTime(job.endTime) && isFinished(job, now);
+  return job.placesTaken === 0 || isFinished(job, now) ? text : `${text} ${texts.cancels(job.placesTaken)}`;
 }
 
 /** No offer: because none was published, or because of the filters. */

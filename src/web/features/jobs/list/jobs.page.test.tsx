@@ -126,6 +126,21 @@ test("suspends at once, and says it when done", async () => {
   await expect.element(button("Activer : Extra du soir 1")).toBeVisible();
 });
 
+test.each<[string, Partial<JobRow>, string[]]>([
+  ["three people engaged", { placesTaken: 3 }, ["Les 3 personnes engagées restent attendues."]],
+  ["one person engaged", { placesTaken: 1 }, ["La personne engagée reste attendue."]],
+  ["nobody engaged", { placesTaken: 0 }, []],
+  ["a mission that is over", { placesTaken: 3, date: "2020-12-05" }, []],
+])("suspending an offer with %s says who is still expected", async (_case, changes, said) => {
+  const job = sampleJob(1, { numberOfPositions: 3, ...changes });
+  server(() => [job], "smart", { "PUT /api/jobs/:id/activity": () => ({ ...job, isActive: false }) });
+  await openApp("/dashboard/jobs");
+  await button("Suspendre : Extra du soir 1").click();
+  await expect.element(page.getByText("Offre désactivée")).toBeVisible();
+  const lines = page.getByText(/attendues?\.$/).elements();
+  expect(lines.map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual(said);
+});
+
 test("the second click of a double click does not take a suspension back", async () => {
   server(() => [sampleJob(1, { isActive: false })]);
   await openApp("/dashboard/jobs");

@@ -1,47 +1,54 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { BellRing } from "lucide-react";
 import { useId } from "react";
-import { isAwaitingConfirmation } from "#domain/engagements/engagement.ts";
 import type { Application } from "#domain/applications/application.ts";
+import { isAwaitingConfirmation } from "#domain/engagements/engagement.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { reasonOr } from "#web/api/api-error.ts";
+import { answer, api } from "#web/api/client.ts";
+import { refreshStale } from "#web/api/stale-queries.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import styles from "./application-card.module.css";
-import { remindMutation } from "./applications.api.ts";
-import { applicationsTexts as texts } from "./applications.texts.ts";
-import { reasonOr } from "./use-decision.ts";
+import { peopleTexts as texts } from "./people.texts.ts";
+import styles from "./remind-button.module.css";
+
+type RemindButtonProps = {
+  application: Pick<Application, "id" | "candidateName" | "engagement">;
+  className?: string | undefined;
+};
 
 /** Asks an engaged person again to confirm; off, with the reason, when it was asked too often or too recently. */
-export function RemindButton({ application }: { application: Application }) {
+export function RemindButton({ application, className }: RemindButtonProps) {
   const reason = useId();
   const client = useQueryClient();
   const { id, candidateName: about, engagement } = application;
   const { mutate, isPending } = useMutation({
-    ...remindMutation(client),
+    mutationFn: () => answer(api.POST("/api/applications/{id}/reminder", { params: { path: { id } } })),
     onSuccess: () => showToast("success", texts.reminded, { about }),
     onError: (error) => showToast("error", reasonOr(texts.remindFailed, error), { about }),
+    // Until it is read again, a second tap would send a second reminder.
+    onSettled: () => refreshStale(client, ["engagement"]),
   });
   if (engagement === null || !isAwaitingConfirmation(engagement.state)) return null;
   const why = engagement.whyNotRemind;
   return (
-    <>
+    <div className={classes(styles.remind, className)}>
       <Button
         pending={isPending}
-        className={styles.remind}
         aria-disabled={why !== null || undefined}
         aria-describedby={why === null ? undefined : reason}
-        onClick={() => why ?? mutate(id)}
+        onClick={() => why ?? mutate()}
       >
         <BellRing aria-hidden />
         {texts.remind}
         <span className="visually-hidden"> {typographic(about)}</span>
       </Button>
       {why !== null && (
-        <span id={reason} className={classes(styles.reason, styles.remindReason)}>
+        <span id={reason} className={styles.reason}>
           {typographic(why)}
         </span>
       )}
-    </>
+    </div>
   );
 }

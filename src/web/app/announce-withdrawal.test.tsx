@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import type { Job } from "#domain/jobs/job.ts";
+import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id, sampleEngaged } from "#web/testing/samples.ts";
+import { standIn } from "#web/testing/stand-in.ts";
+import { announceWithdrawal } from "./announce-withdrawal.ts";
+
+async function withdraw(changes: Partial<Job>, applicationId = id(1001)) {
+  const job = sampleWholeJob(1, {
+    numberOfPositions: 2,
+    acceptedApplications: 2,
+    placesTaken: 1,
+    ...changes,
+  });
+  const gone = sampleEngaged(1, { state: "withdrawn", endedAt: "2026-12-05T14:00:00.000Z" });
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/jobs": () => ({ items: [], nextCursor: null }),
+    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 2, applicationsPending: 0 }),
+    "GET /api/jobs/:id": () => job,
+    "GET /api/applications": () => ({ items: [{ ...gone, candidateName: "Inès Benali" }], nextCursor: null }),
+    "GET /api/applications/summary": () => ({ total: 2, pending: 0, accepted: 2, rejected: 0 }),
+  });
+  const { queryClient, router } = await openApp("/dashboard/jobs");
+  await expect.element(page.getByText("Aucune offre d’emploi")).toBeVisible();
+  await announceWithdrawal({ client: queryClient, router, id: applicationId, jobId: job.id });
+  return router;
+}
+
+test("a withdrawal is told on any screen, with those who wait one tap away", async () => {
+  const router = await withdraw({ applicationsPending: 3 });
+  const said = page.getByText(/^Désistement d’Inès Benali.: sam\. 5 déc\. à 18.h, 1 place à pourvoir$/);
+  await expect.element(said).toBeVisible();
+  await page.getByRole("button", { name: "Voir qui attend" }).click();
+  await expect.element(page.getByRole("heading", { name: "Candidatures", exact: true })).toBeVisible();
+  expect(router.state.location.search).toEqual({ statut: "en-attente", offre: id(101) });
+});
+
+test("a withdrawal that nobody can make up for leads to the offer", async () => {
+  const router = await withdraw({ applicationsPending: 0, placesTaken: 0 });
+  await expect.element(page.getByText(/, 2 places à pourvoir$/)).toBeVisible();
+  await page.getByRole("button", { name: "Voir l’offre" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/jobs/${id(101)}`);
+});
+
+test("of an application that is gone meanwhile, nothing is told", async () => {
+  await withdraw({}, id(9));
+  await expect.element(page.getByText(/Désistement/)).not.toBeInTheDocument();
+});
