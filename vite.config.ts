@@ -5,6 +5,7 @@ import {
   type CSSModulesOptions,
   type InlineConfig,
   type Plugin,
+  type Rolldown,
   type UserConfig,
   type ViteDevServer,
   createServer,
@@ -127,7 +128,37 @@ function buildOf(mode: string): UserConfig {
     : {};
 }
 
-const applicationBuild = { input: `${root}/${APP_FILE}` };
+const applicationFile = `${root}/${APP_FILE}`;
+let loadedAtOnce: Set<string> | undefined;
+
+/** The modules that the application's entry needs, along the imports that nothing delays. */
+function findLoadedAtOnce(graph: Rolldown.ChunkingContext): Set<string> {
+  const found = new Set<string>();
+  const follow = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) follow(imported);
+  };
+  follow(applicationFile);
+  return found;
+}
+
+const applicationBuild = {
+  input: applicationFile,
+  output: {
+    codeSplitting: {
+      // One file for all that every screen loads first (docs/adr/0098).
+      groups: [
+        {
+          name(id: string, graph: Rolldown.ChunkingContext) {
+            loadedAtOnce ??= findLoadedAtOnce(graph);
+            return loadedAtOnce.has(id) ? "start" : null;
+          },
+        },
+      ],
+    },
+  },
+};
 const siteBuild = {
   input: [...siteFiles, "site-style.ts"].map((file) => `${root}/${file}`),
   output: {

@@ -25,7 +25,7 @@ async function withdraw(changes: Partial<Job>, applicationId = id(1001)) {
   });
   const { queryClient, router } = await openApp("/dashboard/jobs");
   await expect.element(page.getByText("Aucune offre d’emploi")).toBeVisible();
-  await announceWithdrawal({ client: queryClient, router, id: applicationId, jobId: job.id });
+  await announceWithdrawal({ client: queryClient, router, ids: [applicationId, job.id] });
   return router;
 }
 

@@ -1,14 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { answer, api } from "#web/api/client.ts";
-import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { appTexts as texts } from "./app.texts.ts";
 import type { AppRouter } from "./router.tsx";
 
-type Withdrawal = { client: QueryClient; router: AppRouter; id: string; jobId: string };
+type Withdrawal = { client: QueryClient; router: AppRouter; ids: readonly string[] };
 
 /** Says, on whatever screen is open, who has withdrawn from what, with those who wait for the place one tap away. */
-export async function announceWithdrawal({ client, router, id, jobId }: Withdrawal): Promise<void> {
+export async function announceWithdrawal({ client, router, ids }: Withdrawal): Promise<void> {
+  const [id, jobId = ""] = ids;
   const query = { jobId, status: "accepted" } as const;
   const [job, accepted] = await Promise.all([
     client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 }),

@@ -1,3 +1,11 @@
+import { type Capacity, placesLeft } from "#domain/jobs/job.ts";
+import { formatTime } from "#domain/jobs/schedule.ts";
+import { formatShortDay } from "#domain/values/dates.ts";
+import { ofSomeone } from "#domain/values/typography.ts";
+import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
+
+type Freed = Capacity & { date: string; startTime: string };
+
 /** The words of the frame around every screen, before French typography. */
 export const appTexts = {
   header: "Dashboard",
@@ -34,4 +42,11 @@ export const appTexts = {
   unreachable: "Le serveur ne répond pas",
   nothingLost: "Votre saisie est conservée. Nous réessayons automatiquement.",
   back: "Connexion rétablie",
+  withdrew: (candidate: string, job: Freed) => {
+    const left = placesLeft(job);
+    const when = `${formatShortDay(job.date)} à ${formatTime(job.startTime)}`;
+    return `Désistement ${ofSomeone(candidate)} : ${when}, ${left} place${left > 1 ? "s" : ""} à pourvoir`;
+  },
+  seeWaiting: applicationsSaid.seeWaiting,
+  seeJob: "Voir l'offre",
 } as const;

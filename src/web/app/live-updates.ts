@@ -5,6 +5,7 @@ import { followLive } from "#web/api/live.ts";
 import type { Stale } from "#web/api/live-version.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
+import { announceWithdrawal } from "./announce-withdrawal.ts";
 import type { AppRouter } from "./router.tsx";
 
 const PAUSE_MS = 1000;
@@ -14,18 +15,9 @@ export function startLiveUpdates(client: QueryClient, router: AppRouter): () => 
   return followLive({
     onStale: coalesce<Exclude<Stale, "nothing">>((changed) => refreshStale(client, changed), PAUSE_MS),
     onRefused: () => hasSession(client),
-    onWithdrawal: (ids) => void tellWithdrawal(client, router, ids).catch(() => undefined),
+    // Where it cannot be told in passing, the offer and its applications still say it.
+    onWithdrawal: (ids) => void announceWithdrawal({ client, router, ids }).catch(() => undefined),
   });
-}
-
-/** Where it cannot be told in passing, the offer and its applications still say it. */
-async function tellWithdrawal(
-  client: QueryClient,
-  router: AppRouter,
-  [id = "", jobId = ""]: readonly string[],
-) {
-  const { announceWithdrawal } = await import("./announce-withdrawal.ts");
-  await announceWithdrawal({ client, router, id, jobId });
 }
 
 async function hasSession(client: QueryClient): Promise<boolean> {

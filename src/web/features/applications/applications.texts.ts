@@ -1,11 +1,7 @@
 import { ofSomeone } from "#domain/values/typography.ts";
 import { type Decision, JOB_DELETED } from "#domain/applications/application.ts";
-import { ALL_PLACES_TAKEN, type Capacity, placesLeft } from "#domain/jobs/job.ts";
-import { formatTime } from "#domain/jobs/schedule.ts";
-import { formatShortDay } from "#domain/values/dates.ts";
+import { ALL_PLACES_TAKEN } from "#domain/jobs/job.ts";
 import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
-
-type Freed = Capacity & { date: string; startTime: string };
 
 /** The words of the applications, before French typography. */
 export const applicationsTexts = {
@@ -58,13 +54,6 @@ export const applicationsTexts = {
     if (reason === null) return when;
     return isLate ? `${when} : « ${reason} »` : `« ${reason} »`;
   },
-  withdrew: (candidate: string, job: Freed) => {
-    const left = placesLeft(job);
-    const when = `${formatShortDay(job.date)} à ${formatTime(job.startTime)}`;
-    return `Désistement ${ofSomeone(candidate)} : ${when}, ${left} place${left > 1 ? "s" : ""} à pourvoir`;
-  },
-  seeWaiting: applicationsSaid.seeWaiting,
-  seeJob: "Voir l'offre",
   confirm: {
     title: (candidate: string) => `Accepter ${candidate} ?`,
     text: (candidate: string) =>
