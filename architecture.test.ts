@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 /** Web features that the others may build on. */
-const foundations = new Set(["session", "plans", "people"]);
+const foundations = new Set(["session", "plans", "people", "company"]);
 const serverSlices = new Set(["jobs", "applications", "recruiters", "plans", "candidates", "support"]);
 /** Written by a tool, not by hand. */
 const generated = /^src\/(web\/api\/schema\.ts|server\/db\/migrations\/)/;

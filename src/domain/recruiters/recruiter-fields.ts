@@ -90,6 +90,19 @@ export function keepBelonging(
   };
 }
 
+/** What another business type drops; an empty sector is no loss. */
+export function droppedBy(
+  before: Pick<Recruiter, "sector" | "preferredJobTypes">,
+  type: BusinessType | null,
+): "sector" | "jobTypes" | "both" | undefined {
+  const kept = keepBelonging(before, type);
+  const sector = (before.sector || null) !== kept.sector;
+  const jobTypes = before.preferredJobTypes.length !== kept.preferredJobTypes.length;
+  if (sector && jobTypes) return "both";
+  if (sector) return "sector";
+  return jobTypes ? "jobTypes" : undefined;
+}
+
 /** Whether a value is one of the business types. */
 export function isBusinessType(value: unknown): value is BusinessType {
   return businessTypes.some((type) => type === value);

@@ -41,6 +41,8 @@ export const notifications = z.strictObject({
   analytics: z.boolean(),
 });
 
+export const notificationKinds = ["applications", "messages", "analytics"] as const;
+
 /** The notification choices of a new account (spec §3). */
 export const defaultNotifications = { applications: true, messages: true, analytics: false } as const;
 

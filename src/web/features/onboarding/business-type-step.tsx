@@ -1,9 +1,11 @@
 import { BriefcaseBusiness, CalendarDays, HeartHandshake, Store, UtensilsCrossed } from "lucide-react";
 import { useState } from "react";
 import { onboardingSteps } from "#domain/recruiters/onboarding.ts";
+import { droppedBy } from "#domain/recruiters/recruiter-fields.ts";
 import { type BusinessType, businessTypeLabels, businessTypes } from "#domain/recruiters/recruiter.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
+import { companyTexts } from "#web/features/company/company.texts.ts";
 import { withBusinessType } from "./onboarding-draft.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import { StepForm, type StepProps } from "./step-form.tsx";
@@ -29,11 +31,11 @@ type BusinessTypeStepProps = StepProps & { onContinue: () => void };
 export function BusinessTypeStep({ draft, onChange, onBack, onContinue }: BusinessTypeStepProps) {
   // Coming back to the first choice before going on brings back what it had dropped.
   const [opened] = useState(draft);
-  const { dropped } = withBusinessType(opened, draft.businessType);
+  const dropped = droppedBy(opened, draft.businessType ?? null);
 
   function handleType(value: string) {
     const type = businessTypes.find((other) => other === value);
-    onChange(withBusinessType(opened, type).draft);
+    onChange(withBusinessType(opened, type));
   }
 
   return (
@@ -46,13 +48,13 @@ export function BusinessTypeStep({ draft, onChange, onBack, onContinue }: Busine
     >
       <RadioCards
         name="businessType"
-        label={texts.businessType}
+        label={companyTexts.businessType}
         hideLabel
         options={cards}
         defaultValue={draft.businessType}
         onValueChange={handleType}
       />
-      <div aria-live="polite">{dropped && <Banner>{texts.dropped[dropped]}</Banner>}</div>
+      <div aria-live="polite">{dropped && <Banner>{companyTexts.dropped[dropped]}</Banner>}</div>
     </StepForm>
   );
 }

@@ -1,12 +1,10 @@
 import { type OnboardingForm, onboardingForm } from "#domain/recruiters/onboarding.ts";
-import { Switch } from "#web/ui/fields/checkbox.tsx";
+import { NotificationSwitches } from "#web/features/company/company-fields.tsx";
 import { typographic } from "#domain/values/typography.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import styles from "./finish-step.module.css";
 import { Recap } from "./recap.tsx";
 import { StepForm, type StepProps } from "./step-form.tsx";
-
-const kinds = ["applications", "messages", "analytics"] as const;
 
 type FinishStepProps = StepProps & { onFinish: (form: OnboardingForm) => Promise<unknown> };
 
@@ -23,18 +21,13 @@ export function FinishStep({ draft, onChange, onBack, onFinish }: FinishStepProp
     >
       <fieldset className={styles.notifications}>
         <legend className={styles.legend}>{typographic(texts.notifications)}</legend>
-        {kinds.map((kind) => (
-          <Switch
-            key={kind}
-            name={`notifications.${kind}`}
-            label={texts.notificationNames[kind]}
-            hint={texts.notificationHints[kind]}
-            checked={draft.notifications[kind]}
-            onCheckedChange={(checked) =>
-              onChange({ notifications: { ...draft.notifications, [kind]: checked } })
-            }
-          />
-        ))}
+        <NotificationSwitches
+          propsOf={(kind) => ({
+            checked: draft.notifications[kind],
+            onCheckedChange: (checked) =>
+              onChange({ notifications: { ...draft.notifications, [kind]: checked } }),
+          })}
+        />
       </fieldset>
       <Recap draft={draft} />
     </StepForm>

@@ -44,21 +44,12 @@ test.each([
 });
 
 test.each([
-  ["hospitality", "Restaurant", ["cuisine", "menage"], undefined],
-  ["other", "", ["menage"], "both"],
-  ["retail", "", [], "both"],
-] as const)("keeps for %s only what belongs to it", (businessType, sector, preferredJobTypes, dropped) => {
+  ["hospitality", "Restaurant", ["cuisine", "menage"]],
+  ["other", "", ["menage"]],
+  ["retail", "", []],
+] as const)("keeps for %s only what belongs to it", (businessType, sector, preferredJobTypes) => {
   const changed = withBusinessType(complete, businessType);
-  expect(changed.draft).toEqual({ ...complete, businessType, sector, preferredJobTypes });
-  expect(changed.dropped).toBe(dropped);
-});
-
-test("says whether the sector or the job types were dropped", () => {
-  expect(withBusinessType({ ...complete, preferredJobTypes: ["menage"] }, "other").dropped).toBe("sector");
-  expect(withBusinessType({ ...complete, sector: "" }, "retail").dropped).toBe("jobTypes");
-  expect(
-    withBusinessType({ ...complete, sector: "", preferredJobTypes: [] }, "retail").dropped,
-  ).toBeUndefined();
+  expect(changed).toEqual({ ...complete, businessType, sector, preferredJobTypes });
 });
 
 test("reads back what was kept, and nothing that another version wrote", () => {

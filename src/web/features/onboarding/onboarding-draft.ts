@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { canContinue, ONBOARDING_STEPS, onboardingSteps } from "#domain/recruiters/onboarding.ts";
-import { formatPhone } from "#domain/values/phone.ts";
 import { keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
 import {
   businessTypes,
@@ -10,6 +9,7 @@ import {
   recruitmentFrequencies,
 } from "#domain/recruiters/recruiter.ts";
 import type { BusinessType, Recruiter } from "#domain/recruiters/recruiter.ts";
+import { typedValues } from "#web/features/company/typed-values.ts";
 
 const onboardingDraft = z.object({
   businessType: z.optional(z.enum(businessTypes)),
@@ -36,36 +36,25 @@ export const keptOnboarding = z.object({
   draft: onboardingDraft,
 });
 
-export type Dropped = "sector" | "jobTypes" | "both" | undefined;
-
 /** The draft of someone who has typed nothing yet: what registration already knows. */
 export function firstDraft(recruiter: Recruiter): OnboardingDraft {
   return {
+    ...typedValues(recruiter),
     businessType: recruiter.businessType ?? undefined,
-    companyName: recruiter.companyName,
     sector: recruiter.sector ?? "",
     siret: recruiter.siret ?? "",
-    companySize: recruiter.companySize,
-    firstName: recruiter.firstName ?? "",
-    lastName: recruiter.lastName ?? "",
     email: recruiter.email,
-    jobTitle: recruiter.jobTitle ?? "",
-    phone: recruiter.phone === null ? "" : formatPhone(recruiter.phone),
-    preferredJobTypes: recruiter.preferredJobTypes,
-    recruitmentFrequency: recruiter.recruitmentFrequency,
-    workingZones: recruiter.workingZones,
     notifications: recruiter.notifications ?? defaultNotifications,
   };
 }
 
-/** Another business type, without the sector and the job types that do not belong to it; says what was dropped. */
-export function withBusinessType(draft: OnboardingDraft, businessType: BusinessType | undefined) {
-  const next = belonging({ ...draft, businessType });
-  const sector = next.sector !== draft.sector;
-  const jobTypes = next.preferredJobTypes.length !== draft.preferredJobTypes.length;
-  const one = sector ? "sector" : jobTypes ? "jobTypes" : undefined;
-  const dropped: Dropped = sector && jobTypes ? "both" : one;
-  return { draft: next, dropped };
+/** Another business type, without the sector and the job types that do not belong to it. */
+export function withBusinessType(
+  draft: OnboardingDraft,
+  businessType: BusinessType | undefined,
+): OnboardingDraft {
+  const { sector, preferredJobTypes } = keepBelonging(draft, businessType ?? null);
+  return { ...draft, businessType, sector: sector ?? "", preferredJobTypes };
 }
 
 export function isStepComplete(step: number, draft: OnboardingDraft): boolean {
@@ -76,9 +65,4 @@ export function isStepComplete(step: number, draft: OnboardingDraft): boolean {
 export function firstIncompleteStep(draft: OnboardingDraft): number {
   const step = onboardingSteps.findIndex((_, index) => !isStepComplete(index, draft));
   return step === -1 ? ONBOARDING_STEPS - 1 : step;
-}
-
-function belonging(draft: OnboardingDraft): OnboardingDraft {
-  const { sector, preferredJobTypes } = keepBelonging(draft, draft.businessType ?? null);
-  return { ...draft, sector: sector ?? "", preferredJobTypes };
 }

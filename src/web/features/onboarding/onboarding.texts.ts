@@ -1,5 +1,5 @@
 import type { BusinessType } from "#domain/recruiters/recruiter.ts";
-import { recruiterFormTexts } from "#web/ui/recruiter-form.texts.ts";
+import { companyTexts } from "#web/features/company/company.texts.ts";
 
 /** The words of onboarding, before French typography. */
 export const onboardingTexts = {
@@ -18,14 +18,13 @@ export const onboardingTexts = {
       text: "Nous vous proposerons les secteurs et les missions correspondants.",
     },
     { title: "Votre entreprise", text: "Les candidats verront son nom sur vos offres." },
-    { title: "Votre profil", text: recruiterFormTexts.personText },
-    { title: "Vos recrutements", text: recruiterFormTexts.recruitmentText },
+    { title: "Votre profil", text: companyTexts.personText },
+    { title: "Vos recrutements", text: companyTexts.recruitmentText },
     {
       title: "Réglages et récapitulatif",
       text: "Vérifiez vos informations ; vous pourrez tout modifier dans votre profil.",
     },
   ],
-  businessType: "Type d'activité",
   businessTypeNotes: {
     events: "Salons, concerts, mariages, sport",
     social: "Associations, aide à domicile",
@@ -33,34 +32,10 @@ export const onboardingTexts = {
     retail: "Magasins, marchés, livraison",
     other: "Nettoyage, transport, bureaux…",
   } satisfies Record<BusinessType, string>,
-  dropped: recruiterFormTexts.dropped,
-  companyName: "Nom de l'entreprise",
-  sector: "Secteur",
-  siret: "SIRET",
   foundCompany: "Trouvée dans le répertoire des entreprises",
   takeCompany: "Utiliser ces informations",
-  siretHint: recruiterFormTexts.siretHint,
-  companySize: "Taille de l'entreprise",
-  firstName: "Prénom",
-  lastName: "Nom",
-  email: "Email",
-  emailHint: recruiterFormTexts.emailHint,
-  jobTitle: "Fonction",
   jobTitleHint: "Obligatoire ensuite dans votre profil",
-  jobTitlePlaceholder: recruiterFormTexts.jobTitlePlaceholder,
-  phone: "Téléphone",
-  preferredJobTypes: recruiterFormTexts.preferredJobTypes,
-  recruitmentFrequency: "Fréquence de recrutement",
-  workingZones: "Zones de travail",
-  workingZonesWords: recruiterFormTexts.workingZonesWords,
-  workingZonesHint: recruiterFormTexts.workingZonesHint,
   notifications: "Notifications par email",
-  notificationNames: {
-    applications: "Nouvelles candidatures",
-    messages: "Messages",
-    analytics: "Statistiques",
-  },
-  notificationHints: recruiterFormTexts.notificationHints,
   recap: "Récapitulatif",
   edit: "Modifier",
   editStep: (name: string) => `Modifier : ${name}`,

@@ -7,6 +7,7 @@ import {
   recruitmentFrequencyLabels,
 } from "#domain/recruiters/recruiter.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { companyTexts } from "#web/features/company/company.texts.ts";
 import type { OnboardingDraft } from "./onboarding-draft.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import styles from "./recap.module.css";
@@ -55,27 +56,27 @@ function Part({ step, facts }: { step: number; facts: readonly Fact[] }) {
 function factsOf(draft: OnboardingDraft): readonly Fact[][] {
   const { businessType, companySize, recruitmentFrequency } = draft;
   return [
-    [{ label: texts.businessType, value: businessType ? businessTypeLabels[businessType] : "" }],
+    [{ label: companyTexts.businessType, value: businessType ? businessTypeLabels[businessType] : "" }],
     [
-      { label: texts.companyName, value: draft.companyName },
-      { label: texts.sector, value: draft.sector },
-      { label: texts.siret, value: groupSiret(draft.siret.replaceAll(/\D/g, "")) },
-      { label: texts.companySize, value: companySize ? companySizeLabels[companySize] : "" },
+      { label: companyTexts.companyName, value: draft.companyName },
+      { label: companyTexts.sector, value: draft.sector },
+      { label: companyTexts.siret, value: groupSiret(draft.siret.replaceAll(/\D/g, "")) },
+      { label: companyTexts.companySize, value: companySize ? companySizeLabels[companySize] : "" },
     ],
     [
-      { label: texts.firstName, value: draft.firstName },
-      { label: texts.lastName, value: draft.lastName },
-      { label: texts.email, value: draft.email },
-      { label: texts.jobTitle, value: draft.jobTitle },
-      { label: texts.phone, value: formatPhone(draft.phone) },
+      { label: companyTexts.firstName, value: draft.firstName },
+      { label: companyTexts.lastName, value: draft.lastName },
+      { label: companyTexts.email, value: draft.email },
+      { label: companyTexts.jobTitle, value: draft.jobTitle },
+      { label: companyTexts.phone, value: formatPhone(draft.phone) },
     ],
     [
-      { label: texts.preferredJobTypes, value: draft.preferredJobTypes.map(categoryLabel).join(", ") },
+      { label: companyTexts.preferredJobTypes, value: draft.preferredJobTypes.map(categoryLabel).join(", ") },
       {
-        label: texts.recruitmentFrequency,
+        label: companyTexts.recruitmentFrequency,
         value: recruitmentFrequency ? recruitmentFrequencyLabels[recruitmentFrequency] : "",
       },
-      { label: texts.workingZones, value: draft.workingZones.join(", ") },
+      { label: companyTexts.workingZones, value: draft.workingZones.join(", ") },
     ],
   ];
 }

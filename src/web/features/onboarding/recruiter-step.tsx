@@ -1,6 +1,12 @@
 import { onboardingSteps } from "#domain/recruiters/onboarding.ts";
+import {
+  EmailField,
+  FirstNameField,
+  JobTitleField,
+  LastNameField,
+  PhoneField,
+} from "#web/features/company/company-fields.tsx";
 import { FormRow } from "#web/ui/form/form-layout.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import { StepForm, type StepProps } from "./step-form.tsx";
 
@@ -17,52 +23,21 @@ export function RecruiterStep({ draft, onChange, onBack, onContinue }: Recruiter
       onSubmit={() => onContinue()}
     >
       <FormRow>
-        <TextField
-          name="firstName"
-          label={texts.firstName}
-          autoComplete="given-name"
+        <FirstNameField
           defaultValue={draft.firstName}
           onValueChange={(firstName) => onChange({ firstName })}
         />
-        <TextField
-          name="lastName"
-          label={texts.lastName}
-          autoComplete="family-name"
-          defaultValue={draft.lastName}
-          onValueChange={(lastName) => onChange({ lastName })}
-        />
+        <LastNameField defaultValue={draft.lastName} onValueChange={(lastName) => onChange({ lastName })} />
       </FormRow>
-      <TextField
-        name="email"
-        label={texts.email}
-        hint={texts.emailHint}
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={draft.email}
-        onValueChange={(email) => onChange({ email })}
-      />
+      <EmailField defaultValue={draft.email} onValueChange={(email) => onChange({ email })} />
       <FormRow>
-        <TextField
-          name="jobTitle"
-          label={texts.jobTitle}
-          hint={texts.jobTitleHint}
+        <JobTitleField
           optional
-          autoComplete="organization-title"
-          placeholder={texts.jobTitlePlaceholder}
+          hint={texts.jobTitleHint}
           defaultValue={draft.jobTitle}
           onValueChange={(jobTitle) => onChange({ jobTitle })}
         />
-        <TextField
-          name="phone"
-          label={texts.phone}
-          optional
-          inputMode="tel"
-          autoComplete="tel"
-          defaultValue={draft.phone}
-          onValueChange={(phone) => onChange({ phone })}
-        />
+        <PhoneField defaultValue={draft.phone} onValueChange={(phone) => onChange({ phone })} />
       </FormRow>
     </StepForm>
   );

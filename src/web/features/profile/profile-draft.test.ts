@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { isDirty, isOutdated, openDraft, storeDraft, typeInDraft } from "./profile-draft.ts";
-import { droppedBy, toProfile, valuesOf } from "./profile-values.ts";
+import { toProfile, valuesOf } from "./profile-values.ts";
 
 const record: Recruiter = {
   ...recruiterOn("gratuit"),
@@ -37,20 +37,6 @@ test("another business type drops what is not its own, and the first one brings 
   const back = typeInDraft(other, { ...other.typed, businessType: "hospitality" });
   expect(back.typed).toMatchObject({ sector: "Restaurant", preferredJobTypes: ["cuisine", "menage"] });
   expect(isDirty(back)).toBe(false);
-});
-
-test.each([
-  ["hospitality", undefined],
-  ["other", "both"],
-  ["retail", "both"],
-  [null, "both"],
-] as const)("%s drops %s", (type, dropped) => {
-  expect(droppedBy(valuesOf(record), type)).toBe(dropped);
-});
-
-test("says when only the sector, or only the job types, were dropped", () => {
-  expect(droppedBy(valuesOf({ ...record, preferredJobTypes: ["menage"] }), "other")).toBe("sector");
-  expect(droppedBy(valuesOf({ ...record, sector: null }), "other")).toBe("jobTypes");
 });
 
 test("a record that changes elsewhere is noticed, but not its plan or its usage", () => {

@@ -5,16 +5,23 @@ import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { CompanyFields } from "./company-fields.tsx";
+import {
+  EmailField,
+  FirstNameField,
+  JobTitleField,
+  LastNameField,
+  PhoneField,
+} from "#web/features/company/company-fields.tsx";
+import { companyTexts } from "#web/features/company/company.texts.ts";
+import { CompanySection } from "./company-section.tsx";
 import { type ProfileDraft, isDirty } from "./profile-draft.ts";
 import { type Values, toProfile } from "./profile-values.ts";
 import type { ProfileValues } from "./profile-values.ts";
 import { profileTexts as texts } from "./profile.texts.ts";
-import { NotificationFields, RecruitmentFields } from "./recruitment-fields.tsx";
+import { NotificationSection, RecruitmentSection } from "./recruitment-section.tsx";
 import { saveFailure } from "./save-failure.ts";
 import { useQuery } from "@tanstack/react-query";
 import { FormRow } from "#web/ui/form/form-layout.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
 import { PendingEmail } from "./pending-email.tsx";
 import { signInEmailQuery } from "#web/features/session/session.api.ts";
 import { ProfileSection } from "./profile-section.tsx";
@@ -43,9 +50,9 @@ export function ProfileForm(props: ProfileFormProps) {
       className={styles.form}
     >
       <PersonFields values={filled} onGiveUpEmail={onGiveUpEmail} />
-      <CompanyFields values={filled} businessType={businessType} />
-      <RecruitmentFields values={filled} businessType={businessType} />
-      <NotificationFields values={filled} />
+      <CompanySection values={filled} businessType={businessType} />
+      <RecruitmentSection values={filled} businessType={businessType} />
+      <NotificationSection values={filled} />
       <div className={styles.save}>
         <p className={styles.state} aria-live="polite">
           {isDirty(draft) && typographic(isChangedElsewhere ? texts.overwrites : texts.unsaved)}
@@ -70,46 +77,14 @@ function PersonFields({ values, onGiveUpEmail }: PersonFieldsProps) {
   return (
     <ProfileSection title={texts.sections.person} text={texts.sections.personText}>
       <FormRow>
-        <TextField
-          name="firstName"
-          label={texts.firstName}
-          autoComplete="given-name"
-          defaultValue={values.firstName}
-        />
-        <TextField
-          name="lastName"
-          label={texts.lastName}
-          autoComplete="family-name"
-          defaultValue={values.lastName}
-        />
+        <FirstNameField defaultValue={values.firstName} />
+        <LastNameField defaultValue={values.lastName} />
       </FormRow>
       <FormRow>
-        <TextField
-          name="jobTitle"
-          label={texts.jobTitle}
-          autoComplete="organization-title"
-          placeholder={texts.jobTitlePlaceholder}
-          defaultValue={values.jobTitle}
-        />
-        <TextField
-          name="phone"
-          label={texts.phone}
-          optional
-          inputMode="tel"
-          autoComplete="tel"
-          defaultValue={values.phone}
-        />
+        <JobTitleField defaultValue={values.jobTitle} />
+        <PhoneField defaultValue={values.phone} />
       </FormRow>
-      <TextField
-        name="email"
-        label={texts.email}
-        hint={`${texts.emailHint} ${signIn}`}
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={values.email}
-      />
+      <EmailField hint={`${companyTexts.emailHint} ${signIn}`} defaultValue={values.email} />
       <PendingEmail onGiveUp={onGiveUpEmail} />
     </ProfileSection>
   );

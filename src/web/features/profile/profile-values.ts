@@ -1,26 +1,17 @@
-import { formatPhone } from "#domain/values/phone.ts";
-import { keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
-import type { BusinessType, Recruiter } from "#domain/recruiters/recruiter.ts";
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { groupSiret } from "#domain/recruiters/siret-typing.ts";
+import { typedValues } from "#web/features/company/typed-values.ts";
 
 export function valuesOf(recruiter: Recruiter) {
   const { applications, messages, analytics } = recruiter.notifications;
   return {
-    firstName: recruiter.firstName ?? "",
-    lastName: recruiter.lastName ?? "",
-    jobTitle: recruiter.jobTitle ?? "",
+    ...typedValues(recruiter),
     // The address that was asked for, even while it waits for its confirmation.
     email: recruiter.pendingEmail ?? recruiter.email,
-    phone: recruiter.phone === null ? "" : formatPhone(recruiter.phone),
-    companyName: recruiter.companyName,
     businessType: recruiter.businessType,
     sector: recruiter.sector,
     siret: groupSiret(recruiter.siret ?? ""),
-    companySize: recruiter.companySize,
     companyDescription: recruiter.companyDescription ?? "",
-    preferredJobTypes: recruiter.preferredJobTypes,
-    recruitmentFrequency: recruiter.recruitmentFrequency,
-    workingZones: recruiter.workingZones,
     "notifications.applications": applications,
     "notifications.messages": messages,
     "notifications.analytics": analytics,
@@ -44,17 +35,6 @@ export function toProfile(values: Values): Values {
 /** Whether two fillings of the form would save the same. */
 export function isSameProfile(one: object, other: object): boolean {
   return printOf(one) === printOf(other);
-}
-
-type Dropped = "sector" | "jobTypes" | "both" | undefined;
-
-export function droppedBy(before: ProfileValues, type: BusinessType | null): Dropped {
-  const kept = keepBelonging(before, type);
-  const sector = before.sector !== kept.sector;
-  const jobTypes = before.preferredJobTypes.length !== kept.preferredJobTypes.length;
-  if (sector && jobTypes) return "both";
-  if (sector) return "sector";
-  return jobTypes ? "jobTypes" : undefined;
 }
 
 const grouped = new Set(["siret", "phone"]);

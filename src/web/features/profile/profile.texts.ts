@@ -1,4 +1,4 @@
-import { recruiterFormTexts } from "#web/ui/recruiter-form.texts.ts";
+import { companyTexts } from "#web/features/company/company.texts.ts";
 
 /** The words of the profile (spec §2 profile, §8), before French typography. */
 export const profileTexts = {
@@ -10,20 +10,14 @@ export const profileTexts = {
   account: "Sécurité et données",
   sections: {
     person: "Informations personnelles",
-    personText: recruiterFormTexts.personText,
+    personText: companyTexts.personText,
     company: "Informations de l'entreprise",
     companyText: "Les changements s’appliquent aussi à vos offres à venir.",
     recruitment: "Recrutement",
-    recruitmentText: recruiterFormTexts.recruitmentText,
+    recruitmentText: companyTexts.recruitmentText,
     notifications: "Préférences de notification",
     notificationsText: "Les emails que vous souhaitez recevoir.",
   },
-  firstName: "Prénom",
-  lastName: "Nom",
-  jobTitle: "Fonction",
-  jobTitlePlaceholder: recruiterFormTexts.jobTitlePlaceholder,
-  email: "Email",
-  emailHint: recruiterFormTexts.emailHint,
   signInEmail: (email: string) => `Votre adresse de connexion reste ${email}.`,
   pendingEmail: {
     title: "En attente de confirmation",
@@ -35,27 +29,8 @@ export const profileTexts = {
     cancelLabel: "Annuler le changement d'adresse",
     cancelled: "Changement d'adresse annulé",
   },
-  phone: "Téléphone",
-  companyName: "Nom de l'entreprise",
-  businessType: "Type d'activité",
-  sector: "Secteur",
-  dropped: recruiterFormTexts.dropped,
-  siret: "SIRET",
-  siretHint: recruiterFormTexts.siretHint,
-  companySize: "Taille de l'entreprise",
   description: "Description",
   descriptionPlaceholder: "Votre activité, l'ambiance, vos atouts…",
-  preferredJobTypes: recruiterFormTexts.preferredJobTypes,
-  recruitmentFrequency: "Fréquence de recrutement",
-  workingZones: "Zones de travail",
-  workingZonesWords: recruiterFormTexts.workingZonesWords,
-  workingZonesHint: recruiterFormTexts.workingZonesHint,
-  notificationNames: {
-    applications: "Nouvelles candidatures",
-    messages: "Messages",
-    analytics: "Statistiques",
-  },
-  notificationHints: recruiterFormTexts.notificationHints,
   unsaved: "Modifications non enregistrées",
   overwrites: "Profil modifié ailleurs : enregistrer remplacera ces modifications",
   reset: "Annuler",

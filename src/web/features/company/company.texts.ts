@@ -1,5 +1,22 @@
-/** What onboarding and the profile both say of a company and its recruiter, before French typography. */
-export const recruiterFormTexts = {
+/** The words of the form of a company and its recruiter, before French typography. */
+export const companyTexts = {
+  firstName: "Prénom",
+  lastName: "Nom",
+  jobTitle: "Fonction",
+  phone: "Téléphone",
+  email: "Email",
+  companyName: "Nom de l'entreprise",
+  businessType: "Type d'activité",
+  sector: "Secteur",
+  siret: "SIRET",
+  companySize: "Taille de l'entreprise",
+  recruitmentFrequency: "Fréquence de recrutement",
+  workingZones: "Zones de travail",
+  notificationNames: {
+    applications: "Nouvelles candidatures",
+    messages: "Messages",
+    analytics: "Statistiques",
+  },
   personText: "La personne à contacter.",
   emailHint:
     "Nous vous écrivons à cette adresse. Si vous en changez, un lien de confirmation vous y sera envoyé.",

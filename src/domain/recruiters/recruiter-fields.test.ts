@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { droppedBy } from "./recruiter-fields.ts";
+
+const both = ["cuisine", "menage"];
+
+test.each([
+  ["hospitality", "Restaurant", both, undefined],
+  ["other", "Restaurant", both, "both"],
+  ["retail", "Restaurant", both, "both"],
+  [null, "Restaurant", both, "both"],
+  ["other", "Restaurant", ["menage"], "sector"],
+  ["other", null, both, "jobTypes"],
+  ["retail", "", both, "jobTypes"],
+  ["retail", "", [], undefined],
+] as const)("%s drops of the sector %s and the job types %s: %s", (type, sector, jobTypes, dropped) => {
+  expect(droppedBy({ sector, preferredJobTypes: [...jobTypes] }, type)).toBe(dropped);
+});

@@ -1,0 +1,164 @@
+import { useState } from "react";
+import { categoriesFor, categoryLabel } from "#domain/jobs/category.ts";
+import { MAX_WORKING_ZONES } from "#domain/recruiters/recruiter-fields.ts";
+import {
+  type BusinessType,
+  companySizeLabels,
+  companySizes,
+  notificationKinds,
+  recruitmentFrequencies,
+  recruitmentFrequencyLabels,
+} from "#domain/recruiters/recruiter.ts";
+import { sectorsFor } from "#domain/recruiters/sector.ts";
+import { groupSiret, typeSiret } from "#domain/recruiters/siret-typing.ts";
+import { type CheckboxProps, Switch } from "#web/ui/fields/checkbox.tsx";
+import { CheckboxGroup, type CheckboxGroupProps } from "#web/ui/fields/checkbox-group.tsx";
+import { ChipsField, type ChipsFieldProps } from "#web/ui/fields/chips-field.tsx";
+import { SelectField, type SelectFieldProps } from "#web/ui/fields/select-field.tsx";
+import { TextField, type TextFieldProps } from "#web/ui/fields/text-field.tsx";
+import { companyTexts as texts } from "./company.texts.ts";
+
+// The fields of a company and of who recruits for it, as onboarding and the profile ask for them.
+
+type TextProps = Omit<TextFieldProps, "name" | "label">;
+type SelectProps = Omit<SelectFieldProps, "name" | "label" | "options">;
+type OfType = { businessType: BusinessType | null };
+
+const sizes = companySizes.map((size) => ({ value: size, label: companySizeLabels[size] }));
+const frequencies = recruitmentFrequencies.map((frequency) => ({
+  value: frequency,
+  label: recruitmentFrequencyLabels[frequency],
+}));
+
+export function FirstNameField(props: TextProps) {
+  return <TextField name="firstName" label={texts.firstName} autoComplete="given-name" {...props} />;
+}
+
+export function LastNameField(props: TextProps) {
+  return <TextField name="lastName" label={texts.lastName} autoComplete="family-name" {...props} />;
+}
+
+export function JobTitleField(props: TextProps) {
+  return (
+    <TextField
+      name="jobTitle"
+      label={texts.jobTitle}
+      autoComplete="organization-title"
+      placeholder={texts.jobTitlePlaceholder}
+      {...props}
+    />
+  );
+}
+
+export function PhoneField(props: TextProps) {
+  return (
+    <TextField name="phone" label={texts.phone} optional inputMode="tel" autoComplete="tel" {...props} />
+  );
+}
+
+export function EmailField(props: TextProps) {
+  return (
+    <TextField
+      name="email"
+      label={texts.email}
+      hint={texts.emailHint}
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+    />
+  );
+}
+
+export function CompanyNameField(props: TextProps) {
+  return <TextField name="companyName" label={texts.companyName} autoComplete="organization" {...props} />;
+}
+
+export function SectorField({ businessType, ...props }: SelectProps & OfType) {
+  const options = sectorsFor(businessType).map((sector) => ({ value: sector, label: sector }));
+  return <SelectField name="sector" label={texts.sector} options={options} {...props} />;
+}
+
+type SiretFieldProps = { defaultValue: string; onValueChange?: (siret: string) => void };
+
+export function SiretField({ defaultValue, onValueChange }: SiretFieldProps) {
+  const [typed, setTyped] = useState(defaultValue);
+
+  function handleTyped(now: string) {
+    const next = typeSiret(typed, now);
+    setTyped(next);
+    onValueChange?.(next);
+  }
+
+  return (
+    <TextField
+      name="siret"
+      label={texts.siret}
+      hint={texts.siretHint}
+      optional
+      inputMode="numeric"
+      autoComplete="off"
+      value={/^\d+$/.test(typed) ? groupSiret(typed) : typed}
+      onValueChange={handleTyped}
+    />
+  );
+}
+
+export function CompanySizeField(props: SelectProps) {
+  return <SelectField name="companySize" label={texts.companySize} optional options={sizes} {...props} />;
+}
+
+export function JobTypesField({
+  businessType,
+  ...props
+}: Omit<CheckboxGroupProps, "name" | "label" | "options"> & OfType) {
+  const offered = businessType === null ? [] : categoriesFor(businessType);
+  const options = offered.map((category) => ({ value: category, label: categoryLabel(category) }));
+  return (
+    <CheckboxGroup name="preferredJobTypes" label={texts.preferredJobTypes} options={options} {...props} />
+  );
+}
+
+export function FrequencyField(props: SelectProps) {
+  return (
+    <SelectField
+      name="recruitmentFrequency"
+      label={texts.recruitmentFrequency}
+      optional
+      options={frequencies}
+      {...props}
+    />
+  );
+}
+
+export function ZonesField(props: Pick<ChipsFieldProps, "defaultValue" | "onValueChange">) {
+  return (
+    <ChipsField
+      name="workingZones"
+      label={texts.workingZones}
+      hint={texts.workingZonesHint}
+      optional
+      maxChips={MAX_WORKING_ZONES}
+      words={texts.workingZonesWords}
+      {...props}
+    />
+  );
+}
+
+type NotificationKind = (typeof notificationKinds)[number];
+type NotificationSwitchesProps = {
+  propsOf: (kind: NotificationKind) => Omit<CheckboxProps, "name" | "label" | "hint">;
+};
+
+export function NotificationSwitches({ propsOf }: NotificationSwitchesProps) {
+  return notificationKinds.map((kind) => (
+    <Switch
+      key={kind}
+      name={`notifications.${kind}`}
+      label={texts.notificationNames[kind]}
+      hint={texts.notificationHints[kind]}
+      {...propsOf(kind)}
+    />
+  ));
+}

@@ -1,0 +1,17 @@
+import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import { formatPhone } from "#domain/values/phone.ts";
+
+/** What a recruiter's record gives to the fields that onboarding and the profile fill alike. */
+export function typedValues(recruiter: Recruiter) {
+  return {
+    firstName: recruiter.firstName ?? "",
+    lastName: recruiter.lastName ?? "",
+    jobTitle: recruiter.jobTitle ?? "",
+    phone: recruiter.phone === null ? "" : formatPhone(recruiter.phone),
+    companyName: recruiter.companyName,
+    companySize: recruiter.companySize,
+    preferredJobTypes: recruiter.preferredJobTypes,
+    recruitmentFrequency: recruiter.recruitmentFrequency,
+    workingZones: recruiter.workingZones,
+  };
+}

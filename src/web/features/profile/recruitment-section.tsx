@@ -1,0 +1,39 @@
+import type { BusinessType } from "#domain/recruiters/recruiter.ts";
+import { keepBelonging } from "#domain/recruiters/recruiter-fields.ts";
+import {
+  FrequencyField,
+  JobTypesField,
+  NotificationSwitches,
+  ZonesField,
+} from "#web/features/company/company-fields.tsx";
+import { ProfileSection } from "./profile-section.tsx";
+import type { ProfileValues } from "./profile-values.ts";
+import { profileTexts as texts } from "./profile.texts.ts";
+
+type RecruitmentSectionProps = { values: ProfileValues; businessType: BusinessType | null };
+
+export function RecruitmentSection({ values, businessType }: RecruitmentSectionProps) {
+  return (
+    <ProfileSection title={texts.sections.recruitment} text={texts.sections.recruitmentText}>
+      <JobTypesField
+        key={businessType}
+        businessType={businessType}
+        optional
+        defaultValue={keepBelonging(values, businessType).preferredJobTypes}
+      />
+      <FrequencyField defaultValue={values.recruitmentFrequency ?? ""} />
+      <ZonesField defaultValue={values.workingZones} />
+    </ProfileSection>
+  );
+}
+
+/** What the recruiter is mailed about (spec §3). */
+export function NotificationSection({ values }: { values: ProfileValues }) {
+  return (
+    <ProfileSection title={texts.sections.notifications} text={texts.sections.notificationsText}>
+      <div>
+        <NotificationSwitches propsOf={(kind) => ({ defaultChecked: values[`notifications.${kind}`] })} />
+      </div>
+    </ProfileSection>
+  );
+}
