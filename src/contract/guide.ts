@@ -138,6 +138,7 @@ const remindedApplication = {
     endedAt: null,
     endedReason: null,
     isLate: false,
+    isDeclared: false,
   },
   isTaken: false,
   job: {
@@ -301,6 +302,14 @@ export const guides: Record<string, Guide> = {
       "The candidate is notified again. Three times at most, two hours apart; `engagement.whyNotRemind` says beforehand " +
       "why it would be refused.",
     response: remindedApplication,
+  },
+  setDeclared: {
+    description: "Sent to nobody: the declaration itself is made on the State's site.",
+    request: { isDeclared: true },
+  },
+  readLabourAdvice: {
+    description: "Advice, from what the company itself did with the person: accepting stays allowed.",
+    response: { hints: ["many-days"], daysThisQuarter: 52 },
   },
   getLibraryCandidate: {
     description: "The contact, the week and the statistics of a candidate of the CV library.",

@@ -5,6 +5,7 @@ import { candidateCalendar, exportJobEvent, recruiterCalendar } from "./calendar
 import * as candidate from "./candidate.ts";
 import { findCompany } from "./companies.ts";
 import * as cvLibrary from "./cv-library.ts";
+import * as day from "./day.ts";
 import * as confirmation from "./email-confirmation.ts";
 import * as engagements from "./engagements.ts";
 import { checkHealth, checkReadiness } from "./health.ts";
@@ -62,6 +63,7 @@ export const operations: readonly Operation[] = [
   jobs.removeJob,
   exportJobEvent,
   readPlanning,
+  day.readDay,
   venues.listVenues,
   venues.addVenue,
   venues.editVenue,
@@ -71,6 +73,8 @@ export const operations: readonly Operation[] = [
   applications.getApplicationCandidate,
   applications.decideApplication,
   engagements.remindEngaged,
+  day.setDeclared,
+  day.readLabourAdvice,
   cvLibrary.listLibraryCandidates,
   cvLibrary.getLibraryCandidate,
   suggestAddresses,

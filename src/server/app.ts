@@ -17,6 +17,7 @@ import { candidateRoutes } from "#server/candidates/candidates.routes.ts";
 import { cvLibraryRoutes } from "#server/candidates/cv-library.routes.ts";
 import type { Context } from "./context.ts";
 import type { App } from "#server/http/app-type.ts";
+import { dayRoutes } from "#server/day/day.routes.ts";
 import { engagementRoutes } from "#server/engagements/engagements.routes.ts";
 import { documentRoutes } from "#server/http/document.routes.ts";
 import { downloadRoutes } from "#server/pages/download.routes.ts";
@@ -90,6 +91,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   planRoutes(app, context);
   jobRoutes(app, context);
   planningRoutes(app, context);
+  dayRoutes(app, context);
   venueRoutes(app, context);
   applicationRoutes(app, context);
   engagementRoutes(app, context);

@@ -48,6 +48,7 @@ const bodies: typeof validBodies = {
 };
 /** What each filter adds to a statement. */
 const queries: Record<string, string> = {
+  readDay: `?date=${publication().date}`,
   readPlanning: "?from=2026-11-30&to=2026-12-06&state=active&q=soir",
   readPayHistory: "?category=service",
   listJobs: "?need=applicants&seriesId=019a0000-0000-7000-8000-000000000001&q=soir",
@@ -213,7 +214,7 @@ async function idFor({ url }: Operation, recruiter: Person): Promise<string> {
   const job = await publishedJob(recruiter);
   if (!url.startsWith("/api/applications/")) return job;
   const application = await appliedTo(await newCandidate(app), job);
-  if (url.endsWith("/reminder")) {
+  if (/\/(reminder|declaration)$/.test(url)) {
     const body = { decision: "accepted" };
     await recruiter.call("POST", `/api/applications/${application}/decision`, { body });
     const isLongAgo = sql`update engagements set asked_at = now() - interval '3 hours'`;

@@ -173,6 +173,15 @@ export function assertRemindable(engagement: Engagement, now: Date): void {
   if (message !== null) throw new AppError("failed-precondition", { message });
 }
 
+/** Refuses to note the hiring declaration of a person who is not engaged, or not any more (`failed-precondition`). */
+export function assertEngaged<Stored extends Pick<Engagement, "endedAt" | "outcome">>(
+  engagement: Stored | null,
+): asserts engagement is Stored {
+  if (engagement === null || !isStanding(engagement)) {
+    throw new AppError("failed-precondition", { message: "Cette personne n'est plus engagée" });
+  }
+}
+
 const MAX_WITHDRAWAL_REASON = 300;
 
 /** What a candidate sends to withdraw: why, if they wish. */
@@ -194,6 +203,9 @@ export const engagedPerson = z.object({
   endedAt: z.nullable(z.iso.datetime()),
   endedReason: z.nullable(z.string()).check(z.describe("In the candidate's words")),
   isLate: z.boolean().check(z.describe("Withdrawn less than 24 hours before the start")),
+  isDeclared: z
+    .boolean()
+    .check(z.describe("Whether the company noted its hiring declaration (DPAE) as made")),
 });
 
 export type EngagedPerson = z.output<typeof engagedPerson>;

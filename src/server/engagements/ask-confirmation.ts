@@ -1,20 +1,17 @@
 import { and, eq } from "drizzle-orm";
 import { assertRemindable, confirmationDueAt, stateOf } from "#domain/engagements/engagement.ts";
 import type { Application } from "#domain/applications/application.ts";
-import { applicationColumns, presentApplication } from "#server/applications/applications.queries.ts";
+import { presentApplication } from "#server/applications/applications.queries.ts";
 import type { Writing } from "#server/context.ts";
-import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
-import { jobs } from "#server/db/tables/jobs.ts";
-import { members } from "#server/db/tables/members.ts";
-import { recruiters } from "#server/db/tables/recruiters.ts";
-import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { writeTenant } from "#server/db/tenant-write.ts";
 import { AppError } from "#domain/errors.ts";
 import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 import { postponedUntil } from "#server/queue/task.ts";
 import type { Job } from "#server/queue/task.ts";
-import { engagementOf, isEngagementOf, missionColumns } from "./engagements.queries.ts";
+import { engagementOf } from "./engagements.queries.ts";
+import { readEngagedPerson } from "./own-engagement.steps.ts";
 
 /** Asks a person, once, to confirm that they come: at 10 h the day before, or at once when accepted later (ADR 0087). */
 export async function askConfirmation(
@@ -23,7 +20,7 @@ export async function askConfirmation(
 ): Promise<void> {
   const id = data.applicationId;
   await writeTenant(context, {
-    read: (tx) => readEngaged(tx, eq(applications.id, id)),
+    read: (tx) => readEngagedPerson(tx, eq(applications.id, id)),
     // The application was removed since: there is nobody to ask.
     answerMissing: () => Promise.resolve(undefined),
     decide({ userId, job, mission, engagement: stored }, tx) {
@@ -63,7 +60,8 @@ export async function remindEngaged(
   { recruiterId, id }: Request,
 ): Promise<Application> {
   return writeTenant(context, {
-    read: (tx) => readEngaged(tx, and(eq(applications.id, id), eq(applications.recruiterId, recruiterId))),
+    read: (tx) =>
+      readEngagedPerson(tx, and(eq(applications.id, id), eq(applications.recruiterId, recruiterId))),
     decide({ mission, engagement: stored, ...application }, tx) {
       const now = clock();
       const { userId, job } = application;
@@ -91,16 +89,4 @@ export async function remindEngaged(
       };
     },
   });
-}
-
-function readEngaged(tx: Statements, which: ReturnType<typeof and>) {
-  return tx
-    .select({ ...tenantColumns, ...applicationColumns, mission: missionColumns })
-    .from(applications)
-    .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(members, eq(members.id, applications.userId))
-    .leftJoin(engagements, isEngagementOf)
-    .where(which)
-    .for("update", { of: [recruiters, jobs, applications] });
 }

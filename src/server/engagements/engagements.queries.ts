@@ -91,6 +91,7 @@ export function presentEngagedPerson(
     endedAt: row.endedAt?.toISOString() ?? null,
     endedReason: row.endedReason,
     isLate: row.isLate,
+    isDeclared: row.declaredAt !== null,
   };
 }
 

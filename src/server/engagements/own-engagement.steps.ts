@@ -1,12 +1,15 @@
 import { and, eq, sql } from "drizzle-orm";
+import { applicationColumns } from "#server/applications/applications.queries.ts";
 import { ownApplicationColumns } from "#server/candidates/own-applications.queries.ts";
 import type { Statements } from "#server/db/client.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
+import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns } from "#server/db/tenant-write.ts";
+import { isEngagementOf, missionColumns } from "./engagements.queries.ts";
 
 /** Reads one's own application, its offer and its engagement, under the locks of every write of that recruiter. */
 export function readOwnApplication(tx: Statements, { candidateId, id }: { candidateId: string; id: string }) {
@@ -22,5 +25,18 @@ export function readOwnApplication(tx: Statements, { candidateId, id }: { candid
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .leftJoin(engagements, eq(engagements.applicationId, applications.id))
     .where(and(eq(applications.id, id), eq(applications.userId, candidateId)))
+    .for("update", { of: [recruiters, jobs, applications] });
+}
+
+/** Reads an application with its engagement and its mission, under the locks of every write of its recruiter. */
+export function readEngagedPerson(tx: Statements, which: ReturnType<typeof and>) {
+  return tx
+    .select({ ...tenantColumns, ...applicationColumns, mission: missionColumns })
+    .from(applications)
+    .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(members, eq(members.id, applications.userId))
+    .leftJoin(engagements, isEngagementOf)
+    .where(which)
     .for("update", { of: [recruiters, jobs, applications] });
 }

@@ -15,7 +15,7 @@ type Asked = { from: string; to: string; state?: JobState | undefined; q?: strin
 
 const now = sql.placeholder("now");
 
-const columns = {
+export const planningColumns = {
   id: jobs.id,
   title: jobs.title,
   category: jobs.category,
@@ -62,7 +62,7 @@ type Filter = { state?: JobState | undefined; isSearched?: boolean };
 
 function prepare(db: Database, { state, isSearched = false }: Filter, name: string) {
   return db
-    .select(columns)
+    .select(planningColumns)
     .from(jobs)
     .where(
       and(

@@ -49,6 +49,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   editJob: editBody({ requirements: ["Ponctuel"], benefits: ["Pourboires"], urgent: true }),
   setJobActivity: { isActive: false },
   decideApplication: { decision: "accepted" },
+  setDeclared: { isDeclared: true },
   withdrawApplication: { reason: "Je suis malade." },
   readNotifications: { until: "019a0000-0000-7000-8000-000000000001" },
   sendSupportRequest: { name: "Claire", email: "claire@kerguelen.fr", issue: "Je ne reçois plus rien." },

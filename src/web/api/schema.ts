@@ -641,6 +641,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/day": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the own missions of a day, with the people engaged
+         * @description A mission of the evening before that ends on that day is among them from its start until six hours after its end. The hints of labour law are advice, and block nothing.
+         */
+        get: operations["readDay"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/venues": {
         parameters: {
             query?: never;
@@ -783,6 +803,46 @@ export interface paths {
          * @description The candidate is notified again. Three times at most, two hours apart; `engagement.whyNotRemind` says beforehand why it would be refused.
          */
         post: operations["remindEngaged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/declaration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Note whether the hiring declaration of an engaged person is made
+         * @description Sent to nobody: the declaration itself is made on the State's site.
+         */
+        put: operations["setDeclared"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/labour-advice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the hints of labour law of an application
+         * @description Advice, from what the company itself did with the person: accepting stays allowed.
+         */
+        get: operations["readLabourAdvice"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1509,6 +1569,8 @@ export interface components {
                 endedReason: string | null;
                 /** @description Withdrawn less than 24 hours before the start */
                 isLate: boolean;
+                /** @description Whether the company noted its hiring declaration (DPAE) as made */
+                isDeclared: boolean;
             } | null;
             /** @description Pending, of a person engaged elsewhere at these hours: accepting would be refused */
             isTaken: boolean;
@@ -1812,6 +1874,83 @@ export interface components {
             /** @description Applications to the offers of all recruiters */
             applicationsCount: number;
             lastAppliedAt: string | null;
+        };
+        DayPerson: {
+            hints: ("minor-at-night" | "many-days" | "short-rest")[];
+            /** @description Days worked or agreed for the company in the civil quarter of the mission, its own included */
+            daysThisQuarter: number;
+            /** Format: uuid */
+            applicationId: string;
+            /** Format: uuid */
+            userId: string;
+            candidateName: string;
+            candidatePhone: string | null;
+            engagement: {
+                /** @enum {string} */
+                state: "expected" | "asked" | "confirmed" | "changed" | "ongoing" | "to-record" | "past" | "present" | "late" | "absent" | "excused" | "withdrawn" | "cancelled";
+                confirmedAt: string | null;
+                askedAt: string | null;
+                /** @description How many times the company asked again; three at most, two hours apart */
+                reminders: number;
+                /** @description Why the person cannot be asked again now, to be shown; null when they can */
+                whyNotRemind: string | null;
+                endedAt: string | null;
+                /** @description In the candidate's words */
+                endedReason: string | null;
+                /** @description Withdrawn less than 24 hours before the start */
+                isLate: boolean;
+                /** @description Whether the company noted its hiring declaration (DPAE) as made */
+                isDeclared: boolean;
+            };
+            /** @description Engaged elsewhere at hours that now overlap, since an offer was edited */
+            isMaybeUnavailable: boolean;
+            withYou: {
+                /** @description How many times the person came to the company's missions */
+                missions: number;
+                lastDate: string | null;
+            };
+        };
+        DayMission: {
+            /** Format: uuid */
+            id: string;
+            title: string;
+            category: string;
+            /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
+            date: string;
+            /** @description Time of that day in Europe/Paris, HH:MM */
+            startTime: string;
+            /** @description Time of that day in Europe/Paris, HH:MM */
+            endTime: string;
+            /** @description The end time is one of the next day */
+            endsNextDay: boolean;
+            /** @description The same for every date of an offer published on several; null when there is one */
+            seriesId: string | null;
+            ville: string | null;
+            isActive: boolean;
+            urgent: boolean;
+            numberOfPositions: number;
+            /** @description By those accepted who have not withdrawn; acceptedApplications never goes down */
+            placesTaken: number;
+            applicationsPending: number;
+            /** @enum {string} */
+            state: "active" | "suspended" | "finished";
+            /** @enum {string} */
+            need: "nobody" | "people" | "answers" | "full" | "off";
+            address: string;
+            briefing: components["schemas"]["Briefing"] | null;
+            /** @description Who is engaged, then who withdrew, by name */
+            people: components["schemas"]["DayPerson"][];
+        };
+        WorkDay: {
+            /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
+            date: string;
+            /** @description With those of the evening before that are not over for long, first */
+            missions: components["schemas"]["DayMission"][];
+        };
+        LabourAdvice: {
+            hints: ("minor-at-night" | "many-days" | "short-rest")[];
+            /** @description Days worked or agreed for the company in the civil quarter of the mission, its own included */
+            daysThisQuarter: number;
         };
         AddressToConfirm: {
             /**
@@ -7149,6 +7288,102 @@ export interface operations {
             };
         };
     };
+    readDay: {
+        parameters: {
+            query: {
+                date: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkDay"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     listVenues: {
         parameters: {
             query?: never;
@@ -8201,7 +8436,8 @@ export interface operations {
                      *         "whyNotRemind": "Déjà relancé il y a moins de 2 heures",
                      *         "endedAt": null,
                      *         "endedReason": null,
-                     *         "isLate": false
+                     *         "isLate": false,
+                     *         "isDeclared": false
                      *       },
                      *       "isTaken": false,
                      *       "job": {
@@ -8304,6 +8540,259 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    setDeclared: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "isDeclared": true
+                 *     }
+                 */
+                "application/json": {
+                    isDeclared: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Application"];
+                };
+            };
+            /**
+             * @description `invalid-application-data`: Données de candidature invalides
+             *
+             *     `out-of-range`: Paramètres invalides
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-application-data" | "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — not engaged, or not any more. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "failed-precondition";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readLabourAdvice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "hints": [
+                     *         "many-days"
+                     *       ],
+                     *       "daysThisQuarter": 52
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LabourAdvice"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
                     };
                 };
             };

@@ -104,7 +104,8 @@ const planning = createRoute({
   path: "planning",
   staticData: { title: texts.planning },
   // Read for good by the page, as below.
-  validateSearch: ({ du, etat, q }: Record<string, unknown>): PlanningSearch => ({
+  validateSearch: ({ vue, du, etat, q }: Record<string, unknown>): PlanningSearch => ({
+    vue: vue === "jour" ? vue : undefined,
     du: textOf(du),
     ...readJobsSearch({ etat, q }),
   }),

@@ -83,6 +83,7 @@ export function sampleEngaged(number: number, changes: Partial<EngagedPerson> = 
     endedAt: null,
     endedReason: null,
     isLate: false,
+    isDeclared: false,
     ...changes,
   };
   return sampleApplication(number, { status: "accepted", engagement });

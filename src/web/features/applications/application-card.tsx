@@ -8,6 +8,7 @@ import { formatEuros } from "#domain/values/money.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { EngagementBadge } from "#web/features/people/engagement-badge.tsx";
+import { WithdrawalReason } from "#web/features/people/withdrawal-reason.tsx";
 import { ReliabilityBadge } from "#web/features/people/reliability-badge.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -16,7 +17,6 @@ import { ApplicationActions, type ApplicationActionsProps } from "./application-
 import styles from "./application-card.module.css";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { StatusBadge } from "./status-badge.tsx";
-import { WithdrawalReason } from "./withdrawal-reason.tsx";
 
 type ApplicationCardProps = ApplicationActionsProps & {
   isVerified: boolean;

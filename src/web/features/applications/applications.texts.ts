@@ -49,11 +49,6 @@ export const applicationsTexts = {
   /** Follows the name of a button, for those who do not see which card it is on. */
   of: (candidate: string) => `la candidature ${ofSomeone(candidate)}`,
   contactOf: (candidate: string) => `${candidate} par téléphone`,
-  withdrawal: (reason: string | null, isLate: boolean) => {
-    const when = isLate ? "À moins de 24 h du début" : "";
-    if (reason === null) return when;
-    return isLate ? `${when} : « ${reason} »` : `« ${reason} »`;
-  },
   confirm: {
     title: (candidate: string) => `Accepter ${candidate} ?`,
     text: (candidate: string) =>

@@ -21,7 +21,7 @@ import styles from "./candidate-profile.module.css";
 import { CandidateProfile } from "./candidate-profile.tsx";
 import { candidateTexts as texts } from "./candidate.texts.ts";
 import { StatusBadge } from "./status-badge.tsx";
-import { WithdrawalReason } from "./withdrawal-reason.tsx";
+import { WithdrawalReason } from "#web/features/people/withdrawal-reason.tsx";
 
 type CandidateReviewProps = {
   first: string;

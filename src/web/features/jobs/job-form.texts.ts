@@ -65,6 +65,7 @@ export const jobFormTexts = {
     dress: "Tenue",
     breakMinutes: "Pause non payée",
     minutes: "minutes",
+    breakOf: (minutes: number) => `${minutes} minutes`,
     access: "Accès, parking",
   },
   requirements: "Prérequis",

@@ -1,6 +1,11 @@
-/** The words of what is done about a person, before French typography. */
+/** The words said of a person wherever they are drawn, before French typography. */
 export const peopleTexts = {
   remind: "Relancer",
   reminded: "Relance envoyée ✅",
   remindFailed: "La relance n'a pas pu être envoyée",
+  withdrawal: (reason: string | null, isLate: boolean) => {
+    const when = isLate ? "À moins de 24 h du début" : "";
+    if (reason === null) return when;
+    return isLate ? `${when} : « ${reason} »` : `« ${reason} »`;
+  },
 } as const;

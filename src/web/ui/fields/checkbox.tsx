@@ -6,6 +6,8 @@ import { useField } from "#web/ui/form/form-context.ts";
 export type CheckboxProps = {
   name: string;
   label: string;
+  /** Whom or what it is about, for those who do not see what it stands beside. */
+  about?: string;
   hint?: string;
   defaultChecked?: boolean;
   checked?: boolean;
@@ -22,7 +24,7 @@ export function Switch(props: CheckboxProps) {
 }
 
 function Tick(props: CheckboxProps & { isSwitch?: boolean }) {
-  const { name, label, hint, onCheckedChange, isSwitch = false, ...input } = props;
+  const { name, label, about, hint, onCheckedChange, isSwitch = false, ...input } = props;
   const { id, error } = useField(name, "flag");
   return (
     <div className={isSwitch ? styles.switched : styles.boxed}>
@@ -38,7 +40,10 @@ function Tick(props: CheckboxProps & { isSwitch?: boolean }) {
           aria-describedby={describedBy(error && `${id}-error`, hint && `${id}-hint`)}
           onChange={(event) => onCheckedChange?.(event.target.checked)}
         />
-        <span>{typographic(label)}</span>
+        <span>
+          {typographic(label)}
+          {about && <span className="visually-hidden"> {about}</span>}
+        </span>
       </label>
       <FieldNotes id={id} error={error} hint={hint} />
     </div>

@@ -3,8 +3,7 @@ import type { ReactNode } from "react";
 import { categoryLabel } from "#domain/jobs/category.ts";
 import { formatDay, formatInstant } from "#domain/values/dates.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
-import { formatPhone } from "#domain/values/phone.ts";
-import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
+import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { formatEuros } from "#domain/values/money.ts";
@@ -14,8 +13,6 @@ import { Card } from "#web/ui/card.tsx";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
-
-const words = jobFormTexts.briefing;
 
 export function JobSummary({ job, isOver }: { job: Job; isOver: boolean }) {
   const { location, address } = job;
@@ -91,25 +88,14 @@ export function JobDescription({ job }: { job: Job }) {
 
 /** What people are told before they come. */
 function BriefingCard({ briefing }: { briefing: Briefing }) {
-  const { meetingPoint, contactName, contactPhone, dress, breakMinutes, access } = briefing;
-  const told = [
-    [words.meetingPoint, meetingPoint],
-    [words.contactName, [contactName, contactPhone && formatPhone(contactPhone)].filter(Boolean).join(" · ")],
-    [words.dress, dress],
-    [words.breakMinutes, breakMinutes === null ? null : texts.breakMinutes(breakMinutes)],
-    [words.access, access],
-  ] as const;
   return (
     <Card title={texts.briefing}>
       <dl className={styles.facts}>
-        {told.map(
-          ([label, value]) =>
-            value && (
-              <Fact key={label} label={label}>
-                {typographic(value)}
-              </Fact>
-            ),
-        )}
+        {briefingParts(briefing).map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {typographic(value)}
+          </Fact>
+        ))}
       </dl>
     </Card>
   );

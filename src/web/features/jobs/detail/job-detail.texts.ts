@@ -29,7 +29,6 @@ export const jobDetailTexts = {
   benefits: "Avantages",
   series: "Les autres dates",
   briefing: "Consignes",
-  breakMinutes: (minutes: number) => `${minutes} minutes`,
   statistics: "Candidatures",
   total: "Total",
   pending: "En attente",

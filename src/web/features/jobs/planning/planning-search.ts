@@ -2,12 +2,16 @@ import { mondayOf } from "#domain/jobs/planning.ts";
 import { isDay } from "#domain/values/dates.ts";
 import { type JobsSearch, readJobsSearch } from "#web/features/jobs/list/jobs-search.ts";
 
-/** The week in the address (`?du=2026-11-30`, any of its days) and the filters that the list has too. */
-export type PlanningSearch = Pick<JobsSearch, "etat" | "q"> & { du?: string };
+/**
+ * The week in the address (`?du=2026-11-30`, any of its days) with the filters that the list has too, or one day
+ * (`?vue=jour&du=2026-12-05`).
+ */
+export type PlanningSearch = Pick<JobsSearch, "etat" | "q"> & { vue?: "jour"; du?: string };
 
-/** What the address asks for; without a day it can read, the week of today. */
+/** What the address asks for; without a day it can read, today or its week. */
 export function readPlanningSearch(search: Record<string, unknown>): PlanningSearch {
   const { etat, q } = readJobsSearch(search);
-  const { du } = search;
-  return { etat, q, du: typeof du === "string" && isDay(du) ? mondayOf(du) : undefined };
+  const vue = search.vue === "jour" ? search.vue : undefined;
+  const du = typeof search.du === "string" && isDay(search.du) ? search.du : undefined;
+  return { etat, q, vue, du: du !== undefined && vue === undefined ? mondayOf(du) : du };
 }

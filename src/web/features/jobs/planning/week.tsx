@@ -1,33 +1,18 @@
 import { Link } from "@tanstack/react-router";
 import { CopyPlus, Plus } from "lucide-react";
 import { memo } from "react";
-import {
-  type MissionNeed,
-  type Planning,
-  type PlanningMission,
-  daysBetween,
-  needLabel,
-} from "#domain/jobs/planning.ts";
+import { type Planning, type PlanningMission, daysBetween } from "#domain/jobs/planning.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { addDays, dayStub, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { Places } from "#web/features/jobs/job-facts.tsx";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { Sign, type SignShape } from "#web/ui/feedback/sign.tsx";
+import { MissionNeed } from "./mission-need.tsx";
 import styles from "./planning.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
-
-const signs = {
-  nobody: "cross",
-  people: "caution",
-  answers: "caution",
-  full: "check",
-  off: "info",
-} as const satisfies Record<MissionNeed, SignShape>;
 
 type PlanningDay = Planning["days"][number];
 type Copied = (mission: PlanningMission) => void;
@@ -123,7 +108,15 @@ function DayHead({ date, holiday, isToday }: DayHeadProps) {
   return (
     <h4 className={styles.head} aria-current={isToday ? "date" : undefined}>
       <span className={styles.weekday}>{weekday}</span>
-      <span className={styles.figure}>{dayStub(date)?.day}</span>
+      <Link
+        to="/dashboard/planning"
+        search={{ vue: "jour", du: date }}
+        aria-label={typographic(texts.seeDay(formatWeekday(date)))}
+        title={typographic(texts.seeDay(formatWeekday(date)))}
+        className={classes(styles.figure, styles.toDay)}
+      >
+        {dayStub(date)?.day}
+      </Link>
       <span className={styles.month}>{dayStub(date)?.month}</span>
       {holiday && <span className={styles.holiday}>{typographic(holiday)}</span>}
     </h4>
@@ -131,7 +124,6 @@ function DayHead({ date, holiday, isToday }: DayHeadProps) {
 }
 
 function Mission({ mission }: { mission: PlanningMission }) {
-  const taken = mission.placesTaken;
   return (
     <Link
       to="/dashboard/jobs/$jobId"
@@ -141,16 +133,7 @@ function Mission({ mission }: { mission: PlanningMission }) {
       <span className={styles.hours}>{formatSchedule(mission)}</span>
       <span className={styles.title}>{mission.title}</span>
       {mission.ville && <span className={styles.town}>{mission.ville}</span>}
-      <span className={styles.fill}>
-        <Places taken={taken} positions={mission.numberOfPositions} />
-        <span>
-          {taken}/{mission.numberOfPositions}
-        </span>
-      </span>
-      <span className={styles.need}>
-        <Sign shape={signs[mission.need]} />
-        {typographic(needLabel(mission))}
-      </span>
+      <MissionNeed mission={mission} />
     </Link>
   );
 }

@@ -1,10 +1,10 @@
-import type { Application } from "#domain/applications/application.ts";
+import type { EngagedPerson } from "#domain/engagements/engagement.ts";
 import { typographic } from "#domain/values/typography.ts";
-import styles from "./application-card.module.css";
-import { applicationsTexts as texts } from "./applications.texts.ts";
+import { peopleTexts as texts } from "./people.texts.ts";
+import styles from "./withdrawal-reason.module.css";
 
 /** What a person who withdrew says of it, and whether it was late; nothing for anyone else. */
-export function WithdrawalReason({ engagement }: Pick<Application, "engagement">) {
+export function WithdrawalReason({ engagement }: { engagement: EngagedPerson | null }) {
   if (engagement?.state !== "withdrawn") return null;
   const { endedReason, isLate } = engagement;
   if (endedReason === null && !isLate) return null;

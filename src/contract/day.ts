@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import { dayMission, dayPerson, declaration, labourAdvice, workDay } from "#domain/engagements/day.ts";
+import { planningDay } from "#domain/jobs/planning.ts";
+import { applicationRecord } from "./applications.ts";
+import { idParams, named, operation } from "./operation.ts";
+
+named(dayPerson, "DayPerson");
+named(dayMission, "DayMission");
+
+/** The missions of a day and who is engaged for each (design beyond the specification, C2.4). */
+export const readDay = operation({
+  method: "GET",
+  url: "/api/day",
+  config: { access: "onboarded" },
+  schema: {
+    operationId: "readDay",
+    tags: ["Jobs"],
+    summary: "Read the own missions of a day, with the people engaged",
+    description:
+      "A mission of the evening before that ends on that day is among them from its start until six hours after its " +
+      "end. The hints of labour law are advice, and block nothing.",
+    querystring: z.strictObject({ date: planningDay }),
+    response: { 200: named(workDay, "WorkDay") },
+  },
+});
+
+/** Says that the hiring declaration of an engaged person is made, or not: the company's own note, sent to nobody. */
+export const setDeclared = operation({
+  method: "PUT",
+  url: "/api/applications/:id/declaration",
+  config: {
+    access: "onboarded",
+    invalid: "invalid-application-data",
+    errors: ["not-found", "failed-precondition"],
+    meanings: { "failed-precondition": "not engaged, or not any more." },
+  },
+  schema: {
+    operationId: "setDeclared",
+    tags: ["Applications"],
+    summary: "Note whether the hiring declaration of an engaged person is made",
+    params: idParams,
+    body: declaration,
+    response: { 200: applicationRecord },
+  },
+});
+
+/** What labour law may have to say of the person of an application, to be read before accepting. */
+export const readLabourAdvice = operation({
+  method: "GET",
+  url: "/api/applications/:id/labour-advice",
+  config: { access: "onboarded", errors: ["not-found"] },
+  schema: {
+    operationId: "readLabourAdvice",
+    tags: ["Applications"],
+    summary: "Read the hints of labour law of an application",
+    params: idParams,
+    response: { 200: named(labourAdvice, "LabourAdvice") },
+  },
+});

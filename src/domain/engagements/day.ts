@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import { briefingRecord } from "#domain/jobs/briefing.ts";
+import { planningMission } from "#domain/jobs/planning.ts";
+import { day as dayRecord } from "#domain/values/record-fields.ts";
+import { engagedPerson } from "./engagement.ts";
+import { labourHints } from "./labour-hints.ts";
+
+/** A mission of the evening before stays on the day for this long after its end: who came is said then. */
+export const LINGERING_HOURS = 6;
+
+const hints = z.array(z.enum(labourHints));
+const daysThisQuarter = z
+  .int()
+  .check(
+    z.describe("Days worked or agreed for the company in the civil quarter of the mission, its own included"),
+  );
+
+/** What labour law may have to say of a person on a mission. */
+export const labourAdvice = z.object({ hints, daysThisQuarter });
+
+export type LabourAdvice = z.output<typeof labourAdvice>;
+
+/** A person engaged for a mission of the day, as its company reads them; never their age. */
+export const dayPerson = z.extend(labourAdvice, {
+  applicationId: z.uuid(),
+  userId: z.uuid(),
+  candidateName: z.string(),
+  candidatePhone: z.nullable(z.string()),
+  engagement: engagedPerson,
+  isMaybeUnavailable: z
+    .boolean()
+    .check(z.describe("Engaged elsewhere at hours that now overlap, since an offer was edited")),
+  withYou: z.object({
+    missions: z.int().check(z.describe("How many times the person came to the company's missions")),
+    lastDate: z.nullable(dayRecord),
+  }),
+});
+
+export type DayPerson = z.output<typeof dayPerson>;
+
+export const dayMission = z.extend(planningMission, {
+  address: z.string(),
+  briefing: z.nullable(briefingRecord),
+  people: z.array(dayPerson).check(z.describe("Who is engaged, then who withdrew, by name")),
+});
+
+export type DayMission = z.output<typeof dayMission>;
+
+/** A day on one screen: its missions by start, and who is engaged for each. */
+export const workDay = z.object({
+  date: dayRecord,
+  missions: z
+    .array(dayMission)
+    .check(z.describe("With those of the evening before that are not over for long, first")),
+});
+
+export type WorkDay = z.output<typeof workDay>;
+
+/** What a company says of the hiring declaration (DPAE) of a person. */
+export const declaration = z.strictObject({ isDeclared: z.boolean("Indiquez si la déclaration est faite") });

@@ -1,0 +1,81 @@
+import type { Schedule, Span } from "#domain/jobs/schedule.ts";
+import { endOf, overlaps, startOf } from "#domain/jobs/schedule.ts";
+import type { BusinessType } from "#domain/recruiters/recruiter.ts";
+import { addDays, instantInParis, yearsBetween } from "#domain/values/dates.ts";
+
+/** What labour law may have to say of a person on a mission: hints, which block nothing. */
+export const labourHints = ["minor-at-night", "many-days", "short-rest"] as const;
+export type LabourHint = (typeof labourHints)[number];
+
+/** Said beside every hint. */
+export const LABOUR_ADVICE = "À vérifier avec votre comptable";
+
+/**
+ * Code du travail, art. L3163-1 and L3163-2: nobody under 18 works between 22:00 and 6:00. Art. R3163-1 to R3163-4: the
+ * labour inspectorate may allow hotels and restaurants until 23:30.
+ */
+const ADULT_AGE = 18;
+const NIGHT = { from: "22:00", to: "06:00" };
+/**
+ * Convention collective des hôtels, cafés, restaurants (IDCC 1979), art. 14: who works as an extra more than 60 days of
+ * a civil quarter for one establishment may ask for a permanent contract.
+ */
+const MANY_DAYS = 50;
+const MOST_DAYS = 60;
+/** Code du travail, art. L3131-1: eleven hours of rest in a row between two days of work. */
+const REST_HOURS = 11;
+
+type LabourFacts = {
+  mission: Schedule;
+  birthDate: string | null;
+  businessType: BusinessType | null;
+  /** The days that the person works for the company in the civil quarter of the mission, that of the mission included. */
+  daysThisQuarter: number;
+  /** When their last mission for the company on an earlier day ends. */
+  lastEndedAt: Date | null;
+};
+
+/** What the company should look at before a person works a mission. */
+export function labourHintsOf(facts: LabourFacts): LabourHint[] {
+  const holds = {
+    "minor-at-night": isMinorAtNight(facts),
+    "many-days": facts.businessType === "hospitality" && facts.daysThisQuarter >= MANY_DAYS,
+    "short-rest": isRestShort(facts),
+  } satisfies Record<LabourHint, boolean>;
+  return labourHints.filter((hint) => holds[hint]);
+}
+
+/** A hint in words. The age is never among them. */
+export function labourHintLabel(hint: LabourHint, daysThisQuarter: number): string {
+  switch (hint) {
+    case "minor-at-night":
+      return "Mineur : pas de travail après 22 h (23 h 30 avec dérogation, hôtellerie-restauration)";
+    case "many-days":
+      return `${daysThisQuarter} jours ce trimestre chez vous (limite de la branche HCR : ${MOST_DAYS})`;
+    case "short-rest":
+      return `Moins de ${REST_HOURS} h de repos depuis hier chez vous`;
+  }
+}
+
+function isMinorAtNight({ mission, birthDate }: LabourFacts): boolean {
+  if (birthDate === null || yearsBetween(birthDate, mission.date) >= ADULT_AGE) return false;
+  const worked = spanOf(mission);
+  const evenings = [-1, 0, 1].map((count) => addDays(mission.date, count));
+  return evenings.some((evening) => overlaps(worked, nightOf(evening)));
+}
+
+function nightOf(evening: string): Span {
+  return {
+    startsAt: instantInParis(evening, NIGHT.from),
+    endsAt: instantInParis(addDays(evening, 1), NIGHT.to),
+  };
+}
+
+function isRestShort({ mission, lastEndedAt }: LabourFacts): boolean {
+  if (lastEndedAt === null) return false;
+  return spanOf(mission).startsAt.getTime() - lastEndedAt.getTime() < REST_HOURS * 3_600_000;
+}
+
+function spanOf(mission: Schedule): Span {
+  return { startsAt: startOf(mission), endsAt: endOf(mission) };
+}

@@ -1,0 +1,165 @@
+import { alias } from "drizzle-orm/pg-core";
+import { and, asc, eq, sql } from "drizzle-orm";
+import { LINGERING_HOURS } from "#domain/engagements/day.ts";
+import type { DayMission, DayPerson, LabourAdvice, WorkDay } from "#domain/engagements/day.ts";
+import { isStanding } from "#domain/engagements/engagement.ts";
+import { AppError } from "#domain/errors.ts";
+import { standingOf } from "#domain/jobs/planning.ts";
+import { addDays } from "#domain/values/dates.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/db/client.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { members } from "#server/db/tables/members.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { isStandingRow, overlapsJob, presentEngagedPerson } from "#server/engagements/engagements.queries.ts";
+import { isOpen } from "#server/jobs/job-rows.queries.ts";
+import { planningColumns } from "#server/planning/planning.queries.ts";
+import { labourAdviceOf, togetherOf } from "./labour-facts.queries.ts";
+
+const now = sql.placeholder("now");
+const date = sql.placeholder("date");
+const engaged = alias(engagements, "engaged");
+
+const isMaybeUnavailable = sql<boolean>`exists (select 1 from ${engagements}
+  where ${engagements.userId} = ${applications.userId} and ${engagements.applicationId} <> ${applications.id}
+    and ${isStandingRow} and ${overlapsJob})`;
+
+/** A recruiter's day, and what labour law may have to say before they accept someone. */
+export function dayQueries({ db, clock }: Pick<Context, "db" | "clock">) {
+  const missions = prepareDay(db);
+  const applicant = prepareApplicant(db);
+
+  return {
+    /** The missions of a day with their people; those of the evening before too, until some hours after their end. */
+    async day(recruiterId: string, asked: string): Promise<WorkDay> {
+      const at = clock();
+      const since = new Date(at.getTime() - LINGERING_HOURS * 3_600_000);
+      const dayBefore = addDays(asked, -1);
+      const rows = await missions.execute({ recruiterId, date: asked, dayBefore, since, now: at });
+      const ofMission = Map.groupBy(rows, ({ mission }) => mission.id);
+      return { date: asked, missions: [...ofMission.values()].flatMap((of) => presentMission(of, at)) };
+    },
+    /** `not-found` when the application is not to one of this recruiter's offers. */
+    async advice(recruiterId: string, id: string): Promise<LabourAdvice> {
+      const [row] = await applicant.execute({ recruiterId, id });
+      if (row === undefined) throw new AppError("not-found");
+      return labourAdviceOf(row);
+    },
+  };
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof prepareDay>["execute"]>>[number];
+
+function presentMission(rows: readonly Row[], at: Date): DayMission[] {
+  const [first] = rows;
+  if (first === undefined) return [];
+  const { isFinished, hourlyRate: _rate, ...mission } = first.mission;
+  const people = rows.flatMap((row) => presentPerson(row, at));
+  return [{ ...mission, ...standingOf(mission, isFinished), people: people.toSorted(byStanding) }];
+}
+
+function presentPerson({ mission, engagement, person, businessType, together }: Row, at: Date): DayPerson[] {
+  const candidateName = person?.candidateName ?? null;
+  if (engagement === null || person === null || candidateName === null) return [];
+  const { birthDate, candidatePhone } = person;
+  const { missions, lastDate } = together;
+  const { hints, daysThisQuarter } = labourAdviceOf({ mission, birthDate, businessType, together });
+  const isToCome = isStanding(engagement) && engagement.endsAt > at;
+  return [
+    {
+      applicationId: engagement.applicationId,
+      userId: engagement.userId,
+      candidateName,
+      candidatePhone,
+      engagement: presentEngagedPerson(engagement, mission, at),
+      withYou: { missions, lastDate },
+      isMaybeUnavailable: isToCome && person.isMaybeUnavailable,
+      hints: isToCome ? hints : [],
+      daysThisQuarter,
+    },
+  ];
+}
+
+const names = new Intl.Collator("fr");
+
+function byStanding(one: DayPerson, other: DayPerson): number {
+  const isGone = ({ engagement }: DayPerson) => Number(engagement.endedAt !== null);
+  return isGone(one) - isGone(other) || names.compare(one.candidateName, other.candidateName);
+}
+
+function prepareDay(db: Database) {
+  const together = togetherOf(db);
+  return db
+    .select({
+      mission: {
+        ...planningColumns,
+        hourlyRate: jobs.hourlyRate,
+        address: jobs.address,
+        briefing: jobs.briefing,
+      },
+      engagement: engaged,
+      person: {
+        candidateName: applications.candidateName,
+        candidatePhone: members.phoneNumber,
+        birthDate: members.birthDate,
+        isMaybeUnavailable: isMaybeUnavailable.as("is_maybe_unavailable"),
+      },
+      businessType: recruiters.businessType,
+      together: {
+        missions: together.missions,
+        lastDate: together.lastDate,
+        daysThisQuarter: together.daysThisQuarter,
+        lastEndedAt: together.lastEndedAt,
+      },
+    })
+    .from(jobs)
+    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .leftJoin(engaged, and(eq(engaged.jobId, jobs.id), eq(engaged.recruiterId, jobs.recruiterId)))
+    .leftJoin(
+      applications,
+      and(eq(applications.id, engaged.applicationId), eq(applications.recruiterId, jobs.recruiterId)),
+    )
+    .leftJoin(members, eq(members.id, applications.userId))
+    .leftJoinLateral(together, sql`true`)
+    .where(
+      and(
+        eq(jobs.recruiterId, sql.placeholder("recruiterId")),
+        isOpen,
+        sql`${jobs.date} between ${sql.placeholder("dayBefore")} and ${date}`,
+        sql`(${jobs.date} = ${date} or (${jobs.endsNextDay} and ${jobs.startsAt} <= ${now}
+          and ${jobs.endsAt} > ${sql.placeholder("since")}))`,
+      ),
+    )
+    .orderBy(asc(jobs.date), asc(jobs.startTime), asc(jobs.id))
+    .prepare("day");
+}
+
+function prepareApplicant(db: Database) {
+  const together = togetherOf(db);
+  return db
+    .select({
+      mission: {
+        date: jobs.date,
+        startTime: jobs.startTime,
+        endTime: jobs.endTime,
+        endsNextDay: jobs.endsNextDay,
+      },
+      birthDate: members.birthDate,
+      businessType: recruiters.businessType,
+      together: { daysThisQuarter: together.daysThisQuarter, lastEndedAt: together.lastEndedAt },
+    })
+    .from(applications)
+    .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(members, eq(members.id, applications.userId))
+    .innerJoinLateral(together, sql`true`)
+    .where(
+      and(
+        eq(applications.id, sql.placeholder("id")),
+        eq(applications.recruiterId, sql.placeholder("recruiterId")),
+      ),
+    )
+    .prepare("labour_advice");
+}

@@ -1,0 +1,45 @@
+import { and, eq } from "drizzle-orm";
+import type { Application } from "#domain/applications/application.ts";
+import { assertEngaged } from "#domain/engagements/engagement.ts";
+import { presentApplication } from "#server/applications/applications.queries.ts";
+import type { Writing } from "#server/context.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
+import { writeTenant } from "#server/db/tenant-write.ts";
+import { readEngagedPerson } from "./own-engagement.steps.ts";
+
+type Request = { recruiterId: string; id: string; isDeclared: boolean };
+
+/**
+ * Notes whether the hiring declaration of an engaged person is made. Refuses with `not-found`, or `failed-precondition`
+ * when they are not engaged any more.
+ */
+export async function setDeclared(
+  { clock, ...context }: Writing,
+  { recruiterId, id, isDeclared }: Request,
+): Promise<Application> {
+  return writeTenant(context, {
+    read: (tx) =>
+      readEngagedPerson(tx, and(eq(applications.id, id), eq(applications.recruiterId, recruiterId))),
+    decide({ mission, engagement, ...application }, tx) {
+      const now = clock();
+      assertEngaged(engagement);
+      const declaredAt = isDeclared ? (engagement.declaredAt ?? now) : null;
+      const answer = presentApplication({ ...application, engagement: { ...engagement, declaredAt } }, now);
+      if (declaredAt === engagement.declaredAt) return { answer };
+      return {
+        answer,
+        changes: {
+          statements: [
+            tx
+              .update(engagements)
+              .set({ declaredAt })
+              .where(and(eq(engagements.applicationId, id), eq(engagements.recruiterId, recruiterId))),
+          ],
+          kind: "engagement",
+          ids: [id, mission.id],
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,215 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
+import { addDays, dayInParis, formatWeekday } from "#domain/values/dates.ts";
+import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id, sampleEngaged } from "#web/testing/samples.ts";
+import { type Routes, refusal, standIn } from "#web/testing/stand-in.ts";
+
+const today = dayInParis(new Date());
+
+type Changes = Partial<Omit<DayPerson, "engagement">> & { engagement?: Partial<DayPerson["engagement"]> };
+
+function person(number: number, { engagement, ...changes }: Changes = {}): DayPerson {
+  const {
+    id: applicationId,
+    userId,
+    candidateName,
+    candidatePhone,
+    ...sample
+  } = sampleEngaged(number, engagement);
+  if (sample.engagement === null) throw new Error("Nobody is engaged");
+  return {
+    applicationId,
+    userId,
+    candidateName,
+    candidatePhone,
+    engagement: sample.engagement,
+    withYou: { missions: 0, lastDate: null },
+    isMaybeUnavailable: false,
+    hints: [],
+    daysThisQuarter: 1,
+    ...changes,
+  };
+}
+
+function mission(number: number, changes: Partial<DayMission> = {}): DayMission {
+  const { title, category, ville } = sampleJob(number);
+  return {
+    id: id(100 + number),
+    title,
+    category,
+    ville,
+    date: today,
+    startTime: "18:00",
+    endTime: "23:30",
+    endsNextDay: false,
+    seriesId: null,
+    isActive: true,
+    urgent: false,
+    numberOfPositions: 3,
+    placesTaken: 1,
+    applicationsPending: 0,
+    state: "active",
+    need: "people",
+    address: "12 rue Jean Savidan, 22300 Lannion",
+    briefing: null,
+    people: [],
+    ...changes,
+  };
+}
+
+type World = { missions: DayMission[] };
+
+function server(world: World, routes: Routes = {}) {
+  const asked: string[] = [];
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
+    "GET /api/planning": () => ({ days: [], isWhole: true }),
+    "GET /api/day": ({ query }) => {
+      asked.push(query["date"] ?? "");
+      return { date: query["date"], missions: world.missions };
+    },
+    ...routes,
+  });
+  return asked;
+}
+
+const line = (number: number) => page.getByRole("listitem").filter({ hasText: `Candidat ${number}` });
+
+test("the day shows each mission with its people, how they stand and how to call them", async () => {
+  const briefing = {
+    meetingPoint: "Entrée de service",
+    contactName: null,
+    contactPhone: null,
+    dress: "Chemise blanche",
+    breakMinutes: 30,
+    access: null,
+  };
+  const people = [
+    person(1, { candidatePhone: "+33612345678", withYou: { missions: 3, lastDate: "2026-11-01" } }),
+    person(2, {
+      candidatePhone: null,
+      engagement: { state: "asked", askedAt: "2026-12-04T09:00:00.000Z", whyNotRemind: null },
+    }),
+    person(3, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z", isLate: true } }),
+  ];
+  server({ missions: [mission(1, { briefing, people, placesTaken: 2, applicationsPending: 2 })] });
+  await openApp("/dashboard/planning?vue=jour");
+  await expect.element(page.getByRole("heading", { name: formatWeekday(today) })).toBeVisible();
+  await expect.element(page.getByText("2 personnes engagées, 1 à confirmer")).toBeVisible();
+  await expect.element(page.getByText("12 rue Jean Savidan, 22300 Lannion")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "2 candidatures en attente" })).toBeVisible();
+  await page.getByText("Consignes").click();
+  await expect.element(page.getByText("Chemise blanche")).toBeVisible();
+  await expect.element(line(1).getByText("3 missions avec vous")).toBeVisible();
+  await expect
+    .element(line(1).getByRole("link", { name: /^Appeler Candidat 1/ }))
+    .toHaveAttribute("href", "tel:+33612345678");
+  await expect.element(line(2).getByText("Première mission avec vous")).toBeVisible();
+  await expect.element(line(2).getByText("Pas de numéro de téléphone")).toBeVisible();
+  await expect.element(line(2).getByRole("button", { name: "Relancer Candidat 2" })).toBeVisible();
+  await expect.element(line(3).getByText("S’est désisté")).toBeVisible();
+  await expect.element(line(3).getByText(/^À moins de 24.h du début$/)).toBeVisible();
+  await expect.element(line(3).getByRole("checkbox")).not.toBeInTheDocument();
+});
+
+test("hints of labour law stand beside the person, with whom to ask", async () => {
+  const people = [
+    person(1, { hints: ["minor-at-night", "many-days", "short-rest"], daysThisQuarter: 52 }),
+    person(2, { isMaybeUnavailable: true }),
+  ];
+  server({ missions: [mission(1, { people })] });
+  await openApp("/dashboard/planning?vue=jour");
+  await expect
+    .element(line(1).getByText(/^Mineur.: pas de travail après 22.h \(23.h.30 avec dérogation/))
+    .toBeVisible();
+  await expect
+    .element(line(1).getByText(/^52 jours ce trimestre chez vous \(limite de la branche HCR.: 60\)$/))
+    .toBeVisible();
+  await expect.element(line(1).getByText(/^Moins de 11.h de repos depuis hier chez vous$/)).toBeVisible();
+  await expect.element(line(1).getByText("À vérifier avec votre comptable")).toBeVisible();
+  await expect.element(line(2).getByText(/^Peut-être indisponible/)).toBeVisible();
+  await expect.element(line(2).getByText("À vérifier avec votre comptable")).not.toBeInTheDocument();
+});
+
+test("« DPAE faite » is ticked by keyboard, and a failure takes the tick back and says so", async () => {
+  const sent: unknown[] = [];
+  const world = { missions: [mission(1, { people: [person(1)] })] };
+  let isDown = false;
+  server(world, {
+    "PUT /api/applications/:id/declaration": ({ params, body }) => {
+      if (isDown) return refusal("internal");
+      sent.push([params[0], body]);
+      world.missions = [mission(1, { people: [person(1, { engagement: { isDeclared: true } })] })];
+      return sampleEngaged(1, { isDeclared: true });
+    },
+  });
+  await openApp("/dashboard/planning?vue=jour");
+  const box = page.getByRole("checkbox", { name: "DPAE faite Candidat 1" });
+  await expect.element(box).not.toBeChecked();
+  box.element().focus();
+  await userEvent.keyboard(" ");
+  await expect.element(box).toBeChecked();
+  await expect.poll(() => sent).toEqual([[id(1001), { isDeclared: true }]]);
+  isDown = true;
+  await userEvent.keyboard(" ");
+  await expect
+    .element(page.getByRole("alert").getByText("La déclaration n’a pas pu être notée"))
+    .toBeVisible();
+  await expect.element(box).toBeChecked();
+});
+
+test("the mission under way comes first", async () => {
+  const at = (minutes: number) =>
+    new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", timeStyle: "short" }).format(
+      Date.now() + minutes * 60_000,
+    );
+  const isNight = at(-60) > at(60);
+  const ongoing = mission(2, {
+    title: "Service en cours",
+    date: isNight && at(0) < "12:00" ? addDays(today, -1) : today,
+    startTime: at(-60),
+    endTime: at(60),
+    endsNextDay: isNight,
+  });
+  server({ missions: [mission(1, { title: "Autre service", date: addDays(today, 1) }), ongoing] });
+  await openApp("/dashboard/planning?vue=jour");
+  await expect.element(page.getByRole("article").first()).toHaveAccessibleName("Service en cours");
+  await expect.element(page.getByText("En cours", { exact: true })).toBeVisible();
+});
+
+test("days turn by button and by arrow; « t » comes back to today, and the week is a tab away", async () => {
+  const asked = server({ missions: [] });
+  const { router } = await openApp("/dashboard/planning?vue=jour");
+  await expect
+    .element(page.getByRole("link", { name: "Aujourd’hui" }))
+    .toHaveAttribute("aria-current", "page");
+  await page.getByRole("button", { name: "Jour suivant" }).click();
+  await expect.poll(() => asked.at(-1)).toBe(addDays(today, 1));
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.poll(() => asked.at(-1)).toBe(addDays(today, 2));
+  await expect.element(page.getByRole("link", { name: "Aujourd’hui" })).not.toHaveAttribute("aria-current");
+  await userEvent.keyboard("t");
+  await expect.poll(() => router.state.location.search).not.toHaveProperty("du");
+  await page.getByRole("link", { name: "Semaine", exact: true }).click();
+  await expect.element(page.getByText("Rien cette semaine")).toBeVisible();
+});
+
+test("an empty day says so and leads to the form; one that cannot be read is read again", async () => {
+  const world = { isDown: true };
+  server(
+    { missions: [] },
+    { "GET /api/day": () => (world.isDown ? refusal("internal") : { date: today, missions: [] }) },
+  );
+  await openApp("/dashboard/planning?vue=jour");
+  await expect.element(page.getByText("Erreur lors du chargement de la journée")).toBeVisible();
+  world.isDown = false;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(page.getByText("Aucune mission ce jour")).toBeVisible();
+  await expect
+    .element(page.getByRole("main").getByRole("link", { name: "Publier une offre" }))
+    .toHaveAttribute("href", `/dashboard/create-job?date=${today}`);
+});

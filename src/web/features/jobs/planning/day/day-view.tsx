@@ -1,0 +1,87 @@
+import { useQuery } from "@tanstack/react-query";
+import type { DayMission, WorkDay } from "#domain/engagements/day.ts";
+import { isAwaitingConfirmation } from "#domain/engagements/engagement.ts";
+import { endOf, startOf } from "#domain/jobs/schedule.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Turning } from "#web/features/jobs/planning/turning.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import { dayQuery } from "./day.api.ts";
+import styles from "./day.module.css";
+import { dayTexts as texts } from "./day.texts.ts";
+import { Mission } from "./mission.tsx";
+
+type DayViewProps = { date: string; today: string; onTurn: (count: number) => void; onToday: () => void };
+
+/** A day on one screen: each mission with who comes, at what time, and how to reach them. */
+export function DayView({ date, today, onTurn, onToday }: DayViewProps) {
+  const { data, isPending, isFetching, refetch } = useQuery(dayQuery(date));
+  return (
+    <>
+      <Turning
+        title={formatWeekday(date)}
+        previous={{ label: texts.previous, onClick: () => onTurn(-1) }}
+        next={{ label: texts.next, onClick: () => onTurn(1) }}
+      >
+        {date !== today && (
+          <Button size="small" variant="quiet" onClick={onToday}>
+            {texts.today}
+          </Button>
+        )}
+      </Turning>
+      {isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
+      {!isPending && !data && (
+        <EmptyState
+          kind="failed"
+          title={texts.failed}
+          action={
+            <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      )}
+      {data && <Missions day={data} isToCome={date >= today} />}
+    </>
+  );
+}
+
+function Missions({ day: { date, missions }, isToCome }: { day: WorkDay; isToCome: boolean }) {
+  const now = useNow();
+  if (missions.length === 0) {
+    return (
+      <EmptyState
+        kind="unused"
+        title={texts.nothing}
+        text={texts.nothingText}
+        action={
+          isToCome && (
+            <RouterButton to="/dashboard/create-job" search={{ date }} variant="primary">
+              {texts.create}
+            </RouterButton>
+          )
+        }
+      />
+    );
+  }
+  const engagements = missions.flatMap(({ people }) => people.map(({ engagement }) => engagement));
+  const engaged = engagements.filter(({ endedAt }) => endedAt === null);
+  const toConfirm = engaged.filter(({ state }) => isAwaitingConfirmation(state));
+  const inOrder = missions.toSorted((one, other) => isUnderWay(other, now) - isUnderWay(one, now));
+  return (
+    <>
+      <p className={styles.summary}>{typographic(texts.summary(engaged.length, toConfirm.length))}</p>
+      {inOrder.map((mission) => (
+        <Mission key={mission.id} mission={mission} isOngoing={isUnderWay(mission, now) === 1} />
+      ))}
+    </>
+  );
+}
+
+function isUnderWay(mission: DayMission, now: Date): 0 | 1 {
+  return startOf(mission) <= now && now < endOf(mission) ? 1 : 0;
+}

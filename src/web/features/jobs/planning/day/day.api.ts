@@ -1,0 +1,21 @@
+import { type QueryClient, mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { WorkDay } from "#domain/engagements/day.ts";
+import { answer, api } from "#web/api/client.ts";
+import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
+
+/** The missions of a day and the people engaged for each. */
+export function dayQuery(date: string) {
+  return queryOptions({
+    queryKey: [...queryRoots.planning, "day", date],
+    queryFn: ({ signal }) => answer<WorkDay>(api.GET("/api/day", { params: { query: { date } }, signal })),
+  });
+}
+
+/** Notes whether the hiring declaration of a person is made; their box keeps what was asked until it is read again. */
+export function declarationMutation(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (isDeclared: boolean) =>
+      api.PUT("/api/applications/{id}/declaration", { params: { path: { id } }, body: { isDeclared } }),
+    onSettled: () => refreshStale(client, ["engagement"]),
+  });
+}

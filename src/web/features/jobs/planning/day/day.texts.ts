@@ -1,0 +1,27 @@
+/** The words of the day, before French typography. */
+export const dayTexts = {
+  previous: "Jour précédent",
+  next: "Jour suivant",
+  today: "Aujourd'hui",
+  summary: (engaged: number, toConfirm: number) => {
+    const people = engaged > 1 ? `${engaged} personnes engagées` : `${engaged} personne engagée`;
+    return toConfirm === 0 ? people : `${people}, ${toConfirm} à confirmer`;
+  },
+  nothing: "Aucune mission ce jour",
+  nothingText: "Les missions du jour et les personnes engagées apparaissent ici.",
+  create: "Publier une offre",
+  failed: "Erreur lors du chargement de la journée",
+  retry: "Réessayer",
+  ongoing: "En cours",
+  briefing: "Consignes",
+  waiting: (count: number) => (count > 1 ? `${count} candidatures en attente` : "1 candidature en attente"),
+  people: "Personnes engagées",
+  nobody: "Personne n'est engagé pour l'instant.",
+  withYou: (missions: number) => (missions > 1 ? `${missions} missions avec vous` : "1 mission avec vous"),
+  firstTime: "Première mission avec vous",
+  maybeUnavailable: "Peut-être indisponible : une autre mission à ces heures",
+  call: "Appeler",
+  noPhone: "Pas de numéro de téléphone",
+  declared: "DPAE faite",
+  declaredFailed: "La déclaration n'a pas pu être notée",
+} as const;

@@ -1,0 +1,26 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { typographic } from "#domain/values/typography.ts";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import styles from "./planning.module.css";
+
+type TurningProps = {
+  title: string;
+  previous: { label: string; onClick: () => void };
+  next: { label: string; onClick: () => void };
+  children?: ReactNode;
+};
+
+/** Turns the days or the weeks, and says which is shown. */
+export function Turning({ title, previous, next, children }: TurningProps) {
+  return (
+    <div className={styles.turning}>
+      <IconButton icon={ChevronLeft} {...previous} />
+      <h3 className={styles.period} aria-live="polite">
+        {typographic(title)}
+      </h3>
+      <IconButton icon={ChevronRight} {...next} />
+      {children}
+    </div>
+  );
+}
