@@ -19,6 +19,7 @@ import { readPlanning } from "./planning.ts";
 import { changePlan, getPlanTerms } from "./plans.ts";
 import * as recruiter from "./recruiter.ts";
 import { sendSupportRequest } from "./support.ts";
+import { readTodo } from "./todo.ts";
 import * as venues from "./venues.ts";
 
 /** Every operation of the product, in the order of the document. */
@@ -64,6 +65,7 @@ export const operations: readonly Operation[] = [
   exportJobEvent,
   readPlanning,
   day.readDay,
+  readTodo,
   venues.listVenues,
   venues.addVenue,
   venues.editVenue,

@@ -40,6 +40,7 @@ import { planRoutes } from "#server/plans/plans.routes.ts";
 import { recruiterRoutes } from "#server/recruiters/recruiters.routes.ts";
 import { fileRoutes } from "#server/storage/files.routes.ts";
 import { supportRoutes } from "#server/support/support.routes.ts";
+import { todoRoutes } from "#server/todo/todo.routes.ts";
 import { venueRoutes } from "#server/venues/venues.routes.ts";
 
 /** Builds the HTTP server with every operation; `main.ts` runs it, tests inject into it. Pages are added by `addPages`. */
@@ -92,6 +93,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   jobRoutes(app, context);
   planningRoutes(app, context);
   dayRoutes(app, context);
+  todoRoutes(app, context);
   venueRoutes(app, context);
   applicationRoutes(app, context);
   engagementRoutes(app, context);

@@ -661,6 +661,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/todo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what is to be done
+         * @description States, not news: an item leaves once it is done, and nothing has to be marked as read. One item for each kind that has something.
+         */
+        get: operations["readTodo"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/venues": {
         parameters: {
             query?: never;
@@ -2181,6 +2201,38 @@ export interface components {
             tax: "HT" | "TTC";
             billing: string;
             ending: string;
+        };
+        Todo: {
+            /** @description How many things there are to do: one for each item */
+            total: number;
+            /** @description What is to be done now, the most urgent first */
+            items: {
+                /** @enum {string} */
+                kind: "freed" | "soon" | "unconfirmed" | "changed" | "declare" | "contested" | "record" | "waiting" | "silent" | "leftover";
+                /** @description Places, people, applications or offers, as the kind has it */
+                count: number;
+                /** @description On how many offers */
+                offers: number;
+                /** @description Applications to these offers that wait for an answer */
+                pending: number;
+                /** @description The nearest of these offers in time, three at most */
+                jobs: {
+                    /** Format: uuid */
+                    id: string;
+                    title: string;
+                    /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
+                    date: string;
+                    /** @description Time of that day in Europe/Paris, HH:MM */
+                    startTime: string;
+                    /** @description Time of that day in Europe/Paris, HH:MM */
+                    endTime: string;
+                    endsNextDay: boolean;
+                }[];
+                /** @description Who contests, when one person does */
+                person: string | null;
+                /** @description What that person contests */
+                outcome: ("present" | "late" | "absent" | "excused") | null;
+            }[];
         };
         Venue: {
             /** Format: uuid */
@@ -7318,6 +7370,88 @@ export interface operations {
                         /** @enum {unknown} */
                         code?: "out-of-range";
                     };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readTodo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Todo"];
                 };
             };
             /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */

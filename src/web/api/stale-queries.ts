@@ -9,19 +9,20 @@ export const queryRoots = {
   cvLibrary: ["cv-library"],
   planning: ["planning"],
   venues: ["venues"],
+  todo: ["todo"],
 } as const satisfies Record<string, QueryKey>;
 
-const { jobs, applications, recruiter, signInEmail, cvLibrary, planning, venues } = queryRoots;
+const { jobs, applications, recruiter, signInEmail, cvLibrary, planning, venues, todo } = queryRoots;
 
 /**
  * What each change makes stale, whether this page made it or the live stream told it. Offers carry the counters of
  * their applications, applications the facts of their offer, and a recruiter's usage counts both.
  */
 const staleAfter = {
-  job: [jobs, applications, recruiter, planning, venues],
-  application: [applications, jobs, recruiter, planning],
-  engagement: [applications, jobs, planning],
-  withdrawal: [applications, jobs, planning],
+  job: [jobs, applications, recruiter, planning, venues, todo],
+  application: [applications, jobs, recruiter, planning, todo],
+  engagement: [applications, jobs, planning, todo],
+  withdrawal: [applications, jobs, planning, todo],
   recruiter: [recruiter, signInEmail],
   library: [cvLibrary],
   venue: [venues],

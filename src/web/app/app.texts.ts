@@ -22,6 +22,7 @@ export const appTexts = {
   pro: "PRO",
   cvLocked: "Incluse dans le plan PRO",
   jobs: "Mes offres",
+  toDo: (count: number) => `Mes offres, ${count} ${count > 1 ? "choses" : "chose"} à faire`,
   applications: "Candidatures",
   planning: "Planning",
   venues: "Mes lieux",

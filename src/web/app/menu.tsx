@@ -4,6 +4,7 @@ import { BookUser, CalendarDays, CirclePlus, Inbox, Tickets, UserRound } from "l
 import { useId, useState } from "react";
 import { type PlanId, hasFeature } from "#domain/recruiters/plan.ts";
 import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
+import { todoQuery } from "#web/features/jobs/todo/todo.api.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Tag } from "#web/ui/feedback/badge.tsx";
@@ -23,6 +24,7 @@ const entries = [
 export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
   const { subscriptionPlan } = useRecruiter();
   const isLocked = !hasFeature(subscriptionPlan, "cvAccess");
+  const toDo = useQuery(todoQuery).data?.total ?? 0;
   return (
     <nav aria-label={texts.menu}>
       <ul className={styles.menu}>
@@ -32,9 +34,15 @@ export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
               <LockedEntry plan={subscriptionPlan} />
             ) : (
               // The drawer's own entry of the history makes way.
-              <Link to={to} replace={isInDrawer} className={styles.entry}>
+              <Link
+                to={to}
+                replace={isInDrawer}
+                className={styles.entry}
+                aria-label={to === "/dashboard/jobs" && toDo > 0 ? texts.toDo(toDo) : undefined}
+              >
                 <Icon aria-hidden />
                 {label}
+                {to === "/dashboard/jobs" && toDo > 0 && <span className={styles.waiting}>{toDo}</span>}
                 {to === "/dashboard/applications" && <Waiting />}
               </Link>
             )}

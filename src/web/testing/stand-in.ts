@@ -7,6 +7,7 @@ export type Routes = Record<string, (call: Call) => unknown>;
 /** What the frame of every screen asks, and the form of an offer: no saved place, no past. */
 const usual: Routes = {
   "GET /api/recruiter/sign-in-email": () => ({ email: "compte@kerguelen.fr", pendingEmail: null }),
+  "GET /api/todo": () => ({ total: 0, items: [] }),
   "GET /api/venues": () => ({ items: [] }),
   "GET /api/jobs/pay-history": () => ({ offers: 0, filled: 0, medianHours: null, medianRate: null }),
 };

@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useList } from "#web/api/use-list.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { Todo } from "#web/features/jobs/todo/todo.tsx";
 import { Views } from "#web/features/jobs/planning/views.tsx";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
@@ -55,6 +56,7 @@ export function JobsPage() {
       />
       <div className={styles.page}>
         <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />
+        {!isFailed && <Todo />}
         {!isFailed && <JobsSummary />}
         {search.serie && list.data && <SeriesHeader jobs={list.data.rows} />}
         {isFilterable && <JobsFilters search={search} onSearch={handleSearch} />}

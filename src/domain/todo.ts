@@ -1,0 +1,175 @@
+import * as z from "zod/mini";
+import { outcomes } from "#domain/engagements/engagement.ts";
+import { isFinished, formatTime } from "#domain/jobs/schedule.ts";
+import { addDays, dayInParis, formatDay, formatWeekday } from "#domain/values/dates.ts";
+import { day, time } from "#domain/values/record-fields.ts";
+
+/** What a recruiter may have to do, in the order it is told (ADR 0101). */
+export const todoKinds = [
+  "freed",
+  "soon",
+  "unconfirmed",
+  "changed",
+  "declare",
+  "contested",
+  "record",
+  "waiting",
+  "silent",
+  "leftover",
+] as const;
+export type TodoKind = (typeof todoKinds)[number];
+
+/** How many of its offers a line names. */
+export const MOST_TODO_JOBS = 3;
+
+const HOUR_MS = 3_600_000;
+const SOON_HOURS = 48;
+const CONFIRM_HOURS = 24;
+const RECORD_DAYS = 7;
+/** The product promises a match within 24 hours. */
+const ANSWER_HOURS = 24;
+const SILENT_DAYS = 7;
+const EVENING = "17:00";
+
+/** The instants between which things are to be done, seen from now. */
+export function todoBounds(now: Date) {
+  const from = (hours: number) => new Date(now.getTime() + hours * HOUR_MS);
+  return {
+    now,
+    soonBefore: from(SOON_HOURS),
+    confirmBefore: from(CONFIRM_HOURS),
+    recordAfter: from(-RECORD_DAYS * 24),
+    waitingSince: from(-ANSWER_HOURS),
+    silentBefore: from(SILENT_DAYS * 24),
+  };
+}
+
+export const todoItem = z.object({
+  kind: z.enum(todoKinds),
+  count: z.int().check(z.describe("Places, people, applications or offers, as the kind has it")),
+  offers: z.int().check(z.describe("On how many offers")),
+  pending: z.int().check(z.describe("Applications to these offers that wait for an answer")),
+  jobs: z
+    .array(
+      z.object({
+        id: z.uuid(),
+        title: z.string(),
+        date: day,
+        startTime: time,
+        endTime: time,
+        endsNextDay: z.boolean(),
+      }),
+    )
+    .check(z.describe("The nearest of these offers in time, three at most")),
+  person: z.nullable(z.string()).check(z.describe("Who contests, when one person does")),
+  outcome: z.nullable(z.enum(outcomes)).check(z.describe("What that person contests")),
+});
+
+export const todo = z.object({
+  total: z.int().check(z.describe("How many things there are to do: one for each item")),
+  items: z.array(todoItem).check(z.describe("What is to be done now, the most urgent first")),
+});
+
+export type TodoItem = z.output<typeof todoItem>;
+export type Todo = z.output<typeof todo>;
+
+/** What is to be done, in the order of the kinds. */
+export function todoOf(items: readonly TodoItem[]): Todo {
+  const ordered = items.toSorted((one, other) => todoKinds.indexOf(one.kind) - todoKinds.indexOf(other.kind));
+  return { total: ordered.length, items: ordered };
+}
+
+/** "2 places à pourvoir demain 18 h": what is to be done, before French typography. */
+export function todoSentence(item: TodoItem, now: Date): string {
+  const [first] = item.jobs;
+  return first === undefined ? "" : sentences[item.kind](item, { first, now, isOne: item.offers === 1 });
+}
+
+/** The word of the gesture that a line asks for. */
+export const todoVerbs = {
+  freed: "Choisir",
+  soon: "Voir l'offre",
+  unconfirmed: "Relancer",
+  changed: "Voir l'équipe",
+  declare: "Déclarer",
+  contested: "Répondre",
+  record: "Pointer",
+  waiting: "Répondre",
+  silent: "Revoir l'offre",
+  leftover: "Répondre",
+} as const satisfies Record<TodoKind, string>;
+
+type TodoJob = TodoItem["jobs"][number];
+type About = { first: TodoJob; now: Date; isOne: boolean };
+
+const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
+  freed: ({ count, offers, pending }, { first, now, isOne }) =>
+    `${count > 1 ? `${count} places se sont libérées` : "1 place s'est libérée"} ${isOne ? `pour ${todoTime(first, now)}` : `sur ${offers} offres`} : ${peopleWaiting(pending)}`,
+  soon: ({ count, offers }, { first, now, isOne }) =>
+    `${places(count)} à pourvoir ${isOne ? todoTime(first, now) : `sur ${offers} offres d'ici 48 h`}`,
+  unconfirmed: ({ count }, { first, now, isOne }) =>
+    `${people(count)} ${count > 1 ? "n'ont" : "n'a"} pas confirmé pour ${isOne ? todoTime(first, now) : "les 24 h à venir"}`,
+  changed: ({ count }) => `${people(count)} ${count > 1 ? "doivent" : "doit"} accepter les nouveaux horaires`,
+  declare: ({ count }, { first, now }) => `${count} DPAE à faire avant ${todoTime(first, now)}`,
+  contested: ({ count, person, outcome }, { first }) =>
+    person === null
+      ? `${count} pointages sont contestés`
+      : `${initialed(person)} conteste ${contested(outcome)} du ${dayAndMonth(first.date)}`,
+  record: ({ count, offers }, { first, now, isOne }) =>
+    isOne
+      ? `Pointez l'équipe ${ofDay(first.date, now)} (${people(count)})`
+      : `Pointez ${offers} équipes (${people(count)})`,
+  waiting: ({ count }) => `${candidacies(count)} ${count > 1 ? "attendent" : "attend"} depuis plus d'un jour`,
+  silent: ({ offers }, { first, now, isOne }) =>
+    isOne
+      ? `Aucune candidature pour ${todoTime(first, now)} : revoir l'annonce ou la paie`
+      : `${offers} offres des 7 jours à venir sont sans candidature`,
+  leftover: ({ count }, { first, now, isOne }) =>
+    `${candidacies(count)} ${isOne ? `d'une offre ${isFinished(first, now) ? "terminée" : "complète"}` : "d'offres complètes ou terminées"} ${count > 1 ? "attendent" : "attend"} une réponse`,
+};
+
+/** "ce soir", "demain 18 h", "samedi 18 h", "le 5 décembre": when a mission starts, as it is said of a near one. */
+export function todoTime({ date, startTime }: Pick<TodoJob, "date" | "startTime">, now: Date): string {
+  const today = dayInParis(now);
+  const at = formatTime(startTime);
+  if (date === today) return startTime >= EVENING ? "ce soir" : `aujourd'hui ${at}`;
+  if (date === addDays(today, 1)) return `demain ${at}`;
+  if (date > today && date <= addDays(today, 6)) return `${weekdayOf(date)} ${at}`;
+  return `le ${dayAndMonth(date)}`;
+}
+
+function ofDay(date: string, now: Date): string {
+  const today = dayInParis(now);
+  if (date === today) return "d'aujourd'hui";
+  if (date === addDays(today, -1)) return "d'hier";
+  return date > addDays(today, -7) ? `de ${weekdayOf(date)}` : `du ${dayAndMonth(date)}`;
+}
+
+function weekdayOf(date: string): string {
+  return formatWeekday(date).split(" ")[0] ?? "";
+}
+
+function dayAndMonth(date: string): string {
+  return formatDay(date).replace(/ \d{4}$/, "");
+}
+
+/** "Malo R." */
+function initialed(name: string): string {
+  const [firstName = "", ...others] = name.split(" ");
+  const initial = others.join(" ").charAt(0);
+  return initial === "" ? firstName : `${firstName} ${initial}.`;
+}
+
+function contested(outcome: TodoItem["outcome"]): string {
+  if (outcome === "late") return "son retard";
+  return outcome === "present" ? "ses heures" : "son absence";
+}
+
+const places = (count: number) => (count > 1 ? `${count} places` : "1 place");
+const people = (count: number) => (count > 1 ? `${count} personnes` : "1 personne");
+const candidacies = (count: number) => (count > 1 ? `${count} candidatures` : "1 candidature");
+
+function peopleWaiting(pending: number): string {
+  if (pending === 0) return "personne n'attend";
+  return `${people(pending)} ${pending > 1 ? "attendent" : "attend"}`;
+}

@@ -1,0 +1,210 @@
+import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import { MOST_TODO_JOBS, todoBounds, todoOf } from "#domain/todo.ts";
+import type { Todo, TodoItem, TodoKind } from "#domain/todo.ts";
+import type { Context } from "#server/context.ts";
+import type { Database } from "#server/db/client.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { isOpen } from "#server/jobs/job-rows.queries.ts";
+import { isActiveAt } from "#server/jobs/jobs.queries.ts";
+
+const at = (bound: keyof ReturnType<typeof todoBounds>) => sql.placeholder(bound);
+const now = at("now");
+
+const mine = and(eq(jobs.recruiterId, sql.placeholder("recruiterId")), isOpen);
+const hasRoom = lt(jobs.placesTaken, jobs.numberOfPositions);
+/** What has not started has not ended either: said for the index. */
+const isToCome = and(gt(jobs.endsAt, now), gt(jobs.startsAt, now));
+/** Numbers and words are written out, so that one plan is made for what they are. */
+const isAwaited = sql`${jobs.applicationsPending} > 0`;
+const placesLeft = sql`${jobs.numberOfPositions} - ${jobs.placesTaken}`;
+/** As `placesFreed` says it. */
+const placesFreed = sql`least(${placesLeft}, ${jobs.acceptedApplications} - ${jobs.placesTaken})`;
+
+const isStanding = and(isNull(engagements.endedAt), isNull(engagements.outcome));
+/** As `isChanged` says it. */
+const isChanged = sql`(${engagements.startsAt} <> ${engagements.agreedStartsAt}
+  or ${engagements.endsAt} <> ${engagements.agreedEndsAt} or ${jobs.hourlyRate} < ${engagements.agreedRate})`;
+
+/** What a recruiter has to do, in one statement: offers are found by their recruiter, people by their offer. */
+export function todoQuery({ db, clock }: Pick<Context, "db" | "clock">) {
+  const statement = prepare(db);
+  return async function read(recruiterId: string): Promise<Todo> {
+    return todoOf(await statement.execute({ recruiterId, ...todoBounds(clock()) }));
+  };
+}
+
+function prepare(db: Database) {
+  const found = unionAll(
+    ofOffers(db, "freed", {
+      howMany: placesFreed,
+      where: and(isActiveAt(now), hasRoom, gt(jobs.acceptedApplications, jobs.placesTaken)),
+    }),
+    ofOffers(db, "soon", {
+      howMany: placesLeft,
+      where: and(isActiveAt(now), hasRoom, isToCome, lte(jobs.startsAt, at("soonBefore"))),
+    }),
+    ofPeople(
+      db,
+      "unconfirmed",
+      and(
+        isToCome,
+        lte(jobs.startsAt, at("confirmBefore")),
+        isNotNull(engagements.askedAt),
+        isNull(engagements.confirmedAt),
+        sql`not ${isChanged}`,
+      ),
+    ),
+    ofPeople(db, "changed", and(isToCome, isChanged)),
+    ofPeople(
+      db,
+      "declare",
+      and(isToCome, lte(jobs.startsAt, at("soonBefore")), isNull(engagements.declaredAt)),
+    ),
+    contested(db),
+    ofPeople(
+      db,
+      "record",
+      and(lte(jobs.endsAt, now), gt(jobs.endsAt, at("recordAfter")), engagements.isCounted),
+    ),
+    waiting(db),
+    ofOffers(db, "silent", {
+      howMany: sql`1`,
+      where: and(
+        isActiveAt(now),
+        isToCome,
+        lte(jobs.startsAt, at("silentBefore")),
+        lte(jobs.createdAt, at("waitingSince")),
+        sql`${jobs.applicationsTotal} = 0`,
+      ),
+    }),
+    ofOffers(db, "leftover", {
+      howMany: sql`${jobs.applicationsPending}`,
+      where: and(isAwaited, or(lte(jobs.endsAt, now), sql`not ${hasRoom}`)),
+    }),
+  ).as("found");
+  const nearest = sql`abs(extract(epoch from ${found.startsAt} - ${now}::timestamptz)), ${found.id}`;
+  const ranked = db
+    .select({
+      kind: found.kind,
+      count: found.count,
+      pending: found.pending,
+      id: found.id,
+      title: found.title,
+      date: found.date,
+      startTime: found.startTime,
+      endTime: found.endTime,
+      endsNextDay: found.endsNextDay,
+      person: found.person,
+      outcome: found.outcome,
+      rank: sql<number>`row_number() over (partition by ${found.kind} order by ${nearest})`.as("rank"),
+    })
+    .from(found)
+    .as("ranked");
+  const job = sql`jsonb_build_object('id', ${ranked.id}, 'title', ${ranked.title}, 'date', ${ranked.date},
+    'startTime', ${ranked.startTime}, 'endTime', ${ranked.endTime}, 'endsNextDay', ${ranked.endsNextDay})`;
+  const isNamed = sql`${ranked.rank} <= ${sql.raw(String(MOST_TODO_JOBS))}`;
+  const ofOne = (fact: typeof ranked.person) => sql`case when sum(${ranked.count}) = 1 then min(${fact}) end`;
+  return db
+    .select({
+      kind: ranked.kind,
+      count: sql<number>`sum(${ranked.count})::int`,
+      offers: sql<number>`count(*)::int`,
+      pending: sql<number>`sum(${ranked.pending})::int`,
+      jobs: sql<TodoItem["jobs"]>`jsonb_agg(${job} order by ${ranked.rank}) filter (where ${isNamed})`,
+      person: sql<string | null>`${ofOne(ranked.person)}`,
+      outcome: sql<TodoItem["outcome"]>`${ofOne(ranked.outcome)}`,
+    })
+    .from(ranked)
+    .groupBy(ranked.kind)
+    .prepare("todo");
+}
+
+/** A line's part of one offer. */
+function columns(kind: TodoKind, howMany: SQL, about: { person?: SQL; outcome?: SQL } = {}) {
+  return {
+    kind: sql<TodoKind>`${sql.raw(`'${kind}'`)}`.as("kind"),
+    id: jobs.id,
+    startsAt: jobs.startsAt,
+    count: sql<number>`${howMany}`.as("how_many"),
+    pending: jobs.applicationsPending,
+    title: jobs.title,
+    date: jobs.date,
+    startTime: jobs.startTime,
+    endTime: jobs.endTime,
+    endsNextDay: jobs.endsNextDay,
+    person: sql<string | null>`${about.person ?? sql`null::text`}`.as("person"),
+    outcome: sql<string | null>`${about.outcome ?? sql`null::text`}`.as("outcome"),
+  };
+}
+
+function ofOffers(
+  db: Database,
+  kind: TodoKind,
+  { howMany, where }: { howMany: SQL; where: SQL | undefined },
+) {
+  return db.select(columns(kind, howMany)).from(jobs).where(and(mine, where));
+}
+
+const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.recruiterId, jobs.recruiterId));
+const people = sql`${count()}`;
+
+function ofPeople(db: Database, kind: TodoKind, where: SQL | undefined) {
+  return db
+    .select(columns(kind, people))
+    .from(jobs)
+    .innerJoin(engagements, isOfJob)
+    .where(and(mine, isStanding, where))
+    .groupBy(jobs.id);
+}
+
+function contested(db: Database) {
+  const about = {
+    person: sql`min(${applications.candidateName})`,
+    outcome: sql`min(${engagements.outcome})`,
+  };
+  return db
+    .select(columns("contested", people, about))
+    .from(engagements)
+    .innerJoin(jobs, isOfJob)
+    .innerJoin(
+      applications,
+      and(
+        eq(applications.id, engagements.applicationId),
+        eq(applications.recruiterId, engagements.recruiterId),
+      ),
+    )
+    .where(
+      and(
+        mine,
+        eq(engagements.recruiterId, sql.placeholder("recruiterId")),
+        isNotNull(engagements.contestedAt),
+        isNull(engagements.contestAnswer),
+      ),
+    )
+    .groupBy(jobs.id);
+}
+
+function waiting(db: Database) {
+  return db
+    .select(columns("waiting", people))
+    .from(jobs)
+    .innerJoin(
+      applications,
+      and(eq(applications.jobId, jobs.id), eq(applications.recruiterId, jobs.recruiterId)),
+    )
+    .where(
+      and(
+        mine,
+        gt(jobs.endsAt, now),
+        hasRoom,
+        isAwaited,
+        sql`${applications.status} = 'pending'`,
+        lte(applications.appliedAt, at("waitingSince")),
+      ),
+    )
+    .groupBy(jobs.id);
+}

@@ -1,0 +1,11 @@
+import { readTodo } from "#contract/todo.ts";
+import { recruiterOf } from "#server/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/http/app-type.ts";
+import { todoQuery } from "./todo.queries.ts";
+
+/** What a recruiter has to do. */
+export function todoRoutes(app: App, context: Context): void {
+  const todo = todoQuery(context);
+  app.route({ ...readTodo, handler: (request) => todo(recruiterOf(request)) });
+}

@@ -1,0 +1,143 @@
+import { expect, onTestFinished, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { type Todo, type TodoItem, todoKinds, todoOf } from "#domain/todo.ts";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { refreshStale } from "#web/api/stale-queries.ts";
+import { type Routes, refusal, standIn } from "#web/testing/stand-in.ts";
+import { id } from "#web/testing/samples.ts";
+
+const TOMORROW = addDays(dayInParis(new Date()), 1);
+
+function item(kind: TodoItem["kind"], changes: Partial<TodoItem> = {}): TodoItem {
+  return { kind, count: 1, offers: 1, pending: 0, jobs: [jobOn(1)], person: null, outcome: null, ...changes };
+}
+
+function jobOn(number: number, startTime = "18:00"): TodoItem["jobs"][number] {
+  const times = { date: TOMORROW, startTime, endTime: "23:30", endsNextDay: false };
+  return { id: id(100 + number), title: `Extra du soir ${number}`, ...times };
+}
+
+function server(todo: () => Todo | Response, routes: Routes = {}) {
+  onTestFinished(() => sessionStorage.clear());
+  const job = sampleJob(1);
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("pro"),
+    "GET /api/jobs": () => ({ items: [job], nextCursor: null }),
+    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
+    "GET /api/todo": todo,
+    ...routes,
+  });
+}
+
+/** Wide enough for the menu to stand beside the page. */
+async function widen() {
+  await page.viewport(1280, 800);
+  onTestFinished(() => page.viewport(414, 896));
+}
+
+const panel = page.getByRole("region", { name: "À faire" });
+const done = page.getByText(/^Rien à faire.: tout est à jour$/);
+
+test("each line leads to where it is dealt with", async () => {
+  const all = todoKinds.map((kind) => item(kind, { pending: 2, count: kind === "soon" ? 2 : 1 }));
+  server(() => todoOf(all));
+  await openApp("/dashboard/jobs");
+
+  await expect.element(panel.getByRole("link", { name: /^2 places à pourvoir demain 18.h/ })).toBeVisible();
+  await panel.getByRole("button", { name: "Voir les 4 autres" }).click();
+  const links = panel.getByRole("link").elements();
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    `/dashboard/applications?statut=en-attente&offre=${id(101)}`,
+    `/dashboard/jobs/${id(101)}`,
+    ...Array.from({ length: 5 }, () => `/dashboard/planning?vue=jour&du=${TOMORROW}`),
+    "/dashboard/applications?statut=en-attente",
+    `/dashboard/jobs/${id(101)}`,
+    `/dashboard/applications?statut=en-attente&offre=${id(101)}`,
+  ]);
+});
+
+test("a line of several offers names the nearest, and how many others there are", async () => {
+  const jobs = [jobOn(1, "11:00"), jobOn(2), jobOn(3, "20:30")];
+  server(() => todoOf([item("soon", { count: 7, offers: 5, jobs })]));
+  await openApp("/dashboard/jobs");
+
+  await expect.element(panel.getByText(/7 places à pourvoir sur 5 offres d’ici 48.h/)).toBeVisible();
+  await expect
+    .element(panel.getByRole("link", { name: /^Voir l’offre : demain 20.h.30, Extra du soir 3$/ }))
+    .toHaveAttribute("href", `/dashboard/jobs/${id(103)}`);
+  await expect.element(panel.getByText("et 2 autres")).toBeVisible();
+});
+
+test("six lines are shown; the others by keyboard, on demand", async () => {
+  server(() => todoOf(todoKinds.map((kind) => item(kind))));
+  await openApp("/dashboard/jobs");
+
+  await expect.poll(() => panel.getByRole("link").elements()).toHaveLength(6);
+  panel.getByRole("link").first().element().focus();
+  await userEvent.keyboard("{Tab}{Tab}{Tab}{Tab}{Tab}{Tab}{Enter}");
+  await expect.poll(() => panel.getByRole("link").elements()).toHaveLength(10);
+  await expect.element(panel.getByRole("button", { name: "Voir moins" })).toHaveFocus();
+});
+
+test("the menu tells how many things there are to do", async () => {
+  await widen();
+  let items = [item("soon"), item("silent")];
+  server(() => todoOf(items));
+  const { queryClient } = await openApp("/dashboard/jobs");
+
+  const entry = page.getByRole("link", { name: "Mes offres, 2 choses à faire" });
+  await expect.element(entry).toHaveTextContent("Mes offres2");
+  items = [item("soon")];
+  await refreshStale(queryClient, ["job"]);
+  await expect.element(page.getByRole("link", { name: "Mes offres, 1 chose à faire" })).toBeVisible();
+});
+
+test("nothing to do takes no place; once emptied, it is said once", async () => {
+  await widen();
+  let items: TodoItem[] = [];
+  server(() => todoOf(items));
+  const { queryClient, router } = await openApp("/dashboard/jobs");
+
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Mes offres", exact: true })).toBeVisible();
+  expect(panel.query()).toBeNull();
+  expect(done.query()).toBeNull();
+
+  items = [item("soon")];
+  await refreshStale(queryClient, ["job"]);
+  await expect.element(panel).toBeVisible();
+  await router.navigate({ to: "/pricing" });
+  items = [];
+  await refreshStale(queryClient, ["job"]);
+  await router.navigate({ to: "/dashboard/jobs" });
+  await expect.element(done).toBeVisible();
+  await router.navigate({ to: "/pricing" });
+  await router.navigate({ to: "/dashboard/jobs" });
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+  expect(done.query()).toBeNull();
+});
+
+test("what cannot be read is read again on demand, and the offers stand", async () => {
+  let isDown = true;
+  server(() => (isDown ? refusal("rate-limit-exceeded") : todoOf([item("soon")])));
+  await openApp("/dashboard/jobs");
+
+  await expect.element(page.getByText("Ce qui est à faire n’a pas pu être lu")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+  isDown = false;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(panel.getByRole("link", { name: /1 place à pourvoir/ })).toBeVisible();
+});
+
+test.each(["job", "application", "engagement"] as const)("a change of %s reads it again", async (kind) => {
+  let items = [item("soon")];
+  server(() => todoOf(items));
+  const { queryClient } = await openApp("/dashboard/jobs");
+  await expect.element(panel).toBeVisible();
+  items = [];
+
+  await refreshStale(queryClient, [kind]);
+  await expect.element(done).toBeVisible();
+});

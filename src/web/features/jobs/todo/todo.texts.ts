@@ -1,0 +1,10 @@
+/** The words around what is to be done, before French typography; its sentences are the domain's. */
+export const todoTexts = {
+  title: "À faire",
+  done: "Rien à faire : tout est à jour",
+  more: (count: number) => (count > 1 ? `Voir les ${count} autres` : "Voir l'autre"),
+  less: "Voir moins",
+  others: (count: number) => (count > 1 ? `et ${count} autres` : "et 1 autre"),
+  failed: "Ce qui est à faire n'a pas pu être lu",
+  retry: "Réessayer",
+} as const;
