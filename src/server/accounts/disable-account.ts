@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { readRows } from "#server/db/rows.ts";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { recordSecurityEvent } from "#server/auth/security-events.ts";
@@ -17,7 +19,8 @@ export type Disabling = {
   config: Pick<Config, "publicUrl" | "supportEmail">;
 };
 
-type Account = { id: string; email: string; role: "recruiter" | "candidate" };
+const accountRow = z.object({ id: z.string(), email: z.string(), role: z.enum(["recruiter", "candidate"]) });
+type Account = z.output<typeof accountRow>;
 type Change = {
   state: SQL;
   isOpen: boolean;
@@ -76,17 +79,18 @@ async function change(
 ): Promise<boolean> {
   const isIt = sql`${who} and removal_requested_at is null`;
   return transaction(async (tx) => {
-    const { rows } = await tx.execute<Account>(sql`select id, email, role from users where ${isIt}`);
-    const [account] = rows;
+    const [account] = await readRows(tx, accountRow, sql`select id, email, role from users where ${isIt}`);
     if (account === undefined) return false;
     // The recruiter first, as every write of a tenant: a publication under way is either before or refused.
     const own = sql`(select id from recruiters where id = ${account.id} or user_id = ${account.id})`;
     await tx.execute(sql`select 1 from recruiters where id in ${own} for update`);
     // A trigger ends the sessions of an account that is disabled, and every process hears of it (ADR 0040).
-    const changed = await tx.execute<{ id: string }>(
+    const changed = await readRows(
+      tx,
+      z.object({ id: z.string() }),
       sql`update users set ${state} where id = ${account.id} and ${isIt} returning id`,
     );
-    if (changed.rows.length === 0) return false;
+    if (changed.length === 0) return false;
     await tx.execute(sql`update recruiters set is_active = ${isOpen} where id in ${own}`);
     await recordSecurityEvent(tx, { kind, userId: account.id, caller: null });
     await queueMail(tx, mail(account), { id: newId(), now, userId: account.id });
@@ -98,11 +102,14 @@ async function change(
 /** The applications of a closed candidate to one recruiter; answers whether there were any. */
 async function giveSwipesBack({ transaction }: Disabling, email: string): Promise<boolean> {
   return transaction(async (tx) => {
-    const { rows } = await tx.execute<{ recruiterId: string; userId: string }>(sql`
+    const [first] = await readRows(
+      tx,
+      z.object({ recruiterId: z.string(), userId: z.string() }),
+      sql`
       select a.recruiter_id as "recruiterId", a.user_id as "userId" from applications a
       join users u on u.id = a.user_id
-      where u.email = ${email} and u.is_disabled and a.status <> 'accepted' limit 1`);
-    const [first] = rows;
+      where u.email = ${email} and u.is_disabled and a.status <> 'accepted' limit 1`,
+    );
     if (first === undefined) return false;
     const { recruiterId, userId } = first;
     if (!(await holdRecruiter(tx, recruiterId))) return true;

@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { readRows } from "#server/db/rows.ts";
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { reactivateAccount } from "./disable-account.ts";
@@ -6,7 +8,11 @@ import { reactivateAccount } from "./disable-account.ts";
 export async function endSuspensions({ db, config, clock, newId }: Context): Promise<number> {
   const now = clock();
   const isOver = sql`suspended_until <= ${now}`;
-  const { rows } = await db.execute<{ id: string }>(sql`select id from users where ${isOver} limit 1000`);
+  const rows = await readRows(
+    db,
+    z.object({ id: z.string() }),
+    sql`select id from users where ${isOver} limit 1000`,
+  );
   const disabling = { transaction: db.transaction.bind(db), now, newId, config };
   let reopened = 0;
   // Looked at again under the lock: it may have been closed for good meanwhile.

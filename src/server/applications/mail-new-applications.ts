@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { readRows } from "#server/db/rows.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { isNoticeDue, newsSince, NOTICE_EVERY_MINUTES } from "#domain/applications/application-notice.ts";
 import { attemptsLeft } from "#server/auth/limits.ts";
@@ -37,7 +39,10 @@ export async function mailNewApplications(deps: Deps): Promise<number> {
 /** The offers that have something to tell, read without a lock; each is looked at again under its own. */
 async function findDue({ db, clock }: Deps): Promise<string[]> {
   const now = clock();
-  const { rows } = await db.execute<{ jobId: string }>(sql`
+  const rows = await readRows(
+    db,
+    z.object({ jobId: z.string() }),
+    sql`
     select distinct a.job_id as "jobId"
     from applications a
       join jobs j on j.id = a.job_id
@@ -46,7 +51,8 @@ async function findDue({ db, clock }: Deps): Promise<string[]> {
       and j.status = 'open' and j.ends_at > ${now}
       and (j.applications_mailed_at is null or (a.applied_at > j.applications_mailed_at
         and j.applications_mailed_at <= ${now}::timestamptz - make_interval(mins => ${NOTICE_EVERY_MINUTES})))
-      and r.is_active and (r.notifications ->> 'applications')::boolean`);
+      and r.is_active and (r.notifications ->> 'applications')::boolean`,
+  );
   return rows.map(({ jobId }) => jobId);
 }
 

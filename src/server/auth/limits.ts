@@ -1,9 +1,10 @@
+import * as z from "zod/mini";
 import { sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { libraryLimits } from "#domain/candidates/cv-library.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Database, Statements, Transaction } from "#server/db/client.ts";
-import { expectOne } from "#server/db/rows.ts";
+import { expectOne, readRows } from "#server/db/rows.ts";
 import { networkOf } from "./network.ts";
 
 export type Limit = { attempts: number; seconds: number };
@@ -61,8 +62,12 @@ export async function tryAttempt(
   who: string,
 ): Promise<{ isWithin: boolean; isFirstBeyond: boolean; left: number }> {
   const { attempts } = limits[name];
-  const { rows } = await db.execute<{ count: number; left: number }>(sql`${attemptsCounted(name, [who])}
-    returning count, ceil(extract(epoch from window_ends_at - now()))::int as left`);
+  const rows = await readRows(
+    db,
+    z.object({ count: z.int(), left: z.int() }),
+    sql`${attemptsCounted(name, [who])}
+      returning count, ceil(extract(epoch from window_ends_at - now()))::int as left`,
+  );
   const { count, left } = expectOne(rows);
   return { isWithin: count <= attempts, isFirstBeyond: count === attempts + 1, left };
 }
@@ -85,7 +90,9 @@ export async function takeAttempts(
   name: keyof typeof limits,
   whos: readonly string[],
 ): Promise<Map<string, number>> {
-  const { rows } = await tx.execute<{ key: string; count: number }>(
+  const rows = await readRows(
+    tx,
+    z.object({ key: z.string(), count: z.int() }),
     sql`${attemptsCounted(name, whos)} returning key, count`,
   );
   const counts = new Map(rows.map(({ key, count }) => [key, count]));

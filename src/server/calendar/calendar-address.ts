@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { readRows } from "#server/db/rows.ts";
 import { randomBytes } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { CalendarAddress } from "#domain/engagements/calendar.ts";
@@ -19,7 +21,9 @@ export async function readCalendarAddress(
   { db, config }: Deps,
   { role, id }: CalendarOwner,
 ): Promise<CalendarAddress> {
-  const { rows } = await db.execute<{ token: string | null }>(
+  const rows = await readRows(
+    db,
+    z.object({ token: z.nullable(z.string()) }),
     sql`select calendar_token as token from ${tables[role]} where id = ${id}`,
   );
   return addressOf(config, rows[0]?.token ?? null);

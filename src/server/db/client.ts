@@ -76,10 +76,11 @@ export async function warmUp({ $client: pool }: Database): Promise<void> {
  * write rows: a superuser, or the owner of the tables (ADR 0070).
  */
 export async function assertSafeDatabase(db: Database): Promise<void> {
-  const { rows } = await db.execute<{ name: string; setting: string }>(
-    sql`select name, setting from pg_settings where name in ('fsync', 'full_page_writes', 'synchronous_commit')`,
-  );
-  const unsafe = rows.filter(({ setting }) => setting === "off").map(({ name }) => name);
+  const settings = await db
+    .select({ name: sql<string>`name`, setting: sql<string>`setting` })
+    .from(sql`pg_settings`)
+    .where(sql`name in ('fsync', 'full_page_writes', 'synchronous_commit')`);
+  const unsafe = settings.filter(({ setting }) => setting === "off").map(({ name }) => name);
   if (unsafe.length > 0) {
     throw new Error(`This database may lose acknowledged writes: ${unsafe.join(", ")} must be on.`);
   }

@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { readRows } from "./rows.ts";
 import { existsSync, readdirSync } from "node:fs";
 import { mkdtemp, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -138,6 +140,10 @@ export async function assertMigrated(url: string): Promise<{ newer: string[] }> 
 
 /** Whether the database answers and holds our schema. */
 export async function isReady(db: Database): Promise<boolean> {
-  const { rows } = await db.execute<{ found: boolean }>(sql`select to_regclass('jobs') is not null as found`);
+  const rows = await readRows(
+    db,
+    z.object({ found: z.boolean() }),
+    sql`select to_regclass('jobs') is not null as found`,
+  );
   return rows[0]?.found === true;
 }

@@ -1,6 +1,20 @@
+import type { SQL } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Statements } from "./client.ts";
+
 /** The one row that a statement on a locked or new row must give. */
 export function expectOne<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error("A statement on a locked row touched none");
   return row;
+}
+
+/** The rows of a statement written by hand, each as its schema says. */
+export async function readRows<Row extends z.ZodMiniType>(
+  db: Pick<Statements, "execute">,
+  row: Row,
+  statement: SQL,
+): Promise<z.output<Row>[]> {
+  const { rows } = await db.execute<Record<string, unknown>>(statement);
+  return z.array(row).parse(rows);
 }

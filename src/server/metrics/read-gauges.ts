@@ -1,4 +1,6 @@
 import { and, isNull, min, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { readRows } from "#server/db/rows.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
@@ -55,29 +57,35 @@ async function oldestToPush(db: Database, now: Date): Promise<number> {
   return row?.since ? (now.getTime() - row.since.getTime()) / 1000 : 0;
 }
 
-type TaskJobs = {
-  task: string;
-  due: number;
-  delayed: number;
-  active: number;
-  lastDoneSeconds: number | null;
-};
+const taskJobs = z.object({
+  task: z.string(),
+  due: z.int(),
+  delayed: z.int(),
+  active: z.int(),
+  lastDoneSeconds: z.nullable(z.number()),
+});
 
-async function jobsByTask(db: Database): Promise<TaskJobs[]> {
-  const { rows } = await db.execute<TaskJobs>(sql`
+async function jobsByTask(db: Database) {
+  return readRows(
+    db,
+    taskJobs,
+    sql`
     select q.name as task,
       (count(*) filter (where j.state in ('created', 'retry') and j.start_after <= now()))::int as due,
       (count(*) filter (where j.state in ('created', 'retry') and j.start_after > now()))::int as delayed,
       (count(*) filter (where j.state = 'active'))::int as active,
       extract(epoch from max(j.completed_on) filter (where j.state = 'completed'))::float8 as "lastDoneSeconds"
     from pgboss.queue q left join pgboss.job j using (name)
-    where q.name <> 'dead-letters' and q.name not like '\\_\\_%' group by q.name`);
-  return rows;
+    where q.name <> 'dead-letters' and q.name not like '\\_\\_%' group by q.name`,
+  );
 }
 
-async function deadLettersByTask(db: Database): Promise<{ task: string; count: number }[]> {
-  const { rows } = await db.execute<{ task: string; count: number }>(sql`
+async function deadLettersByTask(db: Database) {
+  return readRows(
+    db,
+    z.object({ task: z.string(), count: z.int() }),
+    sql`
     select coalesce(source_name, 'unknown') as task, count(*)::int as count from pgboss.job
-    where name = 'dead-letters' and state = 'created' group by 1`);
-  return rows;
+    where name = 'dead-letters' and state = 'created' group by 1`,
+  );
 }

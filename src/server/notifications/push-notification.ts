@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { readRows } from "#server/db/rows.ts";
 import { createHmac } from "node:crypto";
 import { and, asc, between, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
@@ -41,7 +43,9 @@ export async function pushNotification(
   if (known.after > now) throw postponedUntil(known.after, now);
   await db.transaction(async (tx) => {
     // No row is locked while the gateway answers: its candidate may be reading it.
-    const { rows } = await tx.execute<{ isAlone: boolean }>(
+    const rows = await readRows(
+      tx,
+      z.object({ isAlone: z.boolean() }),
       sql`select pg_try_advisory_xact_lock(${ADVISORY_LOCKS.push}) as "isAlone"`,
     );
     if (rows[0]?.isAlone !== true) throw new TaskPostponed(POSTED_ELSEWHERE_SECONDS);

@@ -1,9 +1,11 @@
+import * as z from "zod/mini";
+import { readRows } from "#server/db/rows.ts";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Transaction } from "#server/db/client.ts";
 import { publishChange, publishLibraryChange } from "#server/live/publish.ts";
 
-type Gone = { id: string; jobId: string };
+const goneRow = z.object({ id: z.string(), jobId: z.string() });
 
 const MOST_NAMED = 50;
 
@@ -16,7 +18,10 @@ export async function deleteApplications(
   recruiterId: string,
   which: SQL,
 ): Promise<readonly string[]> {
-  const { rows } = await tx.execute<Gone>(sql`
+  const rows = await readRows(
+    tx,
+    goneRow,
+    sql`
     with gone as (
       delete from applications where id in (
         select id from applications where recruiter_id = ${recruiterId} and ${which} order by applied_at limit 200)
@@ -39,7 +44,8 @@ export async function deleteApplications(
         filled_at = case when taken = 0 then filled_at end
       from counted where jobs.id = counted.job_id
     )
-    select id, job_id as "jobId" from gone`);
+    select id, job_id as "jobId" from gone`,
+  );
   if (rows.length === 0) return [];
   const ids = new Set(rows.flatMap(({ id, jobId }) => [id, jobId]));
   await publishChange(tx, recruiterId, { kind: "application", ids: [...ids].slice(0, MOST_NAMED) });
@@ -49,7 +55,9 @@ export async function deleteApplications(
 
 /** Locks a recruiter's row, as every write of a tenant begins; false when it is gone. */
 export async function holdRecruiter(tx: Transaction, id: string): Promise<boolean> {
-  const { rows } = await tx.execute<{ id: string }>(
+  const rows = await readRows(
+    tx,
+    z.object({ id: z.string() }),
     sql`select id from recruiters where id = ${id} for update`,
   );
   return rows.length > 0;

@@ -1,7 +1,8 @@
+import * as z from "zod/mini";
 import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { forgetOldLinks } from "#server/auth/account-links.ts";
-import { expectOne } from "#server/db/rows.ts";
+import { expectOne, readRows } from "#server/db/rows.ts";
 import type { Retention } from "./retention.ts";
 
 const BATCH = 1_000;
@@ -50,7 +51,9 @@ async function forgetImported({ context, bounds }: Retention): Promise<number> {
 }
 
 async function count({ db }: Retention["context"], write: SQL): Promise<number> {
-  const { rows } = await db.execute<{ touched: number }>(
+  const rows = await readRows(
+    db,
+    z.object({ touched: z.int() }),
     sql`with touched as (${write}) select count(*)::int as touched from touched`,
   );
   return expectOne(rows).touched;

@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { readRows } from "#server/db/rows.ts";
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
@@ -86,7 +88,9 @@ async function removeSomeOffers({ db, clock, newId }: Deps, id: string): Promise
 /** The applications of a candidate to one recruiter, who is told of the missions to come; answers whether there were any. */
 async function removeSomeApplications(deps: Deps, id: string): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ recruiterId: string }>(
+    const rows = await readRows(
+      tx,
+      z.object({ recruiterId: z.string() }),
       sql`select recruiter_id as "recruiterId" from applications where user_id = ${id} limit 1`,
     );
     const [first] = rows;
@@ -180,7 +184,9 @@ async function removeRest(
 /** Locks the candidate: a request under way when the account was closed may still have applied, and been counted. */
 async function assertNoApplicationLeft(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`select 1 from members where id = ${id} for update`);
-  const { rows } = await tx.execute<{ id: string }>(
+  const rows = await readRows(
+    tx,
+    z.object({ id: z.string() }),
     sql`select id from applications where user_id = ${id} limit 1`,
   );
   if (rows.length > 0) throw new Error("An application arrived while its account was closed");

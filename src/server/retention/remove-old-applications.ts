@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { readRows } from "#server/db/rows.ts";
 import { sql } from "drizzle-orm";
 import { deleteApplications, holdRecruiter } from "./delete-applications.ts";
 import { workThrough } from "./retention.ts";
@@ -8,9 +10,12 @@ export async function removeOldApplications(retention: Retention): Promise<numbe
   const { db } = retention.context;
   const before = retention.bounds.applicationsBefore;
   const read = async (after: string) => {
-    const { rows } = await db.execute<{ id: string }>(sql`
-      select distinct recruiter_id as id from applications
-      where applied_at < ${before} and recruiter_id > ${after} order by 1 limit 100`);
+    const rows = await readRows(
+      db,
+      z.object({ id: z.string() }),
+      sql`select distinct recruiter_id as id from applications
+        where applied_at < ${before} and recruiter_id > ${after} order by 1 limit 100`,
+    );
     return rows.map(({ id }) => id);
   };
   let removed = 0;

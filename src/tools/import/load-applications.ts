@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { readRows } from "#server/db/rows.ts";
 import { asc, inArray, sql } from "drizzle-orm";
 import { confirmationDueAt } from "#domain/engagements/engagement.ts";
 import { addTasks } from "#server/queue/add-task.ts";
@@ -106,15 +108,19 @@ function refusalOf(
 
 /** The accepted are engaged; for a mission that is over, its attendance is in the figures imported with the person. */
 async function openEngagements(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
-  const opened = await tx.execute<{ id: string; agreedAt: string; startsAt: string }>(sql`
+  const opened = await readRows(
+    tx,
+    z.object({ id: z.string(), agreedAt: z.string(), startsAt: z.string() }),
+    sql`
     insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at,
       agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate, is_counted)
     select a.id, a.job_id, a.recruiter_id, a.user_id, j.starts_at, j.ends_at,
       a.updated_at, j.starts_at, j.ends_at, j.hourly_rate, j.ends_at > ${now}
     from applications a join jobs j on j.id = a.job_id
     where a.id = any(${sql.param(ids)}::uuid[]) and a.status = 'accepted'
-    returning application_id as id, agreed_at as "agreedAt", starts_at as "startsAt"`);
-  const toCome = opened.rows
+    returning application_id as id, agreed_at as "agreedAt", starts_at as "startsAt"`,
+  );
+  const toCome = opened
     .map(({ id, agreedAt, startsAt }) => ({ id, agreedAt: new Date(agreedAt), startsAt: new Date(startsAt) }))
     .filter(({ startsAt }) => startsAt > now);
   await addTasks(

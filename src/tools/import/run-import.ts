@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { readRows } from "#server/db/rows.ts";
 import { setTimeout as pause } from "node:timers/promises";
 import { sql, TransactionRollbackError } from "drizzle-orm";
 import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
@@ -38,7 +40,9 @@ export async function runImport(databaseUrl: string, request: ImportRequest): Pr
 async function holdLock(runner: Runner): Promise<void> {
   const giveUpAt = performance.now() + LOCK_WITHIN_MS;
   for (;;) {
-    const { rows } = await runner.execute<{ held: boolean }>(
+    const rows = await readRows(
+      runner,
+      z.object({ held: z.boolean() }),
       sql`select true as held where pg_try_advisory_lock(${ADVISORY_LOCKS.import})`,
     );
     if (rows.length > 0) return;

@@ -8,7 +8,7 @@ const brought = {
   candidate: "Votre profil et vos candidatures y sont déjà.",
 } as const;
 
-export type Invited = { email: string; role: keyof typeof brought };
+type Invited = { email: string; role: keyof typeof brought };
 
 export function invitationMail({ email, role }: Invited, publicUrl: string): Mail {
   return {

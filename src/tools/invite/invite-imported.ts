@@ -1,11 +1,11 @@
+import * as z from "zod/mini";
 import { sql } from "drizzle-orm";
 import type { Writing } from "#server/context.ts";
 import { ADVISORY_LOCKS } from "#server/db/advisory-locks.ts";
 import type { Transaction } from "#server/db/client.ts";
-import { expectOne } from "#server/db/rows.ts";
+import { expectOne, readRows } from "#server/db/rows.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { invitationMail } from "./invitation-mail.ts";
-import type { Invited } from "./invitation-mail.ts";
 import type { Runner } from "#tools/import/runner.ts";
 
 export type Invitations = {
@@ -20,7 +20,13 @@ export type Invitations = {
   signal: AbortSignal;
 };
 
-type Person = Invited & { id: string; collection: string; sourceId: string };
+const invitedRow = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: z.enum(["recruiter", "candidate"]),
+  collection: z.string(),
+  sourceId: z.string(),
+});
 
 const BATCH = 200;
 const USEFUL_MS = 7 * 86_400_000;
@@ -36,8 +42,12 @@ export async function countInvitable({
   runner,
   collections,
 }: Pick<Invitations, "runner" | "collections">): Promise<number> {
-  const { rows } = await runner.execute<{ count: number }>(sql`select count(*)::int as count ${waiting}
-    and i.collection = any(${sql.param(collections)}::text[])`);
+  const rows = await readRows(
+    runner,
+    z.object({ count: z.int() }),
+    sql`select count(*)::int as count ${waiting}
+    and i.collection = any(${sql.param(collections)}::text[])`,
+  );
   return expectOne(rows).count;
 }
 
@@ -60,10 +70,13 @@ export async function inviteImported(invitations: Invitations): Promise<number> 
 async function inviteBatch(tx: Transaction, invitations: Invitations, size: number): Promise<number> {
   const { now, newId, publicUrl, perMinute, collections } = invitations;
   await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.invitations})`);
-  const { rows: people } =
-    await tx.execute<Person>(sql`select u.id, u.email, u.role, i.collection, i.source_id as "sourceId"
+  const people = await readRows(
+    tx,
+    invitedRow,
+    sql`select u.id, u.email, u.role, i.collection, i.source_id as "sourceId"
     ${waiting} and i.collection = any(${sql.param(collections)}::text[])
-    order by u.last_active_at desc, u.id limit ${size} for update of i`);
+    order by u.last_active_at desc, u.id limit ${size} for update of i`,
+  );
   const first = await nextTurn(tx, now, MINUTE_MS / perMinute);
   for (const [rank, person] of people.entries()) {
     const sendAfter = new Date(first + Math.floor((rank * MINUTE_MS) / perMinute));
@@ -76,7 +89,9 @@ async function inviteBatch(tx: Transaction, invitations: Invitations, size: numb
 }
 
 async function nextTurn(tx: Transaction, now: Date, interval: number): Promise<number> {
-  const { rows } = await tx.execute<{ last: string | null }>(
+  const rows = await readRows(
+    tx,
+    z.object({ last: z.nullable(z.string()) }),
     sql`select extract(epoch from max(invited_at)) * 1000 as last from imported_documents`,
   );
   const { last } = expectOne(rows);

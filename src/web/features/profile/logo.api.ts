@@ -1,5 +1,5 @@
 import { type QueryClient, mutationOptions } from "@tanstack/react-query";
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import { type Recruiter, recruiter } from "#domain/recruiters/recruiter.ts";
 import { answer, api } from "#web/api/client.ts";
 import { type Upload, upload } from "#web/api/upload.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
@@ -10,20 +10,21 @@ type Sending = Pick<Upload, "file" | "onProgress" | "signal">;
 /** Puts a picture in the place of the logo; every screen then shows it. */
 export const uploadLogoMutation = mutationOptions({
   mutationFn: sendLogo,
-  onSuccess: (recruiter, _file, _before, { client }) => showEverywhere(client, recruiter),
+  onSuccess: (stored, _file, _before, { client }) => showEverywhere(client, stored),
 });
 
 export const removeLogoMutation = mutationOptions({
   mutationFn: () => answer(api.DELETE("/api/recruiter/logo")),
-  onSuccess: (recruiter, _nothing, _before, { client }) => showEverywhere(client, recruiter),
+  onSuccess: (stored, _nothing, _before, { client }) => showEverywhere(client, stored),
 });
 
 async function sendLogo(sending: Sending): Promise<Recruiter> {
-  return JSON.parse(await upload({ ...sending, path: "/api/recruiter/logo", part: "logo" }));
+  const answered = await upload({ ...sending, path: "/api/recruiter/logo", part: "logo" });
+  return recruiter.parse(JSON.parse(answered));
 }
 
-function showEverywhere(client: QueryClient, recruiter: Recruiter): void {
-  client.setQueryData(recruiterQuery.queryKey, recruiter);
+function showEverywhere(client: QueryClient, stored: Recruiter): void {
+  client.setQueryData(recruiterQuery.queryKey, stored);
   // Offers carry the logo of the company.
   void refreshStale(client, ["job"]);
 }
