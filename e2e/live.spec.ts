@@ -18,6 +18,7 @@ test("an application appears in every tab, and a decision in one shows in the ot
   await expect(page.getByRole("main").getByText("1 en attente")).toBeVisible();
   await other.getByRole("button", { name: /Refuser la candidature de Maël Kervella/ }).click();
   await expect(other.getByText("Candidature refusée avec succès")).toBeVisible();
+  await other.getByRole("button", { name: "Fermer" }).click();
   await expect(page.getByRole("main").getByText("0 en attente")).toBeVisible();
 });
 

@@ -35,6 +35,7 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
     await expect(refuse(page)).toHaveCount(2);
     await refuse(page).first().click();
     await expect(page.getByText("Candidature refusée avec succès")).toBeVisible();
+    await sendHeld(page);
     await page.getByRole("button", { name: /^Accepter/ }).click();
     await page.getByRole("button", { name: "Accepter définitivement" }).click();
     await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();
@@ -96,6 +97,7 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("button", { name: "Supprimer : Plonge du soir" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
     await expect(page.getByText("Offre supprimée !")).toBeVisible();
+    await sendHeld(page);
   },
 };
 
@@ -159,6 +161,19 @@ async function shown(page: Page, screen: (typeof screens)[number]): Promise<stri
       return [...said, ...pictures].join(" ").replaceAll(/à l.instant|il y a \d+ minutes?/g, "récemment");
     }),
   );
+}
+
+/** The cross of its toast sends a held write. */
+async function sendHeld(page: Page): Promise<void> {
+  const answered = page.waitForResponse((response) =>
+    ["POST", "DELETE"].includes(response.request().method()),
+  );
+  await page
+    .getByRole("region", { name: "Notifications" })
+    .getByRole("button", { name: "Fermer" })
+    .last()
+    .click();
+  await answered;
 }
 
 async function follow(page: Page, entry: string): Promise<void> {

@@ -11,6 +11,7 @@ type Options = {
   params?: { path?: Values; query?: Values; header?: Values };
   body?: unknown;
   signal?: AbortSignal;
+  keepalive?: boolean;
 };
 
 /**
@@ -31,12 +32,13 @@ export async function answer<Data>(asked: Promise<{ data?: Data }>): Promise<Dat
 }
 
 async function call(method: string, path: string, given: object = {}) {
-  const { params = {}, body, signal }: Options = { ...given };
+  const { params = {}, body, signal, keepalive }: Options = { ...given };
   const response = await reach(urlOf(path, params), {
     method,
     headers: headersOf(params.header, body),
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
+    keepalive,
   });
   reportConnection(UNREACHED.has(response.status) ? "unreachable" : "answered");
   if (!response.ok) throw await readApiError(response);

@@ -20,12 +20,17 @@ export async function announceWithdrawal({ client, router, ids }: Withdrawal): P
   const isAwaited = job.applicationsPending > 0;
   showToast("warning", texts.withdrew(person.candidateName, job), {
     about: job.title,
-    action: {
-      label: isAwaited ? texts.seeWaiting : texts.seeJob,
-      run: () =>
-        void (isAwaited
-          ? router.navigate({ to: "/dashboard/applications", search: { statut: "en-attente", offre: jobId } })
-          : router.navigate({ to: "/dashboard/jobs/$jobId", params: { jobId } })),
-    },
+    actions: [
+      {
+        label: isAwaited ? texts.seeWaiting : texts.seeJob,
+        run: () =>
+          void (isAwaited
+            ? router.navigate({
+                to: "/dashboard/applications",
+                search: { statut: "en-attente", offre: jobId },
+              })
+            : router.navigate({ to: "/dashboard/jobs/$jobId", params: { jobId } })),
+      },
+    ],
   });
 }

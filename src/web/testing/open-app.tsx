@@ -24,6 +24,7 @@ export async function openApp(path: string, { isToFail = false } = {}) {
     </QueryClientProvider>,
   );
   onTestFinished(() => {
+    for (const { actions } of currentToasts()) actions.find(({ label }) => label === "Annuler")?.run();
     for (const { id } of currentToasts()) dismissToast(id);
     localStorage.clear();
     if (!isToFail) expect(complaints).not.toHaveBeenCalled();

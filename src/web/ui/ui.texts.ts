@@ -10,6 +10,8 @@ export const uiTexts = {
   clearFilters: "Effacer les filtres",
   clear: (label: string) => `Effacer : ${label}`,
   cancel: "Annuler",
+  undoHint: "Annuler possible 8 secondes",
+  undone: "Annulé : rien n'a été envoyé",
   retry: "Réessayer",
   show: "Afficher",
   hide: "Masquer",

@@ -3,7 +3,9 @@ import type { Application, Decision } from "#domain/applications/application.ts"
 import { answer, api } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
+import { Undone, hold } from "#web/ui/feedback/hold.ts";
 import type { ApplicationFilters } from "./applications-search.ts";
+import { applicationsTexts as texts } from "./applications.texts.ts";
 
 /** The name is for what is then said of it. */
 export type DecisionRequest = { id: string; candidateName: string; decision: Decision };
@@ -59,22 +61,30 @@ export function offerTitleQuery(jobId: string) {
 
 export const decisionKey = [...all, "decide"] as const;
 
-/** Accepts or refuses; what the server answers is shown at once, then everything is read again. */
+/** Accepts, or refuses once it can no longer be taken back; what is answered is shown, then everything is read again. */
 export function decisionMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: decisionKey,
-    mutationFn: async ({ id, decision }: DecisionRequest) => {
-      const decided = await answer<Application>(
-        api.POST("/api/applications/{id}/decision", { params: { path: { id } }, body: { decision } }),
-      );
+    mutationFn: async (request: DecisionRequest) => {
+      const { decision, candidateName: about } = request;
+      const decided =
+        decision === "accepted"
+          ? await sendDecision(request)
+          : await hold({ text: texts.decided[decision], about }, () => sendDecision(request));
       client.setQueriesData<InfiniteData<Page>>(
         { queryKey: lists },
         (data) => data && withRow(data, decided),
       );
       return decided;
     },
-    onSettled: () => void refreshStale(client, ["application"]),
+    onSettled: (_decided, error) =>
+      error instanceof Undone ? undefined : void refreshStale(client, ["application"]),
   });
+}
+
+function sendDecision({ id, decision }: DecisionRequest): Promise<Application> {
+  const params = { path: { id } };
+  return answer(api.POST("/api/applications/{id}/decision", { params, body: { decision }, keepalive: true }));
 }
 
 function withRow(data: InfiniteData<Page>, decided: Application): InfiniteData<Page> {

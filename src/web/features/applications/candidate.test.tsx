@@ -5,6 +5,7 @@ import { action, serveApplications } from "#web/testing/applications-world.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
 import { held, refusal } from "#web/testing/stand-in.ts";
+import { flushHolds } from "#web/ui/feedback/hold.ts";
 
 const dialog = page.getByRole("dialog", { name: "Candidat 1" });
 const PROFILE = "GET /api/applications/:id/candidate";
@@ -120,10 +121,11 @@ test("accepting from the profile asks first, refusing acts at once; the window s
   await expect.element(dialog.getByText("Refusée", { exact: true })).toBeVisible();
   await expect.element(dialog.getByRole("button", { name: /^Refuser/ })).not.toBeInTheDocument();
   await expect.element(dialog.getByRole("button", { name: "Suivant" })).toHaveFocus();
-  world.applications = [sampleApplication(1, { status: "rejected" })];
-  give(world.applications[0]);
   await expect.element(page.getByText("Candidature refusée avec succès\u202f! ✅")).toBeVisible();
   await expect.element(dialog).toBeVisible();
+  world.applications = [sampleApplication(1, { status: "rejected" })];
+  give(world.applications[0]);
+  await flushHolds();
   expect(sent).toEqual([[[id(1001)], { decision: "rejected" }]]);
 });
 

@@ -4,6 +4,8 @@ import { action, card, serveApplications } from "#web/testing/applications-world
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
 import { held, refusal } from "#web/testing/stand-in.ts";
+import { flushHolds } from "#web/ui/feedback/hold.ts";
+import { currentToasts } from "#web/ui/feedback/toasts.ts";
 
 const dialog = page.getByRole("alertdialog");
 
@@ -59,7 +61,7 @@ test("a mission that is over says so, and accepts nobody", async () => {
   await expect.element(action("Refuser", "Candidat 1")).toBeVisible();
 });
 
-test("refusing acts at once, before the server answers", async () => {
+test("refusing shows at once, and is sent when its toast leaves", async () => {
   const world = { applications: [sampleApplication(1), sampleApplication(2)] };
   const { answer, give } = held();
   serveApplications(world, { "POST /api/applications/:id/decision": answer });
@@ -69,9 +71,11 @@ test("refusing acts at once, before the server answers", async () => {
   await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
   await expect.element(action("Refuser", "Candidat 1")).not.toBeInTheDocument();
   await expect.element(action("Refuser", "Candidat 2")).toBeVisible();
+  await expect.element(page.getByText("Candidature refusée avec succès\u202f! ✅")).toBeVisible();
+  await closeToast();
+  await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
   world.applications = [sampleApplication(1, { status: "rejected" }), sampleApplication(2)];
   give(world.applications[0]);
-  await expect.element(page.getByText("Candidature refusée avec succès\u202f! ✅")).toBeVisible();
   await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
 });
 
@@ -94,10 +98,11 @@ test.each(["mouse", "keyboard"] as const)(
     if (hand === "mouse") await refuse.dblClick();
     else for (let press = 0; press < 2; press += 1) refuse.element().dispatchEvent(click(0));
     await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("Candidature refusée avec succès\u202f! ✅")).toBeVisible();
+    await closeToast();
     world.applications = [sampleApplication(1, { status: "rejected" })];
     give(world.applications[0]);
-    await expect.element(page.getByText("Candidature refusée avec succès\u202f! ✅")).toBeVisible();
-    expect(sent).toEqual([{ decision: "rejected" }]);
+    await expect.poll(() => sent).toEqual([{ decision: "rejected" }]);
   },
 );
 
@@ -138,6 +143,7 @@ test.each([
 
   await action("Refuser", "Candidat 1").click();
   await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
+  await closeToast();
   give(refusal(code, message));
   await expect.element(page.getByRole("alert").getByText(toast)).toBeVisible();
   await expect.element(card("Candidat 1").getByText("En attente", { exact: true })).toBeVisible();
@@ -192,6 +198,8 @@ test("the focus follows when a decided card leaves its filter", async () => {
   await expect.element(card("Candidat 2")).toBeVisible();
   action("Refuser", "Candidat 2").element().focus();
   await userEvent.keyboard("{Enter}");
+  await expect.element(card("Candidat 2").getByText("Refusée", { exact: true })).toBeVisible();
+  await flushHolds();
   await expect.element(card("Candidat 2")).not.toBeInTheDocument();
   await expect.element(page.getByRole("heading", { name: "Candidat 3" })).toHaveFocus();
 });
@@ -231,6 +239,7 @@ test("a card that leaves its filter rests first, and no click falls on the one t
   await expect.element(refuse).toBeVisible();
   const button = refuse.element();
   await refuse.click();
+  await closeToast();
   const { left, top } = button.getBoundingClientRect();
   const clickThere = () => document.elementFromPoint(left + 20, top + 10)?.dispatchEvent(click(1));
   const resting = document.getElementById(id(1001));
@@ -247,11 +256,18 @@ test("a card that leaves its filter rests first, and no click falls on the one t
   expect(sent).toEqual([id(1001)]);
   await expect
     .poll(() => {
-      if (sent.length === 1) clickThere();
-      return sent;
+      clickThere();
+      return currentToasts().length;
     })
-    .toEqual([id(1001), id(1002)]);
+    .toBe(1);
+  await closeToast();
+  await expect.poll(() => sent).toEqual([id(1001), id(1002)]);
 });
+
+/** The cross of its toast sends what is held. */
+async function closeToast(): Promise<void> {
+  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Fermer" }).click();
+}
 
 /** A click as the browser counts them: 0 by keyboard, 2 for the second of a double click. */
 function click(detail: number): MouseEvent {

@@ -18,6 +18,8 @@ import type { JobFilters } from "#web/features/jobs/list/jobs-search.ts";
 type JobPage = components["schemas"]["JobPage"];
 /** The offers read so far, and the last page with what it was filtered by. */
 export type Listed = { rows: JobRow[]; last?: { filters: JobFilters } };
+/** Offers on their way to be deleted, and what is said of them. */
+export type Removal = { ids: string[]; about?: string };
 type Activity = { id: string; isActive: boolean };
 
 /** Recent applications on an offer's screen (spec §9). */
@@ -25,6 +27,7 @@ const RECENT_APPLICATIONS = 5;
 const jobsKey = queryRoots.jobs;
 const listKey = [...jobsKey, "list"] as const;
 const activityKey = [...jobsKey, "activity"] as const;
+export const removalKey = [...jobsKey, "remove"] as const;
 
 /** The recruiter's own offers. */
 export function jobsListQuery(filters: JobFilters) {
@@ -113,15 +116,6 @@ export const setJobActivityMutation = mutationOptions({
   },
 });
 
-export const removeJobMutation = mutationOptions({
-  mutationFn: (id: string) => api.DELETE("/api/jobs/{id}", { params: { path: { id } } }),
-  onSuccess: async (_done, id, _before, { client }) => {
-    await client.cancelQueries({ queryKey: listKey });
-    changeRow(client, id, () => null);
-  },
-  onSettled: (_done, _error, _id, _before, { client }) => void refreshJobs(client),
-});
-
 /** Addresses that start like a text; the session is the one of this typing. */
 export function searchAddresses(q: string, session: string, signal: AbortSignal) {
   return answer(api.GET("/api/addresses", { params: { query: { q, session } }, signal }));
@@ -133,13 +127,19 @@ export function locateAddress(id: string, session: string | undefined, signal: A
 }
 
 /** Done once what is on screen, and the list one is about to see, are read again; the others are when wanted. */
-async function refreshJobs(client: QueryClient): Promise<void> {
+export async function refreshJobs(client: QueryClient): Promise<void> {
   await refreshStale(client, ["job"]);
   const next = [jobsListQuery({}).queryKey, jobsSummaryQuery.queryKey].map(hashKey);
   await client.refetchQueries({
     queryKey: jobsKey,
     predicate: ({ queryHash, state }) => state.isInvalidated && next.includes(queryHash),
   });
+}
+
+/** Takes offers out of the lists, now that they are deleted. */
+export async function dropRows(client: QueryClient, ids: readonly string[]): Promise<void> {
+  await client.cancelQueries({ queryKey: listKey });
+  for (const id of ids) changeRow(client, id, () => null);
 }
 
 function changeRow(client: QueryClient, id: string, change: (row: JobRow) => JobRow | null): void {

@@ -22,6 +22,7 @@ export function leaveForLogin(): void {
 /** Signs out, then shows the sign-in page (spec §2). False when something would be lost and one prefers to stay. */
 export async function signOutAndLeave(): Promise<boolean> {
   if (!(await mayLeave())) return false;
+  await sendHeldWrites();
   await signOut();
   releasePage();
   // Drafts too: the next person at this browser may be another. Browsers that know `Clear-Site-Data` have done it.
@@ -36,6 +37,12 @@ export function leaveDeletedAccount(): void {
   forgetSignedIn();
   releasePage();
   location.replace("/");
+}
+
+/** They are this person's, and the session is about to end. Where the file cannot be had, nothing was ever held. */
+async function sendHeldWrites(): Promise<void> {
+  const holds = await import("#web/ui/feedback/hold.ts").catch(() => undefined);
+  await holds?.flushHolds();
 }
 
 function stayAgain(): void {

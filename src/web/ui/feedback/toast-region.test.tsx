@@ -55,7 +55,7 @@ test("names the person or the offer it speaks of", async () => {
 test("offers what can still be done, once", async () => {
   let done = 0;
   await render(<ToastRegion />);
-  showToast("success", "Offre publiée", { action: { label: "Voir", run: () => (done += 1) } });
+  showToast("success", "Offre publiée", { actions: [{ label: "Voir", run: () => (done += 1) }] });
   await page.getByRole("button", { name: "Voir" }).click();
   await expect.element(region().getByText("Offre publiée")).not.toBeInTheDocument();
   expect(done).toBe(1);

@@ -31,7 +31,7 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const { id, type, text, about, detail, duration, action } = toast;
+  const { id, type, text, about, detail, duration, actions, hint } = toast;
   const [paused, setPaused] = useState(false);
   const remaining = useRef(duration);
 
@@ -49,9 +49,10 @@ function ToastCard({ toast }: { toast: Toast }) {
     if (!event.currentTarget.contains(event.relatedTarget)) setPaused(false);
   }
 
-  function handleAction() {
+  function handleAction(run: () => void) {
+    // It says first what becomes of what the toast tells.
+    run();
     dismissToast(id);
-    action?.run();
   }
 
   return (
@@ -68,11 +69,12 @@ function ToastCard({ toast }: { toast: Toast }) {
         <p>{typographic(text)}</p>
         {detail !== undefined && <p className={styles.detail}>{typographic(detail)}</p>}
         {about !== undefined && <p className={styles.about}>{about}</p>}
-        {action && (
-          <button type="button" className={styles.action} onClick={handleAction}>
-            {typographic(action.label)}
+        {hint && <span className="visually-hidden">{hint}</span>}
+        {actions.map(({ label, run }) => (
+          <button key={label} type="button" className={styles.action} onClick={() => handleAction(run)}>
+            {typographic(label)}
           </button>
-        )}
+        ))}
       </div>
       <button type="button" aria-label={uiTexts.close} onClick={() => dismissToast(id)}>
         <CloseSign />

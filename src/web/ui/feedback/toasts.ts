@@ -11,7 +11,9 @@ export type Toast = {
   about?: string | undefined;
   detail?: string | undefined;
   duration: number;
-  action?: ToastAction | undefined;
+  actions: readonly ToastAction[];
+  hint?: string | undefined;
+  onGone?: (() => void) | undefined;
 };
 
 type ToastOptions = {
@@ -20,7 +22,11 @@ type ToastOptions = {
   /** What follows from it, in a second line. */
   detail?: string | undefined;
   duration?: number;
-  action?: ToastAction | undefined;
+  actions?: readonly ToastAction[];
+  /** Heard, not seen. */
+  hint?: string;
+  /** Runs once it is shown no more, whatever the reason. */
+  onGone?: () => void;
 };
 
 /** Toast duration of spec §9. */
@@ -38,11 +44,12 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Tells something in passing; it leaves by itself after 4 s (spec §8), never while pointed at or focused. */
-export function showToast(type: ToastType, text: string, options: ToastOptions = {}): void {
-  const { about, detail, action } = options;
-  const { duration = action || detail ? LONG_TOAST_DURATION : TOAST_DURATION } = options;
+export function showToast(type: ToastType, text: string, options: ToastOptions = {}): number {
+  const { detail, actions = [] } = options;
+  const { duration = detail || actions.length > 0 ? LONG_TOAST_DURATION : TOAST_DURATION } = options;
   lastId += 1;
-  update([...shown, { id: lastId, type, text, about, detail, duration, action }].slice(-MAX_SHOWN));
+  update([...shown, { ...options, id: lastId, type, text, duration, actions }].slice(-MAX_SHOWN));
+  return lastId;
 }
 
 export function dismissToast(id: number): void {
@@ -72,6 +79,8 @@ export function currentToasts(): readonly Toast[] {
 }
 
 function update(next: readonly Toast[]): void {
+  const gone = shown.filter((toast) => !next.includes(toast));
   shown = next;
   for (const listener of listeners) listener();
+  for (const { onGone } of gone) onGone?.();
 }

@@ -21,6 +21,8 @@ export type LiveListProps<Item extends { id: string }> = ItemsProps<Item> & {
 };
 
 type ItemsProps<Item> = {
+  /** Those that are shown no more, and stand where they were if they come back. */
+  hidden?: ReadonlySet<string> | undefined;
   reading: Pick<
     UseInfiniteQueryResult,
     | "isError"
@@ -85,6 +87,7 @@ export function headingOf(id: string | undefined): HTMLElement | null {
 
 function Items<Item extends { id: string }>({
   items,
+  hidden,
   reading,
   words,
   nameOf,
@@ -92,10 +95,16 @@ function Items<Item extends { id: string }>({
   empty,
   children,
 }: ItemsProps<Item> & { items: readonly Item[] }) {
-  const { shown, waiting, isLeaving, showAll } = useShownItems(items, {
+  const {
+    shown: placed,
+    waiting,
+    isLeaving,
+    showAll,
+  } = useShownItems(items, {
     restMs,
     isFirstReading: useIsFirst(reading.isFetching),
   });
+  const shown = hidden ? placed.filter(({ id }) => !hidden.has(id)) : placed;
   const { list, hold, goTo } = useStillHand(shown.map(({ id }) => id));
   const top = useRef<HTMLDivElement>(null);
   const announcement = useAnnouncement(items, words, nameOf);

@@ -63,10 +63,12 @@ export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit 
       const seriesId = items[0]?.seriesId ?? undefined;
       showToast("success", texts.published(dates.map(formatWeekday)), {
         about: job.title,
-        action: {
-          label: texts.see,
-          run: () => void navigate({ to: "/dashboard/jobs", search: { serie: seriesId } }),
-        },
+        actions: [
+          {
+            label: texts.see,
+            run: () => void navigate({ to: "/dashboard/jobs", search: { serie: seriesId } }),
+          },
+        ],
       });
     } catch (error) {
       handleFailure(error);

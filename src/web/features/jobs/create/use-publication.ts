@@ -28,7 +28,7 @@ export function usePublication({ recruiterId, onPublished, onLimit }: Options) {
     const action = publication.venueId === null ? saveVenueAction(publication) : undefined;
     showToast("success", count > 1 ? texts.publishedSeveral(count) : texts.published, {
       about: job.title,
-      action,
+      actions: action && [action],
     });
     if (job.location.approximate)
       showToast("info", texts.approximatePlace, { about: job.title, duration: READ_WITHIN });

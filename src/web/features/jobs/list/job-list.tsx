@@ -1,9 +1,15 @@
-import { type UseInfiniteQueryResult, useQuery, useMutation } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import {
+  type UseInfiniteQueryResult,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import * as z from "zod/mini";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
-import { type Listed, jobsSummaryQuery, removeJobMutation } from "#web/features/jobs/jobs.api.ts";
+import { type Listed, jobsSummaryQuery, removalKey } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
@@ -15,12 +21,16 @@ import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
 import { CreateLink } from "./create-link.tsx";
 import { JobTicket } from "./job-ticket.tsx";
 import { type JobFilters, isNarrowed } from "./jobs-search.ts";
+import { messageOf } from "#domain/errors.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { reasonOr } from "#web/api/api-error.ts";
 
-type JobListProps = { list: UseInfiniteQueryResult<Listed>; onClear: () => void };
+type JobListProps = {
+  list: UseInfiniteQueryResult<Listed>;
+  removed: ReadonlySet<string>;
+  onClear: () => void;
+};
 
-export function JobList({ list, onClear }: JobListProps) {
+export function JobList({ list, removed, onClear }: JobListProps) {
   const { subscriptionPlan: plan } = useRecruiter();
   const summary = useQuery(jobsSummaryQuery);
   const [isLimited, setLimited] = useState(false);
@@ -42,11 +52,15 @@ export function JobList({ list, onClear }: JobListProps) {
   return (
     <div>
       <output className="visually-hidden">
-        {jobs && !list.isPlaceholderData && isNarrowed(filters) && texts.found(jobs.length, list.hasNextPage)}
+        {jobs &&
+          !list.isPlaceholderData &&
+          isNarrowed(filters) &&
+          texts.found(jobs.filter(({ id }) => !removed.has(id)).length, list.hasNextPage)}
       </output>
       <LiveList
         listKey={JSON.stringify(filters)}
         items={jobs}
+        hidden={removed}
         reading={list}
         words={texts}
         nameOf={titleOf}
@@ -109,27 +123,29 @@ type Asked = { job: JobRow; neighbour: string | undefined };
 
 /** Asks, then deletes an offer (spec §2). `job` outlives the question, for the dialog to leave with its words. */
 function useJobRemoval() {
+  const client = useQueryClient();
   const [asked, setAsked] = useState<Asked>();
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync, isSuccess, reset } = useMutation(removeJobMutation);
+  const [isDone, setDone] = useState(false);
 
-  const ask = useCallback(
-    (job: JobRow) => {
-      reset();
-      setAsked({ job, neighbour: neighbourOf(job.id) });
-      setAsking(true);
-    },
-    [reset],
-  );
+  const ask = useCallback((job: JobRow) => {
+    setDone(false);
+    setAsked({ job, neighbour: neighbourOf(job.id) });
+    setAsking(true);
+  }, []);
 
   async function confirm() {
     if (!asked) return;
-    const about = asked.job.title;
     try {
-      await mutateAsync(asked.job.id);
-      showToast("success", texts.removed, { about });
+      const { removeJob } = await import("./removal.api.ts");
+      removeJob(client, asked.job);
+      setDone(true);
+      // Its ticket goes first: the focus is handed to what is left.
+      await new Promise((resolve) => {
+        setTimeout(resolve);
+      });
     } catch (error) {
-      showToast("error", reasonOr(texts.removeFailed, error), { about });
+      showToast("error", messageOf(error));
     }
   }
 
@@ -138,7 +154,7 @@ function useJobRemoval() {
     /** The card after it, or before it. */
     neighbour: asked?.neighbour,
     isAsking,
-    isDone: isSuccess,
+    isDone,
     ask,
     confirm,
     close: () => setAsking(false),
@@ -148,4 +164,15 @@ function useJobRemoval() {
 function neighbourOf(id: string): string | undefined {
   const card = document.getElementById(id);
   return (card?.nextElementSibling ?? card?.previousElementSibling)?.id;
+}
+
+const removal = z.object({ ids: z.array(z.string()) });
+
+/** The offers whose deletion is held or on its way. */
+export function useRemovals(): ReadonlySet<string> {
+  const underWay = useMutationState({
+    filters: { mutationKey: removalKey, status: "pending" },
+    select: ({ state }) => removal.parse(state.variables).ids,
+  });
+  return useMemo(() => new Set(underWay.flat()), [underWay]);
 }

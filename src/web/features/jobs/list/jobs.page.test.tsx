@@ -217,6 +217,9 @@ test("deletes only once confirmed, then hands the focus to the next offer, or to
   await expect.element(page.getByText("Offre supprimée ! 🗑️")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).not.toBeInTheDocument();
   await expect.element(page.getByRole("link", { name: "Extra du soir 2", exact: true })).toHaveFocus();
+  expect(jobs).toHaveLength(2);
+  await page.getByRole("button", { name: "Fermer" }).click();
+  await expect.poll(() => jobs.length).toBe(1);
 
   // By keyboard: for a moment after the list has moved, a click does nothing.
   button("Supprimer : Extra du soir 2").element().focus();
@@ -255,8 +258,25 @@ test("keeps an offer that could not be deleted", async () => {
 
   await button("Supprimer : Extra du soir 1").click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await page.getByRole("button", { name: "Fermer" }).click();
   await expect.element(page.getByText("Erreur lors de la suppression")).toBeVisible();
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+});
+
+test("a deletion taken back leaves the offer where it was, and nothing is asked", async () => {
+  server(() => [sampleJob(1), sampleJob(2), sampleJob(3)], "smart");
+  await openApp("/dashboard/jobs");
+  await button("Supprimer : Extra du soir 2").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 2" })).not.toBeInTheDocument();
+  await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" }).click();
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 2" })).toHaveFocus();
+  const titles = page.getByRole("heading", { name: /^Extra du soir/ }).elements();
+  expect(titles.map(({ textContent }) => textContent)).toEqual([
+    "Extra du soir 1",
+    "Extra du soir 2",
+    "Extra du soir 3",
+  ]);
 });
 
 test("new facts arrive without taking the focus away", async () => {

@@ -12,7 +12,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { CreateLink } from "./create-link.tsx";
 import { jobsListQuery, jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { JobsFilters } from "./jobs-filters.tsx";
-import { JobList } from "./job-list.tsx";
+import { JobList, useRemovals } from "./job-list.tsx";
 import { type JobsSearch, filtersOf, isNarrowed, readJobsSearch } from "./jobs-search.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -27,7 +27,9 @@ export function JobsPage() {
   const filters = filtersOf(search);
   const list = useList(jobsListQuery(filters));
   const isFailed = list.isError && !list.data;
-  const isUnused = !isNarrowed(filters) && !list.isPlaceholderData && list.data?.rows.length === 0;
+  const removed = useRemovals();
+  const isUnused =
+    !isNarrowed(filters) && !list.isPlaceholderData && list.data?.rows.every(({ id }) => removed.has(id));
   // Until the list is there, what the recruiter's record says decides whether there is something to filter.
   const isFilterable = list.data ? !isUnused : isNarrowed(filters) || usage.activeJobs > 0;
 
@@ -62,6 +64,7 @@ export function JobsPage() {
         {isFilterable && <JobsFilters search={search} onSearch={handleSearch} />}
         <JobList
           list={list}
+          removed={removed}
           onClear={() => handleSearch({ etat: undefined, besoin: undefined, serie: undefined, q: undefined })}
         />
       </div>

@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { action, card, serveApplications } from "#web/testing/applications-world.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { sampleApplication } from "#web/testing/samples.ts";
+import { refusal } from "#web/testing/stand-in.ts";
+
+const undo = () =>
+  page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" });
+
+test("a refusal taken back was never asked for, and the card is as before", async () => {
+  await page.viewport(1280, 900);
+  serveApplications({ applications: [sampleApplication(1), sampleApplication(2)] });
+  await openApp("/dashboard/applications");
+  await action("Refuser", "Candidat 1").click();
+  await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
+  await undo().click();
+  await expect.element(card("Candidat 1").getByText("En attente", { exact: true })).toBeVisible();
+  await expect.element(action("Refuser", "Candidat 1")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Candidat 1" })).toHaveFocus();
+});
+
+test("a held refusal survives another screen, and is taken back from there", async () => {
+  serveApplications({ applications: [sampleApplication(1)] });
+  const { router } = await openApp("/dashboard/applications");
+  await action("Refuser", "Candidat 1").click();
+  await expect.element(undo()).toBeVisible();
+  await router.navigate({ to: "/dashboard/profile/account" });
+  await expect.element(page.getByRole("heading", { name: "Candidat 1" })).not.toBeInTheDocument();
+  await undo().click();
+  await router.navigate({ to: "/dashboard/applications" });
+  await expect.element(action("Refuser", "Candidat 1")).toBeVisible();
+});
+
+test("a candidate accepted elsewhere while the refusal is held shows as accepted, whether undone or refused", async () => {
+  const world = { applications: [sampleApplication(1), sampleApplication(2)] };
+  serveApplications(world, {
+    "POST /api/applications/:id/decision": () =>
+      refusal("failed-precondition", "Cette candidature a déjà reçu une réponse"),
+  });
+  const { queryClient } = await openApp("/dashboard/applications");
+  for (const name of ["Candidat 1", "Candidat 2"]) await action("Refuser", name).click();
+  world.applications = [1, 2].map((number) => sampleApplication(number, { status: "accepted" }));
+  await queryClient.invalidateQueries({ queryKey: ["applications"] });
+  await expect.element(card("Candidat 2").getByText("Acceptée", { exact: true })).toBeVisible();
+  await undo().last().click();
+  await expect.element(card("Candidat 2").getByText("Acceptée", { exact: true })).toBeVisible();
+
+  await page.getByRole("button", { name: "Fermer" }).first().click();
+  const alert = page.getByRole("alert");
+  await expect.element(alert.getByText("Cette candidature a déjà reçu une réponse")).toBeVisible();
+  await expect.element(card("Candidat 1").getByText("Acceptée", { exact: true })).toBeVisible();
+});
+
+test("signing out sends what is held first", async () => {
+  const asked: string[] = [];
+  serveApplications(
+    { applications: [sampleApplication(1)] },
+    {
+      "POST /api/applications/:id/decision": () => {
+        asked.push("decision");
+        return sampleApplication(1, { status: "rejected" });
+      },
+      "POST /api/auth/sign-out": () => {
+        asked.push("sign-out");
+        return refusal("internal");
+      },
+    },
+  );
+  await openApp("/dashboard/applications");
+  await action("Refuser", "Candidat 1").click();
+  await page.getByRole("button", { name: "Se déconnecter" }).first().click();
+  await expect.poll(() => asked).toEqual(["decision", "sign-out"]);
+});
+
+test("from the candidate's window a refusal is taken back without leaving it", async () => {
+  serveApplications({ applications: [sampleApplication(1)] });
+  await openApp("/dashboard/applications");
+  await action("Voir le profil", "Candidat 1").click();
+  const review = page.getByRole("dialog", { name: "Candidat 1" });
+  await review.getByRole("button", { name: /^Refuser/ }).click();
+  await expect.element(review.getByText("Refusée", { exact: true })).toBeVisible();
+  await undo().click();
+  await expect.element(review.getByText("En attente", { exact: true })).toBeVisible();
+  await expect.element(review.getByRole("button", { name: /^Refuser/ })).toBeVisible();
+});

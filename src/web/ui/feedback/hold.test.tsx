@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Undone, flushHolds, hold } from "./hold.ts";
+import { ToastRegion } from "./toast-region.tsx";
+import { currentToasts, dismissToast, showToast } from "./toasts.ts";
+
+let sent: string[] = [];
+
+beforeEach(async () => {
+  sent = [];
+  await page.viewport(1280, 800);
+  await render(<ToastRegion />);
+});
+
+afterEach(async () => {
+  await flushHolds();
+  for (const { id } of currentToasts()) dismissToast(id);
+});
+
+const region = () => page.getByRole("region", { name: "Notifications" });
+const undo = () => region().getByRole("button", { name: "Annuler" });
+
+/** How a held write ends: with what was answered, or taken back. */
+function held(about: string): Promise<string> {
+  return hold({ text: "Candidature refusée", about }, async () => {
+    sent.push(about);
+    return "answered";
+  }).catch((error: unknown) => (error instanceof Undone ? "undone" : "failed"));
+}
+
+test("a held write is told as done, and leaves after eight seconds, later while it has the focus", async () => {
+  const since = performance.now();
+  const [left, waiting] = [held("1"), held("2")];
+  await expect.element(region().getByText("2", { exact: true })).toBeVisible();
+  await expect.element(region().getByText("Annuler possible 8 secondes").first()).toBeInTheDocument();
+  undo().last().element().focus();
+  expect(await left).toBe("answered");
+  expect(performance.now() - since).toBeGreaterThan(7_900);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 300);
+  });
+  expect(sent).toEqual(["1"]);
+
+  await userEvent.keyboard("{Enter}");
+  expect(await waiting).toBe("undone");
+  await expect.element(region().getByText(/^Annulé.: rien n’a été envoyé$/)).toBeVisible();
+  expect(sent).toEqual(["1"]);
+});
+
+test("the cross of its toast sends it; a fifth toast sends the first", async () => {
+  const first = held("1");
+  await region().getByRole("button", { name: "Fermer" }).click();
+  expect(await first).toBe("answered");
+
+  const writes = [2, 3, 4, 5].map((number) => held(String(number)));
+  expect(sent).toEqual(["1"]);
+  showToast("info", "Offre désactivée");
+  expect(await writes[0]).toBe("answered");
+  expect(sent).toEqual(["1", "2"]);
+});
+
+test("Ctrl Z outside a field takes back the last held write, then the one before", async () => {
+  await render(<input aria-label="Recherche" />);
+  const [first, last] = [held("1"), held("2")];
+  page.getByLabelText("Recherche").element().focus();
+  await userEvent.keyboard("{Control>}z{/Control}");
+  page.getByLabelText("Recherche").element().blur();
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(await last).toBe("undone");
+  await userEvent.keyboard("{Meta>}z{/Meta}");
+  expect(await first).toBe("undone");
+  expect(sent).toEqual([]);
+});
+
+test("leaving the page sends what is held, within the event", async () => {
+  const write = held("1");
+  let isSentInTime = false;
+  addEventListener("pagehide", () => queueMicrotask(() => (isSentInTime = sent.length === 1)), {
+    once: true,
+  });
+  dispatchEvent(new Event("pagehide"));
+  expect(await write).toBe("answered");
+  expect(isSentInTime).toBe(true);
+});
+
+test.each([
+  ["touched", true, ["1"]],
+  ["pointed at with a mouse", false, []],
+] as const)("on a screen that is %s, hiding the page sends it: %j", async (_screen, isCoarse, expected) => {
+  const matching = vi.spyOn(globalThis, "matchMedia");
+  const { matches: _matches, ...media } = matchMedia("(pointer: coarse)");
+  matching.mockReturnValue({ ...media, matches: isCoarse });
+  const hiding = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  onTestFinished(() => {
+    matching.mockRestore();
+    hiding.mockRestore();
+  });
+  const write = held("1");
+  document.dispatchEvent(new Event("visibilitychange"));
+  await expect.poll(() => sent).toEqual(expected);
+  await flushHolds();
+  expect(await write).toBe("answered");
+});

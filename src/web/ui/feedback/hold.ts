@@ -1,0 +1,91 @@
+import { uiTexts } from "#web/ui/ui.texts.ts";
+import { type ToastAction, dismissToast, showToast } from "./toasts.ts";
+
+const HOLD_MS = 8000;
+
+/** A write taken back before it was sent. */
+export class Undone extends Error {}
+
+type Told = { text: string; about?: string | undefined };
+
+type Held = { release: () => void; undo: () => void };
+
+const waiting = new Set<Held>();
+const underWay = new Set<Promise<unknown>>();
+
+/**
+ * Tells a write as done, and sends it when its toast leaves: after 8 s, at its cross, under newer ones, when the page is
+ * left. « Annuler » and Ctrl Z take it back before that: the promise is then refused with `Undone`.
+ */
+export function hold<Answer>({ text, about }: Told, send: () => Promise<Answer>): Promise<Answer> {
+  const { promise: leaving, resolve, reject } = Promise.withResolvers<undefined>();
+  const held: Held = {
+    release: () => resolve(undefined),
+    undo() {
+      reject(new Undone());
+      dismissToast(toast);
+      showToast("info", uiTexts.undone, { about });
+    },
+  };
+  const undo: ToastAction = { label: uiTexts.cancel, run: held.undo };
+  const toast = showToast("success", text, {
+    about,
+    duration: HOLD_MS,
+    hint: uiTexts.undoHint,
+    actions: [undo],
+    onGone: held.release,
+  });
+  const sent = leaving.then(send);
+  waiting.add(held);
+  underWay.add(sent);
+  if (waiting.size === 1) listen();
+  const leave = () => {
+    waiting.delete(held);
+    if (waiting.size === 0) stopListening();
+    dismissToast(toast);
+  };
+  leaving.then(leave, leave);
+  const settle = () => underWay.delete(sent);
+  sent.then(settle, settle);
+  return sent;
+}
+
+/** Sends all that is held, and waits for the answers. */
+export async function flushHolds(): Promise<void> {
+  releaseAll();
+  await Promise.allSettled(underWay);
+}
+
+function releaseAll(): void {
+  for (const { release } of waiting) release();
+}
+
+function listen(): void {
+  addEventListener("pagehide", releaseAll);
+  document.addEventListener("visibilitychange", handleVisibility);
+  document.addEventListener("keydown", handleKey);
+}
+
+function stopListening(): void {
+  removeEventListener("pagehide", releaseAll);
+  document.removeEventListener("visibilitychange", handleVisibility);
+  document.removeEventListener("keydown", handleKey);
+}
+
+/** Phones close a page behind another without `pagehide`. */
+function handleVisibility(): void {
+  if (document.visibilityState === "hidden" && matchMedia("(pointer: coarse)").matches) releaseAll();
+}
+
+function handleKey(event: KeyboardEvent): void {
+  const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+  if (!isUndo || event.altKey || isTyping(event.target)) return;
+  event.preventDefault();
+  [...waiting].at(-1)?.undo();
+}
+
+const typed = "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])";
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest(typed) !== null;
+}
