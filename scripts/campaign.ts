@@ -17,6 +17,7 @@ import { restartUnderLoad } from "#server/testing/storms/rolling.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { openCompany } from "#server/testing/storms/write-storm.ts";
 import { buildWeb } from "./web/build-web.ts";
+import { acceptAtOnce } from "./campaign/clashes.ts";
 import { killDuringTasks } from "./campaign/queue.ts";
 import { searchMeanwhile } from "./campaign/library.ts";
 import { seconds } from "./run.ts";
@@ -37,6 +38,7 @@ const parts: Record<string, Part> = {
   kills,
   cuts,
   decisions,
+  clashes,
   restarts: rollingRestarts,
   attack,
   library,
@@ -145,6 +147,12 @@ async function decisions(dataDir: string): Promise<string[]> {
   const isExact =
     accepted === POSITIONS && refused === statuses.length - POSITIONS && summary.accepted === POSITIONS;
   return isExact ? wrong : [...wrong, `expected ${POSITIONS} accepted: ${JSON.stringify(summary)}`];
+}
+
+async function clashes(dataDir: string): Promise<string[]> {
+  const { figures, differences } = await acceptAtOnce(dataDir);
+  console.log(`  ${figures}`);
+  return differences;
 }
 
 async function rollingRestarts(dataDir: string): Promise<string[]> {

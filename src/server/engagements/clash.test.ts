@@ -1,4 +1,9 @@
+import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { retentionOn } from "#domain/retention.ts";
+import { dayInParis } from "#domain/values/dates.ts";
+import { applications as stored } from "#server/db/tables/applications.ts";
+import { removeOldApplications } from "#server/retention/remove-old-applications.ts";
 import {
   appliedTo,
   editBody,
@@ -54,10 +59,11 @@ test("of two companies that accept one person for overlapping evenings at once, 
   expect(await wrongOffers(product().databaseUrl)).toEqual([]);
 });
 
-test("acceptances, withdrawals, edits, deletions and closed accounts stormed together leave every count and engagement right", async () => {
-  const companies = [await company(), await company()];
+test("acceptances, withdrawals, edits, deletions, retention and closed accounts stormed together leave every count and engagement right", async () => {
+  const { context, databaseUrl } = product();
+  const [leaving, ...staying] = [await company(), await company(), await company()];
   const jobs: { recruiter: Person; id: string }[] = [];
-  for (const recruiter of companies) {
+  for (const recruiter of [leaving, ...staying]) {
     for (const startTime of ["10:00", "14:00"]) {
       jobs.push({
         recruiter,
@@ -71,6 +77,11 @@ test("acceptances, withdrawals, edits, deletions and closed accounts stormed tog
       jobs.map(async ({ recruiter, id }) => ({ person, recruiter, id: await appliedTo(person, id) })),
     ),
   );
+  const old = applications.filter((_application, index) => index % 5 === 0).map(({ id }) => id);
+  await context.db
+    .update(stored)
+    .set({ appliedAt: new Date("2024-01-01T12:00:00Z") })
+    .where(inArray(stored.id, old));
   const writes = Array.from({ length: ROUNDS * 4 }, (_, index) => {
     const { person, recruiter, id } = applications[(index * 7) % applications.length] ?? {};
     const job = jobs[index % jobs.length];
@@ -89,14 +100,18 @@ test("acceptances, withdrawals, edits, deletions and closed accounts stormed tog
       ? job.recruiter.call("DELETE", `/api/jobs/${job.id}`)
       : job.recruiter.call("PUT", `/api/jobs/${job.id}`, { body });
   });
-  const closing = people
-    .slice(0, 3)
-    .map((person) =>
-      person.call("POST", "/api/candidate/me/deletion", { body: { currentPassword: PASSWORD } }),
-    );
-  expect((await Promise.all(closing)).map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+  const { signal } = new AbortController();
+  const retention = { context, bounds: retentionOn(dayInParis(new Date())), signal };
+  const forgotten = removeOldApplications(retention);
+  const proof = { body: { currentPassword: PASSWORD } };
+  const closing = [
+    leaving.call("POST", "/api/recruiter/deletion", proof),
+    ...people.slice(0, 3).map((person) => person.call("POST", "/api/candidate/me/deletion", proof)),
+  ];
+  expect((await Promise.all(closing)).map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
   const statuses = (await Promise.all(writes)).map(({ statusCode }) => statusCode);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(10);
-  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  expect((await forgotten) + (await removeOldApplications(retention))).toBeGreaterThan(0);
+  expect(await wrongOffers(databaseUrl)).toEqual([]);
 });

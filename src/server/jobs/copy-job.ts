@@ -1,9 +1,8 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import { copiedFrom, assertCopyable } from "#domain/jobs/job-publication.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
-import { attemptsCounted, attemptsLeft } from "#server/auth/limits.ts";
 import type { Writing } from "#server/context.ts";
 import type { Database, Statements } from "#server/db/client.ts";
 import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/db/idempotency.ts";
@@ -13,7 +12,7 @@ import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { planOf, throwMissingRecruiter } from "#server/recruiters/recruiters.queries.ts";
-import { insertOffers } from "./insert-offers.ts";
+import { assertPublicationsLeft, insertOffers, publicationsLeft } from "./insert-offers.ts";
 import { isOpen, presentJobRow, rowColumns, rowOf } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
@@ -38,9 +37,7 @@ export async function copyJob(
       const known = findResult(attempt, facts.attempt);
       if (known !== null) return { answer: { known } };
       if (source === null) throw new AppError("not-found");
-      if (publications.left === 0) {
-        throw new AppError("rate-limit-exceeded", { retryAfter: publications.seconds });
-      }
+      assertPublicationsLeft(publications);
       assertCopyable(source, dates, { businessType: recruiter.businessType, now });
       assertWithinPlan(planOf(recruiter), activeJobs, dates.length);
       const seriesId = source.seriesId ?? source.id;
@@ -58,7 +55,6 @@ export async function copyJob(
       const isFirstCopy = source.seriesId === null;
       const statements = [
         ...changes.statements,
-        sql`(${attemptsCounted("publishing", [recruiterId])})`,
         ...saveResult(tx, attempt, { ids, at: now }),
         ...(isFirstCopy ? [startSeries(tx, source)] : []),
       ];
@@ -81,7 +77,7 @@ function readFacts(
   return tx
     .select({
       ...tenantColumns,
-      publications: attemptsLeft("publishing", recruiterId),
+      publications: publicationsLeft(recruiterId),
       recruiter: recruiters,
       activeJobs: activeJobsAt(now),
       source: jobs,

@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
 import { monthInParis } from "#domain/values/dates.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import { endOf } from "#domain/jobs/schedule.ts";
+import { attemptsCounted, attemptsLeft } from "#server/auth/limits.ts";
 import type { Statements } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import type { RecruiterRow } from "#server/recruiters/recruiters.queries.ts";
@@ -20,7 +23,17 @@ type Said = Omit<JobPublication, "location" | "otherDates" | "description" | "ca
 export type NewOffer = Said & Place & Pick<StoredJob, "id" | "category" | "description" | "seriesId">;
 type Publisher = { recruiter: RecruiterRow; now: Date };
 
-/** The rows of new offers, open and active, and what writes them, the recruiter's usage included (spec §4). */
+/** How many more offers may be published within the hour, as one reading. */
+export function publicationsLeft(recruiterId: string) {
+  return attemptsLeft("publishing", recruiterId);
+}
+
+/** Refuses to publish too often within the hour (`rate-limit-exceeded`). */
+export function assertPublicationsLeft({ left, seconds }: { left: number; seconds: number }): void {
+  if (left === 0) throw new AppError("rate-limit-exceeded", { retryAfter: seconds });
+}
+
+/** The rows of new offers, open and active, and what writes them, the recruiter's usage and the publication to count included (spec §4). */
 export function insertOffers(tx: Statements, offers: readonly NewOffer[], { recruiter, now }: Publisher) {
   const stored = offers.map((offer): StoredJob => newRow(offer, recruiter, now));
   const month = monthInParis(now);
@@ -28,7 +41,7 @@ export function insertOffers(tx: Statements, offers: readonly NewOffer[], { recr
   return {
     stored,
     changes: {
-      statements: [tx.insert(jobs).values(stored)],
+      statements: [tx.insert(jobs).values(stored), sql`(${attemptsCounted("publishing", [recruiter.id])})`],
       recruiter: {
         usageMonth: month,
         usageMonthlyJobs: publishedBefore + stored.length,

@@ -6,7 +6,6 @@ import { datesOf, assertPublishable } from "#domain/jobs/job-publication.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import { assertPlanAllows } from "#domain/recruiters/plan-gate.ts";
 import { placeOf } from "#server/addresses/chosen-place.ts";
-import { attemptsCounted, attemptsLeft } from "#server/auth/limits.ts";
 import type { Context, Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
 import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/db/idempotency.ts";
@@ -18,7 +17,7 @@ import { venues } from "#server/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { briefingToStore } from "#server/phone-to-store.ts";
 import { planOf, throwMissingRecruiter } from "#server/recruiters/recruiters.queries.ts";
-import { insertOffers } from "./insert-offers.ts";
+import { assertPublicationsLeft, insertOffers, publicationsLeft } from "./insert-offers.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 import { presentJob } from "./job-rows.queries.ts";
 
@@ -44,9 +43,7 @@ export async function publishJob(
     answerMissing: throwMissingRecruiter,
     decide({ recruiter, activeJobs, published, publications, ...facts }, tx) {
       if (findResult(attempt, facts.attempt) !== null) return { answer: presentPublished(published) };
-      if (publications.left === 0) {
-        throw new AppError("rate-limit-exceeded", { retryAfter: publications.seconds });
-      }
+      assertPublicationsLeft(publications);
       const plan = planOf(recruiter);
       assertPublishable(publication, recruiter.businessType, now);
       if (publication.urgent) assertPlanAllows("markUrgent", plan);
@@ -66,11 +63,7 @@ export async function publishJob(
         seriesId,
       }));
       const { stored, changes } = insertOffers(tx, offers, { recruiter, now });
-      const statements = [
-        ...changes.statements,
-        sql`(${attemptsCounted("publishing", [recruiterId])})`,
-        ...saveResult(tx, attempt, { ids, at: now }),
-      ];
+      const statements = [...changes.statements, ...saveResult(tx, attempt, { ids, at: now })];
       return { answer: presentPublished(stored[0] ?? null), changes: { ...changes, statements } };
     },
   }).catch(throwKeyConflict);
@@ -82,7 +75,7 @@ function readFacts(tx: Statements, { recruiterId, venueId, attempt, now }: Readi
   return tx
     .select({
       ...tenantColumns,
-      publications: attemptsLeft("publishing", recruiterId),
+      publications: publicationsLeft(recruiterId),
       recruiter: recruiters,
       activeJobs: activeJobsAt(now),
       venueId: venues.id,

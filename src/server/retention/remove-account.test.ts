@@ -76,6 +76,29 @@ describe("removing a recruiter's account", () => {
     expect((await candidate.call("GET", "/api/candidate/applications")).json().items).toEqual([]);
   });
 
+  test("tells the people engaged for missions to come that these are cancelled, and nobody else", async () => {
+    const { recruiter, jobIds } = await company();
+    const over = await publishedJob(recruiter, { startTime: "08:00", endTime: "12:00" });
+    const [engaged, past, waiting] = await Promise.all([1, 2, 3].map(() => newCandidate(product().app)));
+    if (!engaged || !past || !waiting) throw new Error("Nobody");
+    await decide(recruiter, await appliedTo(engaged, jobIds[0] ?? ""), "accepted");
+    await decide(recruiter, await appliedTo(past, over), "accepted");
+    await appliedTo(waiting, jobIds[0] ?? "");
+    product().time.set(`${publication().date}T13:00:00Z`);
+    expect(await remove(recruiter)).toBe(true);
+    const told = async (candidate: Person) =>
+      (await candidate.call("GET", "/api/candidate/notifications"))
+        .json()
+        .items.map(({ kind, jobId }: { kind: string; jobId: string | null }) => ({ kind, jobId }));
+    const goneJob = { jobId: null };
+    expect(await told(engaged)).toEqual([
+      { kind: "cancelled", ...goneJob },
+      { kind: "accepted", ...goneJob },
+    ]);
+    expect(await told(past)).toEqual([{ kind: "accepted", ...goneJob }]);
+    expect(await told(waiting)).toEqual([]);
+  });
+
   test("gives its files up to be swept, bytes included", async () => {
     const { recruiter } = await company();
     const { storage, newId, clock } = product().context;

@@ -32,7 +32,7 @@ export async function loadApplications(
       return [];
     }
     context.applied.add(`${row.jobId} ${userId}`);
-    if (row.status === "accepted") job.accepted += 1;
+    if (row.status === "accepted") job.taken += 1;
     return [{ ...row, userId, recruiterId: job.recruiterId, candidateName: row.candidateName ?? name }];
   });
   if (rows.length === 0) return refused;
@@ -71,7 +71,7 @@ async function lockContext(tx: Transaction, items: readonly Item<ApplicationRow>
       id: jobs.id,
       recruiterId: jobs.recruiterId,
       positions: jobs.numberOfPositions,
-      accepted: jobs.acceptedApplications,
+      taken: jobs.placesTaken,
     })
     .from(jobs)
     .where(inArray(jobs.id, jobIds))
@@ -103,7 +103,7 @@ function refusalOf(
   if (job === undefined) return "job-absent";
   if (!names.has(userId)) return "candidate-absent";
   if (applied.has(`${jobId} ${userId}`)) return "applied-twice";
-  return status === "accepted" && job.accepted >= job.positions ? "no-position-left" : null;
+  return status === "accepted" && job.taken >= job.positions ? "no-position-left" : null;
 }
 
 /** The accepted are engaged; for a mission that is over, its attendance is in the figures imported with the person. */
@@ -136,10 +136,12 @@ async function openEngagements(tx: Transaction, ids: readonly string[], now: Dat
 
 async function countAgain(tx: Transaction, jobIds: readonly string[]): Promise<void> {
   await tx.execute(sql`update jobs j set applications_total = total, applications_pending = pending,
-      accepted_applications = accepted, rejected_applications = rejected, places_taken = accepted
-    from (select job_id, count(*) as total, count(*) filter (where status = 'pending') as pending,
-        count(*) filter (where status = 'accepted') as accepted, count(*) filter (where status = 'rejected') as rejected
-      from applications where job_id = any(${sql.param(jobIds)}::uuid[]) group by job_id) counted
+      accepted_applications = accepted, rejected_applications = rejected, places_taken = taken
+    from (select a.job_id, count(*) as total, count(*) filter (where status = 'pending') as pending,
+        count(*) filter (where status = 'accepted') as accepted, count(*) filter (where status = 'rejected') as rejected,
+        count(e.application_id) as taken
+      from applications a left join engagements e on e.application_id = a.id and e.ended_at is null
+      where a.job_id = any(${sql.param(jobIds)}::uuid[]) group by a.job_id) counted
     where j.id = counted.job_id`);
 }
 

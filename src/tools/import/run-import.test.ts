@@ -11,6 +11,7 @@ import {
 } from "#tools/testing/exports.ts";
 import { useImports } from "#tools/testing/imports.ts";
 import { newRecruiter } from "#server/testing/people.ts";
+import { wrongOffers } from "#server/testing/traces.ts";
 
 const { product, imported, empty, everything, rows, rowsOf } = useImports();
 
@@ -94,6 +95,51 @@ describe("an import", () => {
         { role: "recruiter", people: 2 },
       ],
     );
+  });
+
+  test("engages those accepted: for a mission to come they will be asked to confirm, one that is over is not recorded here", async () => {
+    await imported({
+      ...small,
+      "applications.json": [
+        oldApplication("a1", { jobId: "j1", userId: "m1", status: "accepted" }),
+        oldApplication("a2", { jobId: "j2", userId: "m1", status: "accepted" }),
+        oldApplication("a3", { jobId: "j1", userId: "m2" }),
+      ],
+    });
+    const engaged =
+      await rows(`select concat_ws(' ', agreed_starts_at at time zone 'UTC', agreed_rate, is_counted,
+      places_taken, accepted_applications) as engaged from engagements join jobs on jobs.id = job_id order by 1`);
+    expect(engaged.map((row) => row.engaged)).toEqual([
+      "2026-11-20 17:00:00 13.50 f 1 1",
+      "2099-12-05 17:00:00 13.50 t 1 1",
+    ]);
+    const asked = await rows(`select start_after at time zone 'UTC' as at from pgboss.job
+      where name = 'ask-confirmation' and data ->> 'applicationId' in (select application_id::text from engagements)`);
+    expect(asked).toEqual([{ at: "2099-12-04 09:00:00" }]);
+    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  });
+
+  test("gives a place that was freed since, and no other", async () => {
+    const jobs = [oldJob("j1", "r1", { numberOfPositions: 1 })];
+    const applied = (number: number) =>
+      oldApplication(`a${number}`, { jobId: "j1", userId: `m${number}`, status: "accepted" });
+    const people = {
+      ...small,
+      "jobs.json": jobs,
+      "members.json": ["m1", "m2", "m3"].map((id) => oldMember(id)),
+    };
+    await imported({ ...people, "applications.json": [applied(1)] });
+    await rows("update engagements set ended_at = now(), ended_by = 'candidate'");
+    await rows("update jobs set places_taken = 0, filled_at = null");
+    const { report } = await imported({
+      ...people,
+      "applications.json": [applied(1), applied(2), applied(3)],
+    });
+    expect(report.quarantine).toMatchObject([{ kind: "no-position-left", count: 1 }]);
+    expect(await rows("select accepted_applications, places_taken from jobs")).toEqual([
+      { accepted_applications: 2, places_taken: 1 },
+    ]);
+    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
   });
 
   test("is the same from typed values, one document a line, in any order", async () => {

@@ -6,6 +6,8 @@ export const jobFormTexts = {
   form: "Nouvelle offre",
   resumed: "Votre brouillon est repris là où vous l'aviez laissé.",
   erase: "Effacer le brouillon",
+  passedDates: (count: number) =>
+    count > 1 ? `${count} dates passées ont été retirées.` : "1 date passée a été retirée.",
   sections: {
     mission: "La mission",
     when: "Le jour et les heures",

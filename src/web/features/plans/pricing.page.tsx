@@ -1,7 +1,7 @@
 import styles from "./pricing.module.css";
 import { useLocation, useNavigate } from "@tanstack/react-router";
 import { useQuery, useMutation, useQueryClient } from "@tanstack/react-query";
-import { ArrowLeft, Check } from "lucide-react";
+import { Check } from "lucide-react";
 import { useState } from "react";
 import { formatRoundEuros } from "#domain/values/money.ts";
 import { type PaidPlanId, type Plan, paidPlanIds, planIds, plans } from "#domain/recruiters/plan.ts";
@@ -10,7 +10,7 @@ import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { BackLink } from "#web/ui/action/back-link.tsx";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { planTermsQuery, changePlanMutation } from "./plans.api.ts";
@@ -37,10 +37,9 @@ export function PricingPage() {
         <Wordmark />
       </header>
       <main className={styles.page}>
-        <RouterButton variant="quiet" size="small" className={styles.back} to={pricingOrigin ?? "/dashboard"}>
-          <ArrowLeft aria-hidden />
+        <BackLink className={styles.back} to={pricingOrigin ?? "/dashboard"}>
           {texts.back}
-        </RouterButton>
+        </BackLink>
         <h1>{texts.pricing}</h1>
         <p className={styles.text}>{typographic(texts.pricingText)}</p>
         <ul className={styles.plans}>

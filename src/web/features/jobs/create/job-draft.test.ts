@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankDraft, readDraft, toPublication } from "./job-draft.ts";
+import { blankDraft, readDraft, toPublication, withoutPastDates } from "./job-draft.ts";
 
 test("an offer nothing was said of: the legal pay of the day, one position, the usual place", () => {
   const place = { address: "12 rue des Halles, Lannion", location: null };
@@ -63,3 +63,21 @@ test("ticked and written requirements are one list, and the fields of a briefing
 test("an erased number of positions is none, for the rule to ask for it", () => {
   expect(toPublication({ numberOfPositions: undefined })).toMatchObject({ numberOfPositions: null });
 });
+
+test.each([
+  ["2026-11-20", ["2026-11-21", "2026-11-22", "2026-11-29"], "2026-11-22", ["2026-11-29"], 2],
+  ["2026-11-22", ["2026-11-29"], "2026-11-22", ["2026-11-29"], 0],
+  ["2026-11-01", ["2026-11-08"], "", [], 2],
+  ["", ["2026-11-08", "2026-11-29"], "2026-11-29", [], 1],
+  // Of one date, the field says what is wrong.
+  ["2026-11-01", [], "2026-11-01", [], 0],
+])(
+  "a draft of %s and %j keeps %j and %j of 22 November: %i have passed",
+  (date, otherDates, first, others, passed) => {
+    const draft = readDraft({ title: "Extra", date, otherDates });
+    expect(withoutPastDates(draft, "2026-11-22")).toEqual({
+      draft: { ...draft, date: first, otherDates: others },
+      passed,
+    });
+  },
+);

@@ -56,6 +56,15 @@ export function readDraft(values: object): JobDraft {
   return jobDraft.parse(values);
 }
 
+/** A draft of several dates without those that have passed, and how many they were; the first of the others leads. */
+export function withoutPastDates(draft: JobDraft, today: string): { draft: JobDraft; passed: number } {
+  const dates = [draft.date, ...draft.otherDates];
+  const [date = "", ...otherDates] = dates.filter((day) => day >= today);
+  const passed = dates.filter((day) => day !== "" && day < today).length;
+  if (draft.otherDates.length === 0 || passed === 0) return { draft, passed: 0 };
+  return { draft: { ...draft, date, otherDates }, passed };
+}
+
 export function blankDraft(now: Date, place?: JobPlace): JobDraft {
   return readDraft({ hourlyRate: smicOn(dayInParis(now)).hourly, numberOfPositions: 1, ...place });
 }

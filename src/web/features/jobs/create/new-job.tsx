@@ -22,10 +22,8 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
   const [now] = useState(() => new Date());
   const [isLimited, setLimited] = useState(false);
   const navigate = useNavigate();
-  const { draft, isResumed, hasOther, formKey, change, replace, erase, resumeOther, settle } = useJobDraft(
-    recruiter.id,
-    start,
-  );
+  const { draft, isResumed, hasOther, passedDates, formKey, ...writing } = useJobDraft(recruiter.id, start);
+  const { change, replace, erase, resumeOther, settle } = writing;
   const count = 1 + draft.otherDates.length;
   const remaining = remainingJobs(recruiter.subscriptionPlan, activeJobs);
   const { publish, describeFailure } = usePublication({
@@ -49,6 +47,9 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
               {texts.erase}
             </Button>
           </p>
+        )}
+        {passedDates > 0 && (
+          <output className={styles.resumed}>{typographic(texts.passedDates(passedDates))}</output>
         )}
         {hasOther && (
           <p className={styles.resumed}>

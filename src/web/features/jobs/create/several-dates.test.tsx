@@ -113,6 +113,7 @@ test("an end before the start is offered as the next day's", async () => {
   await page.getByLabelText("Heure de fin").fill("01:00");
   await button(/^C’est le lendemain à 1/).click();
   await expect.element(box("Finit le lendemain")).toBeChecked();
+  await expect.element(box("Finit le lendemain")).toHaveFocus();
 });
 
 test("on a night of a clock change, the real hours are told", async () => {
@@ -144,4 +145,18 @@ test("opened from an offer, the form is filled and the former draft is kept", as
   await expect.element(button("Publier 2 offres")).toBeVisible();
   await button("Le reprendre").click();
   await expect.element(page.getByRole("textbox", { name: "Titre" })).toHaveValue("Brouillon");
+});
+
+test("a draft resumed after some of its dates says how many were taken out, and keeps the others", async () => {
+  server();
+  const key = `job-draft:${recruiterOn("smart").id}`;
+  const [past, old, soon, later] = [-9, -2, 5, 12].map((days) => addDays(today, days));
+  localStorage.setItem(key, JSON.stringify({ title: "Salon", date: past, otherDates: [old, soon, later] }));
+  await openApp("/dashboard/create-job");
+  await expect.element(page.getByText("2 dates passées ont été retirées.")).toBeVisible();
+  await expect.element(page.getByLabelText("Date", { exact: true })).toHaveValue(soon);
+  await expect.element(button("Publier 2 offres")).toBeVisible();
+  expect(JSON.parse(localStorage.getItem(key) ?? "")).toMatchObject({ date: soon, otherDates: [later] });
+  await button("Effacer le brouillon").click();
+  await expect.element(page.getByText("2 dates passées ont été retirées.")).not.toBeInTheDocument();
 });

@@ -1,6 +1,14 @@
 import { useRef, useState } from "react";
+import { dayInParis } from "#domain/values/dates.ts";
 import { readStoredJson } from "#web/ui/form/read-stored-json.ts";
-import { type JobDraft, type JobPlace, blankDraft, jobPlace, readDraft } from "./job-draft.ts";
+import {
+  type JobDraft,
+  type JobPlace,
+  blankDraft,
+  jobPlace,
+  readDraft,
+  withoutPastDates,
+} from "./job-draft.ts";
 
 /** What a form opens from, an offer or a day, and what it then holds. */
 export type DraftStart = { origin: string; draft: JobDraft };
@@ -15,6 +23,7 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
   const [draft, setDraft] = useState(first.draft);
   const [isResumed, setResumed] = useState(first.isResumed);
   const [hasOther, setOther] = useState(first.hasOther);
+  const [passedDates, setPassedDates] = useState(first.passed);
   const [formKey, setFormKey] = useState(0);
   const written = useRef(draft);
 
@@ -28,6 +37,7 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
     written.current = next;
     setDraft(next);
     setResumed(false);
+    setPassedDates(0);
     setFormKey(formKey + 1);
   }
 
@@ -40,7 +50,9 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
   function resumeOther() {
     localStorage.removeItem(keys.origin);
     setOther(false);
-    show(restored(recruiterId) ?? fresh(recruiterId));
+    const other = restored(recruiterId);
+    show(other?.draft ?? fresh(recruiterId));
+    setPassedDates(other?.passed ?? 0);
   }
 
   function settle({ address, location }: JobPlace) {
@@ -55,6 +67,8 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
     /** Whether it was begun before this visit. */
     isResumed,
     hasOther,
+    /** How many of its dates have passed since it was begun, and were taken out. */
+    passedDates,
     formKey,
     change,
     /** Changes the draft, and the form with it. */
@@ -73,25 +87,35 @@ function openDraft(recruiterId: string, start: DraftStart | undefined) {
   const keys = keysOf(recruiterId);
   const kept = readStoredJson(localStorage, keys.draft);
   const isSame = start === undefined || localStorage.getItem(keys.origin) === start.origin;
-  if (kept && isSame) return { draft: readDraft(kept), isResumed: true, hasOther: isOtherKept(recruiterId) };
+  if (kept && isSame) {
+    return { ...resumed(recruiterId, kept), isResumed: true, hasOther: isOtherKept(recruiterId) };
+  }
   if (start === undefined) {
     const other = restored(recruiterId);
-    return { draft: other ?? fresh(recruiterId), isResumed: other !== undefined, hasOther: false };
+    const opened = other ?? { draft: fresh(recruiterId), passed: 0 };
+    return { ...opened, isResumed: other !== undefined, hasOther: false };
   }
   if (kept) localStorage.setItem(keys.other, JSON.stringify(kept));
   localStorage.setItem(keys.origin, start.origin);
   localStorage.setItem(keys.draft, JSON.stringify(start.draft));
-  return { draft: start.draft, isResumed: false, hasOther: isOtherKept(recruiterId) };
+  return { draft: start.draft, passed: 0, isResumed: false, hasOther: isOtherKept(recruiterId) };
 }
 
 /** The draft set aside, in its place again. */
-function restored(recruiterId: string): JobDraft | undefined {
+function restored(recruiterId: string) {
   const keys = keysOf(recruiterId);
   const other = readStoredJson(localStorage, keys.other);
   if (!other) return undefined;
   localStorage.removeItem(keys.other);
   localStorage.setItem(keys.draft, JSON.stringify(other));
-  return readDraft(other);
+  return resumed(recruiterId, other);
+}
+
+/** A kept draft; days may have passed since. */
+function resumed(recruiterId: string, kept: object) {
+  const read = withoutPastDates(readDraft(kept), dayInParis(new Date()));
+  if (read.passed > 0) localStorage.setItem(keysOf(recruiterId).draft, JSON.stringify(read.draft));
+  return read;
 }
 
 function isOtherKept(recruiterId: string): boolean {

@@ -1,7 +1,7 @@
 import styles from "./job-detail.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
-import { ArrowLeft, ArrowRight, CopyPlus, Pause, Pencil, Play } from "lucide-react";
+import { ArrowRight, CopyPlus, Pause, Pencil, Play } from "lucide-react";
 import { type MouseEvent, useState } from "react";
 import {
   type Job,
@@ -20,6 +20,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { onlyFirstClick } from "#web/ui/action/first-click.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { BackLink } from "#web/ui/action/back-link.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
@@ -79,16 +80,9 @@ function Back() {
   }
 
   return (
-    <RouterButton
-      to="/dashboard/jobs"
-      variant="quiet"
-      size="small"
-      className={styles.back}
-      onClick={handleClick}
-    >
-      <ArrowLeft aria-hidden />
+    <BackLink to="/dashboard/jobs" className={styles.back} onClick={handleClick}>
       {texts.back}
-    </RouterButton>
+    </BackLink>
   );
 }
 

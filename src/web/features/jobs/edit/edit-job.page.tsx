@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { ArrowLeft } from "lucide-react";
-import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/list/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { BackLink } from "#web/ui/action/back-link.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 import { EditedJob } from "./edited-job.tsx";
 import styles from "./edit-job.module.css";
@@ -47,15 +46,8 @@ export function EditJobPage() {
 
 function Back({ jobId }: { jobId: string }) {
   return (
-    <RouterButton
-      to="/dashboard/jobs/$jobId"
-      params={{ jobId }}
-      variant="quiet"
-      size="small"
-      className={styles.back}
-    >
-      <ArrowLeft aria-hidden />
-      {typographic(texts.back)}
-    </RouterButton>
+    <BackLink to="/dashboard/jobs/$jobId" params={{ jobId }} className={styles.back}>
+      {texts.back}
+    </BackLink>
   );
 }

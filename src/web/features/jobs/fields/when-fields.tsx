@@ -65,9 +65,12 @@ function NextDay({ draft }: { draft: JobDraft }) {
   const isEarlier = isTime(startTime) && isTime(endTime) && endTime < startTime && !endsNextDay;
   const clockChange = clockChangeOf(draft);
 
+  /** The button goes: the focus stays on what it ticked. */
   function handleClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     setOffered(true);
     fill(currentTarget.form, { endsNextDay: true });
+    const box = currentTarget.form?.elements.namedItem("endsNextDay");
+    if (box instanceof HTMLElement) box.focus();
   }
 
   return (

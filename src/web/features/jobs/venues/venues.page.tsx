@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { ArrowLeft, MapPin, Pencil, Plus, Trash2 } from "lucide-react";
+import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Venue } from "#domain/recruiters/venue.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
+import { BackLink } from "#web/ui/action/back-link.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { RouterButton } from "#web/ui/action/router-link.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
@@ -46,12 +46,7 @@ export function VenuesPage() {
       <PageHeader
         title={texts.title}
         text={texts.text}
-        back={
-          <RouterButton to="/dashboard/profile" variant="quiet" size="small">
-            <ArrowLeft aria-hidden />
-            {texts.back}
-          </RouterButton>
-        }
+        back={<BackLink to="/dashboard/profile">{texts.back}</BackLink>}
         actions={
           venues &&
           venues.length > 0 && (

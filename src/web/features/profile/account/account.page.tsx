@@ -1,5 +1,4 @@
-import { ArrowLeft } from "lucide-react";
-import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { BackLink } from "#web/ui/action/back-link.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { accountTexts as texts } from "./account.texts.ts";
 import { DataSection } from "./data-section.tsx";
@@ -14,12 +13,7 @@ export function AccountPage() {
       <PageHeader
         title={texts.title}
         text={texts.text}
-        back={
-          <RouterButton to="/dashboard/profile" variant="quiet" size="small">
-            <ArrowLeft aria-hidden />
-            {texts.back}
-          </RouterButton>
-        }
+        back={<BackLink to="/dashboard/profile">{texts.back}</BackLink>}
       />
       <EmailSection />
       <PasswordSection />

@@ -1,0 +1,91 @@
+import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
+import type { Api, Identity } from "#server/testing/api.ts";
+import type { Outcome } from "#server/testing/attack.ts";
+import { publication } from "#server/testing/people.ts";
+import { startServer } from "#server/testing/server-process.ts";
+import { inDatabase, wrongCounters } from "#server/testing/storms/kills.ts";
+import { openCompany } from "#server/testing/storms/write-storm.ts";
+
+const PEOPLE = 200;
+/** As many as an offer takes. */
+const POSITIONS = 20;
+const early = { startTime: "18:00", endTime: "22:00" };
+const overlapping = { startTime: "21:00", endTime: "23:30" };
+const touching = { startTime: "12:00", endTime: "18:00" };
+
+type Applied = { company: Api; id: string };
+
+/**
+ * Two companies, each on a process of its own, accept the same two hundred people at once: for hours that overlap one
+ * of them wins, for hours that touch both do.
+ */
+export async function acceptAtOnce(dataDir: string): Promise<Outcome> {
+  const env = { DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" };
+  const servers = [await startServer(env), await startServer(env)] as const;
+  const [first, second] = await Promise.all(
+    servers.map(async ({ address }, at) => {
+      const account = { email: `entreprise-${at}@example.com`, companyName: `Maison ${at}` };
+      return apiAt(address, await openCompany(address, account));
+    }),
+  );
+  if (first === undefined || second === undefined) throw new Error("Two companies are needed");
+  const people: Record<"early" | "overlapping" | "touching", Applied>[] = [];
+  for (let number = 0; number < PEOPLE; number += POSITIONS) {
+    const ids = {
+      early: await publish(first, early),
+      overlapping: await publish(second, overlapping),
+      touching: await publish(second, touching),
+    };
+    for (let at = 0; at < POSITIONS; at += 1) {
+      const person = apiAt(servers[0].address, await signUp(servers[0].address, number + at));
+      people.push({
+        early: { company: first, id: await apply(person, ids.early) },
+        overlapping: { company: second, id: await apply(person, ids.overlapping) },
+        touching: { company: second, id: await apply(person, ids.touching) },
+      });
+    }
+  }
+  const since = performance.now();
+  const results = await Promise.all(
+    people.map(async (applied) => {
+      const [one, other, both] = await Promise.all(
+        [applied.early, applied.overlapping, applied.touching].map(accept),
+      );
+      const isOneTaken = (one === 200 && other === 409) || (one === 409 && other === 200);
+      return { isOneTaken, isTouchingTaken: both === 200 };
+    }),
+  );
+  const milliseconds = Math.round(performance.now() - since);
+  const differences = [
+    ...results.flatMap(({ isOneTaken }, at) => (isOneTaken ? [] : [`person ${at} was not accepted once`])),
+    ...results.flatMap(({ isTouchingTaken }, at) => (isTouchingTaken ? [] : [`person ${at} was refused`])),
+    ...(await inDatabase(dataDir, wrongCounters)).filter((wrong) => wrong.startsWith("offer")),
+  ];
+  for (const server of servers) await server.end("SIGTERM");
+  const figures = `${PEOPLE * 3} acceptances at once by two companies in ${milliseconds} ms`;
+  return { figures, differences };
+}
+
+async function publish(company: Api, hours: { startTime: string; endTime: string }): Promise<string> {
+  const body = publication({ ...hours, numberOfPositions: POSITIONS });
+  return (await answered(company.POST("/api/jobs", { body }))).id;
+}
+
+async function apply(person: Api, id: string): Promise<string> {
+  return (await answered(person.POST("/api/candidate/jobs/{id}/applications", { params: { path: { id } } })))
+    .id;
+}
+
+async function accept({ company, id }: Applied): Promise<number> {
+  const sent = { params: { path: { id } }, body: { decision: "accepted" } } as const;
+  const { status } = (await company.POST("/api/applications/{id}/decision", sent)).response;
+  // Nothing was begun: it waited too long for a connection to the database.
+  return status === 503 ? accept({ company, id }) : status;
+}
+
+function signUp(address: string, number: number): Promise<Identity> {
+  const person = { firstName: "Zoé", lastName: `Le Gall ${number}`, birthDate: "2004-02-29" };
+  // Accounts are limited by address: each comes from another.
+  const headers = { "x-forwarded-for": `10.1.${number >> 8}.${number & 255}` };
+  return signUpCandidate(address, { ...person, email: `engage-${number}@example.com` }, headers);
+}
