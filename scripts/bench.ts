@@ -28,8 +28,8 @@ const SECONDS = 2;
 const LIVE_CHANGES = isQuick ? 200 : 1_000;
 const SESSIONS = 200;
 const CANDIDATES = 40;
-/** More than are asked for in a round: each has been away since the last. */
-const RETURNING = 40_000;
+/** More than one side asks for in a round: each has been away since the last. */
+const RETURNING = 12_000;
 const PEOPLE_RETURNING = 500;
 const MAILS = 1_500;
 const READINGS_PER_SECOND = 200;
@@ -177,12 +177,12 @@ async function loadBoth(
   round: number,
 ): Promise<void> {
   const extent = { from, duration: round === 0 ? 1 : SECONDS };
-  if (operation.prepare !== undefined) {
-    await operation.prepare();
-    from.next = 0;
-  }
   const sides = round % 2 === 0 ? (["product", "bare"] as const) : (["bare", "product"] as const);
   for (const side of sides) {
+    if (operation.prepare !== undefined) {
+      await operation.prepare();
+      from.next = 0;
+    }
     const measured = await load(targets[side], operation[side], extent);
     if (round > 0) figures[side].push(measured);
   }

@@ -44,10 +44,7 @@ export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
     const rows = await statement.execute({ recruiterId, from, to, words, now: clock() });
     const missions = rows
       .slice(0, MAX_PLANNING_MISSIONS)
-      .map(({ isFinished, ...mission }): PlanningMission => ({
-        ...mission,
-        ...standingOf(mission, isFinished),
-      }));
+      .map((row): PlanningMission => ({ ...row, ...standingOf(row, row.isFinished) }));
     const ofDay = Map.groupBy(missions, ({ date }) => date);
     const days = daysBetween(from, to).map((date) => ({
       date,
