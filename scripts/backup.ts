@@ -4,8 +4,7 @@ import { backUp } from "#server/backup/back-up.ts";
 import { readConfig } from "#server/config.ts";
 import { onOwnDatabase } from "#server/db/own-database.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
-import { seconds } from "./run.ts";
-import { sayWhy } from "./say-why.ts";
+import { seconds, sayWhy } from "./run.ts";
 
 // `npm run backup -- <file>`: all that the product holds, into one new file. `--without-files`: the database alone.
 const USAGE = "Name the file to write: npm run backup -- backups/monday.gz [--without-files]";

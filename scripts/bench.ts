@@ -84,7 +84,6 @@ async function compareWithLimit(product: Target, cast: Cast, databaseUrl: string
   printTable(rows);
 }
 
-/** The planning of an agency with forty missions in a week; others keep the data as it was. */
 async function planningOperation(databaseUrl: string): Promise<Operation> {
   const agency = (await recruitersOf(databaseUrl, RECRUITERS)).at(-1);
   if (agency === undefined) throw new Error("There is no agency");
@@ -188,7 +187,6 @@ async function loadBoth(
   }
 }
 
-/** What one recruiter reads, with 100 times more data of others beside it: as many callers, and no load before. */
 async function compareSizes(server: EmbeddedPostgres): Promise<void> {
   const sides: { target: Target; operations: Operation[]; figures: Figures[][] }[] = [];
   for (const recruiters of [RECRUITERS, RECRUITERS / 100]) {

@@ -75,7 +75,6 @@ for (const [name, part] of areChosen(parts)) {
 }
 process.exit(failures === 0 ? 0 : 1);
 
-/** Everything acknowledged is there and nothing is there twice, after a hundred kills during writes. */
 async function kills(dataDir: string): Promise<string[]> {
   const { writes, restarts, differences } = await surviveKills({
     dataDir,
@@ -112,7 +111,6 @@ async function cuts(dataDir: string): Promise<string[]> {
   return astray === 0 ? [] : [`${astray} pages do not show the database`];
 }
 
-/** Five hundred candidates apply at once to an offer of twenty places; every application is accepted from two sides. */
 async function decisions(dataDir: string): Promise<string[]> {
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "true" });
   const company = apiAt(server.address, await openCompany(server.address, COMPANY));
@@ -167,7 +165,6 @@ async function rollingRestarts(dataDir: string): Promise<string[]> {
   return differences;
 }
 
-/** What costs most, what is slow, what does not read, and everyone at every door. */
 async function attack(dataDir: string): Promise<string[]> {
   const [metricsPort] = await freePorts(1);
   const server = await startServer({
@@ -198,7 +195,6 @@ async function library(dataDir: string): Promise<string[]> {
   return differences;
 }
 
-/** Fifteen kills while mail leaves and news of applications are gathered. */
 async function queue(dataDir: string): Promise<string[]> {
   const { figures, differences } = await killDuringTasks(dataDir);
   console.log(`  ${figures}`);

@@ -20,7 +20,6 @@ export const chromiumArgs = [
 /** The native date and time fields follow this variable, not the page's language. */
 export const chromiumEnv = { ...definedEnv(), LANGUAGE: "fr_FR" };
 
-/** The Chromium already on this machine, if any. */
 export function locateChromium(): string | undefined {
   const candidates = [process.env.CHROMIUM_PATH ?? "", chromium.executablePath(), ...onPath()];
   return candidates.find((path) => path !== "" && isExecutable(path));

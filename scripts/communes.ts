@@ -65,7 +65,6 @@ type Place = z.output<typeof placesSchema>[number];
 type Point = readonly [longitude: number, latitude: number];
 type Located = { point: Point; precision: "exact" | "centre" | "postcode" | "epci" | "arrondissement" };
 
-/** One line for each commune, then for each arrondissement of Paris, Lyon and Marseille, in INSEE's order. */
 export function communesTable(): string {
   const all = communesSchema.parse(require("@etalab/decoupage-administratif/data/communes.json"));
   const places = placesSchema.parse(
@@ -84,7 +83,6 @@ export function communesTable(): string {
   return [...lines, ...parts.map((part) => partLine(part, places))].join("");
 }
 
-/** The point of a commune, from the closest neighbours when its own is not known. */
 function locator(communes: readonly Commune[], exact: ReadonlyMap<string, Point>) {
   const groups = groupsSchema.parse(require("@etalab/decoupage-administratif/data/epci.json"));
   const epci = new Map(groups.flatMap(({ code, membres }) => membres.map((member) => [member.code, code])));
@@ -122,7 +120,6 @@ function pointsByArea(
   return points;
 }
 
-/** The point of each commune's own town: the place of the same name, else its largest. */
 function exactPoints(
   all: readonly Commune[],
   current: readonly Commune[],

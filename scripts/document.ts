@@ -23,7 +23,6 @@ const RETRY_AFTER = {
 /** What the library says of an answer without a description. */
 const UNDESCRIBED = "Default Response";
 
-/** Lets the app describe itself in OpenAPI 3.1: what each operation takes, answers and refuses. */
 export async function describeOperations(app: App): Promise<void> {
   app.addHook("onRoute", (route) => {
     const { schema } = route;

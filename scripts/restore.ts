@@ -4,8 +4,7 @@ import { restore } from "#server/backup/restore.ts";
 import { readConfig } from "#server/config.ts";
 import { onOwnDatabase } from "#server/db/own-database.ts";
 import { openStorage } from "#server/storage/open-storage.ts";
-import { seconds } from "./run.ts";
-import { sayWhy } from "./say-why.ts";
+import { seconds, sayWhy } from "./run.ts";
 
 // `npm run restore -- <file>`: puts a backup into the database of the settings, which must be empty.
 const USAGE = "Name the backup to restore: npm run restore -- backups/monday.gz [--without-files] [--force]";

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 
-/** Runs a program in the project's folder, its output shown; resolves with its exit code. */
 export async function run(
   program: string,
   args: string[],
@@ -30,4 +29,14 @@ export async function runNode(args: string[], env: Record<string, string> = {}):
 
 export function seconds(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
+}
+
+export async function sayWhy(command: () => Promise<void>): Promise<void> {
+  try {
+    await command();
+  } catch (error) {
+    // Several addresses refused at once have no message of their own, only a code.
+    console.error((error instanceof Error && error.message) || String(Object(error).code ?? error));
+    process.exitCode = 1;
+  }
 }

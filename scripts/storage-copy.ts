@@ -67,7 +67,6 @@ async function copy(config: Config, { to, ...how }: Options): Promise<number> {
   }
 }
 
-/** Prints what was done; answers the exit code. */
 function tell(
   report: CopyReport,
   { isStopped, isDryRun }: { isStopped: boolean; isDryRun: boolean },

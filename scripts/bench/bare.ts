@@ -31,7 +31,6 @@ const told = (recruiter: string, ids: string, changes = "") => `grown as (
   ) select pg_notify('live', json_build_array(json_build_object('recruiterId', ${recruiter}::text, 'version', live_version,
     'kind', 'application', 'ids', json_build_array(${ids})))::text) from grown`;
 
-/** Serves the bare operations on a database; resolves with the address. */
 export async function serveBare(databaseUrl: string): Promise<string> {
   const operations = bareOperations(new Pool({ connectionString: databaseUrl, max: 20, pipeline: true }));
   const server = createServer((request, response) => {

@@ -49,7 +49,6 @@ export async function copyOf({ adminUrl, url }: EmbeddedPostgres, name: string):
   return withDatabase(url, `${name}_run`);
 }
 
-/** Opens a session for each of these accounts, as signing in does; answers their tokens. */
 export async function openSessions(databaseUrl: string, userIds: readonly string[]): Promise<string[]> {
   const tokens = userIds.map(() => newToken());
   await query(

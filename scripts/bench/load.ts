@@ -13,7 +13,6 @@ export type Target = {
   address: string;
   cpu: () => { server: number; database: number };
   memory: () => number;
-  /** Has it do something that no request asks for; resolves once it is done. */
   tell: (task: Task) => Promise<void>;
   stop: () => Promise<void>;
 };

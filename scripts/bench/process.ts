@@ -1,8 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-// What Linux says of a process; elsewhere nothing is known.
-
-/** The CPU time that a process and its children have used, in microseconds; what has ended is left out. */
 export function cpuOfTree(pid: number): number {
   const threads = list(`/proc/${pid}/task`);
   const children = threads.flatMap((thread) =>

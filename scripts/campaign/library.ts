@@ -32,7 +32,6 @@ const searches = [
   "q=a%20b%20c%20d%20e%20f",
 ];
 
-/** Forty recruiters search the CV library of 100 000 without pause: the others read their own offers meanwhile. */
 export async function searchMeanwhile(dataDir: string): Promise<Outcome> {
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" });
   const company = (number: number) =>

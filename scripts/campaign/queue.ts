@@ -14,7 +14,6 @@ const LONGEST_RUN_MS = 1_500;
 /** Jobs of a killed process are retried after 20 s without a heartbeat, then a minute later at most. */
 const DRAINED_WITHIN_MS = 5 * 60_000;
 
-/** Kills the server while its tasks run, again and again: each message leaves, and each piece of news once. */
 export async function killDuringTasks(dataDir: string): Promise<Outcome> {
   const env = { DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" };
   let server = await startServer(env);

@@ -9,7 +9,6 @@ const BEYOND = "\n## Beyond the specification\n";
 
 type Row = { statement: string; test: string };
 
-/** What is missing, one line each: a statement without its row, a row that names nothing real, a sentence nowhere. */
 export function coverageFaults({ spec, coverage, files }: Given): string[] {
   const [ofSpec = "", beyond = ""] = coverage.split(BEYOND);
   const rows = new Map(readRows(ofSpec).map((row) => [row.statement, row]));

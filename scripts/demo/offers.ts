@@ -242,7 +242,6 @@ export const demoVenues: readonly Body<"/api/venues">[] = [
   },
 ];
 
-/** Four evenings of a fair, published at once at the last of them. */
 export function demoFair(today: string, venue: { id: string }): Body<"/api/jobs"> {
   const first = dayOf(addDays(today, 9), "wednesday");
   const { name: _name, ...place } = demoVenues.at(-1) ?? { name: "", address: "" };
@@ -268,7 +267,6 @@ function pointOf({ ville, latitude, longitude }: Place) {
   return { ville, latitude, longitude };
 }
 
-/** The first such day of the week from a day on; the day itself when any will do. */
 function dayOf(from: string, weekday: Offer["weekday"]): string {
   if (weekday === undefined) return from;
   const daysSinceMonday = (new Date(`${from}T12:00:00Z`).getUTCDay() + 6) % 7;

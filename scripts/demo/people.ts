@@ -20,7 +20,6 @@ export type DemoPerson = {
 
 type Row = [firstName: string, lastName: string, city: string, birthDate: string, jobs: string];
 
-// Invented people; each works at what the last column says.
 const rows: Row[] = [
   ["Zoé", "Le Gall", "Lannion", "2004-02-29", "service"],
   ["Malo", "Kerbrat", "Perros-Guirec", "2005-07-14", "service,cuisine"],

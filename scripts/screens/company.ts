@@ -24,7 +24,6 @@ type Kind = keyof typeof places;
 
 export type LivingCompany = { cookie: string; job: (kind: Kind) => string };
 
-/** Who applies to which offers, by their order in the demonstration; a letter says how they are answered. */
 const applications: Record<number, string> = {
   0: "0 1a 2r 6",
   1: "0a 6",
@@ -115,7 +114,6 @@ async function apply(candidate: Api, id = ""): Promise<string> {
   return (await answered(candidate.POST("/api/candidate/jobs/{id}/applications", { params }))).id;
 }
 
-/** What only time makes: a mission that is over, applications of past days, people with a past; and a town unknown. */
 async function age(client: Client, job: (kind: Kind) => string): Promise<void> {
   await client.query(
     "update jobs set is_active = false, date = date - 20, ends_at = ends_at - interval '20 days' where id = $1",

@@ -188,7 +188,6 @@ function profileShots({ living, empty }: World): Shot[] {
   ];
 }
 
-/** As if another address had been asked for. */
 async function waitForConfirmation(page: Page): Promise<void> {
   await page.route(/\/api\/recruiter(\/sign-in-email)?$/, async (route) => {
     const answered = await route.fetch();

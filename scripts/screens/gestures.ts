@@ -9,12 +9,10 @@ const edited =
     " ",
   );
 
-/** Presses the first button of this name, once it is there. */
 export function press(name: string | RegExp): Gesture {
   return (page) => page.getByRole("button", { name }).first().click();
 }
 
-/** What the screen shows while these answers do not come. */
 export function holding(answers: string): Gesture {
   return async (page) => {
     await page.route(answers, () => undefined);

@@ -8,7 +8,6 @@ import type { Shot } from "./camera.ts";
 const CONFIRM_PAGE = `/confirm-email#token=${"a".repeat(43)}`;
 const RESET_PAGE = `/reset-password#token=${"a".repeat(43)}`;
 
-/** The screens before the dashboard: those anybody sees, signing in, onboarding and the plans. */
 export async function publicShots(url: string): Promise<Shot[]> {
   const [fresh, free, pro] = await Promise.all([
     newRecruiter(url, { isOnboarded: false }),

@@ -35,7 +35,6 @@ import { watchedStorage } from "#server/storage/watched-storage.ts";
 export type Product = {
   app: App;
   context: Context;
-  /** Runs the background tasks, once started. */
   queue: Queue;
   drain: () => Promise<void>;
   stop: () => Promise<void>;

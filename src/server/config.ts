@@ -9,7 +9,6 @@ const FLAG = "must be 1 or empty.";
 const NO_BUCKET =
   "must look like s3://key:secret@s3.example.com/bucket?region=eu-west-3, the key and the secret percent-encoded.";
 
-/** Every variable of the environment, each with the one sentence that says what is wrong with it. */
 const variables = z.object({
   PORT: z.prefault(wholeNumber(0, 65_535), 3000),
   HOST: z.prefault(hostName(), "127.0.0.1"),

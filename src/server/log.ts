@@ -18,7 +18,6 @@ const PRIVATE = [
 // One write for each line cost a request more than its rules; written together, they come this much later at most.
 const TOGETHER = { minLength: 4_096, periodicFlush: 100 };
 
-/** The process's log: one JSON line per event, personal data and secrets blanked. */
 export function createLog(level = "info", destination?: DestinationStream): Log {
   const settings = {
     level,

@@ -73,3 +73,7 @@ export function libraryExhausted(secondsLeft: number): string {
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count > 1 ? "s" : ""}`;
 }
+
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`;
+}

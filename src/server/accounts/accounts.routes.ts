@@ -12,7 +12,6 @@ import { confirmEmail as confirmEmailBy, readEmailLink } from "./confirm-email.t
 import { deleteOwnAccount } from "./delete-account.ts";
 import { exportData } from "./export-data.ts";
 
-/** One's own account, a recruiter's or a candidate's: sessions, password, data, deletion. */
 export function accountRoutes(app: App, context: Context): void {
   sessionRoutes(app, context);
   emailRoutes(app, context);

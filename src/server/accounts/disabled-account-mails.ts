@@ -11,7 +11,6 @@ const because = {
   because: `Vous recevez ce message parce qu'il touche à votre compte ${BRAND} ; ces messages-là ne peuvent pas être arrêtés.`,
 };
 
-/** A suspension: until when, and why (terms of use). */
 export function accountSuspendedMail(
   to: string,
   { until, reason }: { until: Date; reason: string },
@@ -34,7 +33,6 @@ export function accountSuspendedMail(
   };
 }
 
-/** A closing, and why. */
 export function accountClosedMail(to: string, reason: string, { supportEmail }: Addresses): Mail {
   return {
     to,
@@ -51,7 +49,6 @@ export function accountClosedMail(to: string, reason: string, { supportEmail }: 
   };
 }
 
-/** The end of a suspension or of a closing. */
 export function accountReopenedMail(to: string, { publicUrl }: Addresses): Mail {
   return {
     to,

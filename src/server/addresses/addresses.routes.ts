@@ -3,7 +3,6 @@ import { recruiterOf } from "#server/auth/access.ts";
 import type { App } from "#server/http/app-type.ts";
 import type { Addresses } from "./addresses.ts";
 
-/** The address list of the offer's form (design §7.11). */
 export function addressRoutes(app: App, { addresses }: { addresses: Addresses }): void {
   app.route({
     ...suggestAddresses,

@@ -41,7 +41,6 @@ export function readGeopf(json: unknown): Result<GeopfAddress[]> {
   return { answer: read.data.features.flatMap(addressOf) };
 }
 
-/** The service's own words for a failure. */
 export function explainGeopf(json: unknown): string | undefined {
   return refusal.safeParse(json).data?.message;
 }

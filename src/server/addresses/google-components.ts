@@ -11,7 +11,6 @@ export function cityOf(components: readonly Component[]): string | null {
   return TOWN_TYPES.map((type) => componentOf(components, type)).find((name) => name !== null) ?? null;
 }
 
-/** The part of an address that is of this type. */
 export function componentOf(components: readonly Component[], type: string): string | null {
   return components.find(({ types }) => types.includes(type))?.name ?? null;
 }

@@ -11,7 +11,6 @@ const WINDOW_MS = 10_000;
 export function createSearchLimit() {
   const counts = new LRUCache<string, { searches: number }>({ max: 10_000, ttl: WINDOW_MS });
 
-  /** Counts one more search; answers whether it is allowed. */
   function isWithin(recruiterId: string): boolean {
     const count = counts.get(recruiterId) ?? { searches: 0 };
     count.searches += 1;
@@ -21,7 +20,6 @@ export function createSearchLimit() {
 
   return {
     isWithin,
-    /** The same; refuses (`rate-limit-exceeded`) one that is not. */
     count: (recruiterId: string) => {
       if (!isWithin(recruiterId)) {
         throw new AppError("rate-limit-exceeded", { retryAfter: WINDOW_MS / 1000 });

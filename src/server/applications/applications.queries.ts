@@ -103,7 +103,6 @@ type Row = Omit<Application, "appliedAt" | "updatedAt" | "engagement"> & {
   engagement: StoredEngagement | null;
 };
 
-/** The readings of the applications to a recruiter's own offers. */
 export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   const reader = preparedPages(db);
   const applicant = db
@@ -214,7 +213,6 @@ function selectApplications(db: Database) {
     .leftJoin(engagements, isEngagementOf);
 }
 
-/** An application as the API answers it. */
 export function presentApplication(row: Row, now: Date): Application {
   return {
     ...row,

@@ -6,7 +6,6 @@ import { recordProfileReading } from "#server/candidates/profile-readings.querie
 import { applicationQueries } from "./applications.queries.ts";
 import { decideApplication } from "./decide-application.ts";
 
-/** The applications to a recruiter's own offers (spec §2). */
 export function applicationRoutes(app: App, context: Context): void {
   const { list, summary, candidate } = applicationQueries(context);
 

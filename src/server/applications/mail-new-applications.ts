@@ -56,7 +56,6 @@ async function findDue({ db, clock }: Deps): Promise<string[]> {
   return rows.map(({ jobId }) => jobId);
 }
 
-/** Tells many offers' applications, in the same few statements as one's. */
 async function tell({ db, config, clock, newId }: Deps, due: readonly string[]): Promise<number> {
   return db.transaction(async (tx) => {
     const offers = await lockReachable(tx, due);

@@ -16,7 +16,6 @@ export type Arrivals = {
 const MOST_NAMES = 5;
 const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
-/** Tells a recruiter who has applied to an offer since the last message. */
 export function newApplicationsMail(
   to: string,
   { job, firstNames, isFollowing }: Arrivals,

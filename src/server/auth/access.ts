@@ -58,19 +58,16 @@ function isOperation(url: string): boolean {
   return url.startsWith("/api/") && !/^\/api\/(docs|openapi\.json)/.test(url);
 }
 
-/** The calling recruiter's id: the tenant of everything the operation reads and writes. */
 export function recruiterOf({ identity }: FastifyRequest): string {
   if (!identity?.recruiter) throw new AppError("unauthenticated");
   return identity.recruiter.id;
 }
 
-/** Who acts: the account that signed in, for whatever company it acts. */
 export function actorOf({ identity }: FastifyRequest): string {
   if (identity === null) throw new AppError("unauthenticated");
   return identity.userId;
 }
 
-/** The calling candidate's id. */
 export function candidateOf({ identity }: FastifyRequest): string {
   if (identity?.role !== "candidate") throw new AppError("unauthenticated");
   return identity.userId;

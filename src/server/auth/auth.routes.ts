@@ -7,7 +7,6 @@ import { openFirstSession, openSession } from "./account.ts";
 import { endSession } from "./sessions/account-sessions.ts";
 import { callerOf } from "./caller.ts";
 
-/** A recruiter's account and session (spec §2, §4). The session travels in an HttpOnly cookie alone. */
 export function authRoutes(app: App, context: Context): void {
   const load = recruiterLoader(context);
 

@@ -4,7 +4,6 @@ export type Identity = {
   userId: string;
   role: "recruiter" | "candidate";
   sessionId: string;
-  /** When the session ends if it is not used any more. */
   expiresAt: Date;
   /** Null for a candidate, and for a recruiter without a record. */
   recruiter: { id: string; isOnboarded: boolean; plan: PlanId } | null;

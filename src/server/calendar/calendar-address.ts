@@ -16,7 +16,6 @@ const TOKEN = /^[\w-]{43}$/;
 
 const tables = { recruiter: recruiters, candidate: members } as const;
 
-/** The address of one's own calendar, if it has one. */
 export async function readCalendarAddress(
   { db, config }: Deps,
   { role, id }: CalendarOwner,
@@ -29,7 +28,6 @@ export async function readCalendarAddress(
   return addressOf(config, rows[0]?.token ?? null);
 }
 
-/** Gives one's own calendar a new address: the one before stops at once. */
 export async function renewCalendarAddress(
   { db, config }: Deps,
   owner: CalendarOwner,
@@ -39,7 +37,6 @@ export async function renewCalendarAddress(
   return addressOf(config, token);
 }
 
-/** Removes the address of one's own calendar. */
 export async function removeCalendarAddress({ db }: Pick<Deps, "db">, owner: CalendarOwner): Promise<void> {
   await writeToken(db, owner, null);
 }

@@ -52,7 +52,6 @@ type CompanyRow = Omit<CalendarEvent, "summary" | "description" | "isCancelled">
   firstNames: string[];
 };
 
-/** A company's missions, and for a month those it cancelled before they began. */
 export async function companyEvents(db: Database, recruiterId: string, now: Date): Promise<CalendarEvent[]> {
   const { endsAfter, cancelledAfter } = calendarBounds(now);
   const mine = and(eq(jobs.recruiterId, recruiterId), gt(jobs.endsAt, endsAfter));
@@ -85,7 +84,6 @@ export async function companyEventOf(
   return companyEvent(row ?? (await throwNotOwned(db, id)), false);
 }
 
-/** The missions that a person is engaged for, and for a month those that were cancelled. */
 export async function ownEvents(db: Database, candidateId: string, now: Date): Promise<CalendarEvent[]> {
   const { endsAfter, cancelledAfter } = calendarBounds(now);
   const wasCancelled = and(eq(engagements.endedBy, "recruiter"), gt(engagements.endedAt, cancelledAfter));

@@ -41,7 +41,6 @@ export async function applyToJob(
       const made = findResult(attempt, facts.attempt);
       const now = clock();
       if (known !== null) return { answer: { knownId: known } };
-      // Made once by this key, or by another, and taken back since.
       if (made !== null || facts.isWithdrawn) {
         throw new AppError("failed-precondition", { message: APPLICATION_WITHDRAWN });
       }

@@ -7,7 +7,6 @@ import { members } from "#server/db/tables/members.ts";
 
 type Row = typeof members.$inferSelect;
 
-/** The readings of candidates. */
 export function candidateQueries(db: Database) {
   const whole = db
     .select()
@@ -16,7 +15,6 @@ export function candidateQueries(db: Database) {
     .prepare("candidate_whole");
 
   return {
-    /** A candidate's record; `not-found` when there is none. */
     async read(id: string): Promise<Candidate> {
       const [row] = await whole.execute({ id });
       if (row === undefined) throw new AppError("not-found");
@@ -25,7 +23,6 @@ export function candidateQueries(db: Database) {
   };
 }
 
-/** A row as the API answers it (spec §3). */
 export function presentCandidate(row: Row): Candidate {
   const { id, firstName, lastName, email, phoneNumber, birthDate, completedShifts, noShows, cvUrl } = row;
   return {

@@ -12,7 +12,6 @@ import { ownApplicationQueries } from "./own-applications.queries.ts";
 import { registerCandidate } from "./register-candidate.ts";
 import { updateCandidate } from "./update-candidate.ts";
 
-/** The mobile app's side (design §9): bearer token, its own account. */
 export function candidateRoutes(app: App, context: Context): void {
   candidateAccountRoutes(app, context);
   candidateJobRoutes(app, context);

@@ -38,7 +38,6 @@ const profileColumns = {
   cvUrl: members.cvUrl,
 };
 
-/** The readings of the CV library (spec §2): all candidates but those who left it or whose account is disabled. */
 export function cvLibraryQueries(db: Database) {
   const activity = activityOf(db, members.id);
   const profile = db
@@ -70,7 +69,6 @@ export function cvLibraryQueries(db: Database) {
         isTotalExact: total <= COUNTED_CANDIDATES,
       };
     },
-    /** One candidate; `not-found` when there is none in the library. */
     async read(id: string): Promise<LibraryProfile> {
       const [row] = await profile.execute({ id });
       if (row === undefined) throw new AppError("not-found");

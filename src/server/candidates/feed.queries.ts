@@ -27,7 +27,6 @@ export type FeedRequest = {
 
 const feedPosition = z.tuple([z.int(), z.int(), z.int(), z.iso.date(), z.uuid()]);
 
-/** The offers a candidate may apply to (design §9). */
 export function feedQueries({ db, config }: Pick<Context, "db" | "config">) {
   const { publicUrl } = config;
   return {
@@ -68,7 +67,6 @@ export function feedQueries({ db, config }: Pick<Context, "db" | "config">) {
           encodeCursor([Number(!job.instantMatch), Number(!job.urgent), far, job.date, job.id]),
       });
     },
-    /** One offer, also once applied to, full or finished; `not-found` when deleted. */
     async readJob(candidateId: string, id: string, now: Date): Promise<FeedJob> {
       const [row] = await db
         .select({ job: jobs, room: roomColumns, applicationStatus: ownStatus(candidateId) })

@@ -21,7 +21,6 @@ type Row = {
 };
 type Seen = { now: Date; publicUrl: string };
 
-/** A candidate's own applications, newest first; those to a deleted offer too. */
 export function ownApplicationQueries({ db, config }: Pick<Context, "db" | "config">) {
   const { publicUrl } = config;
   return {
@@ -35,7 +34,6 @@ export function ownApplicationQueries({ db, config }: Pick<Context, "db" | "conf
         cursorOf: ({ application }) => positionCursor(application.appliedAt, application.id),
       });
     },
-    /** One of them; `not-found` when it is another's, or none. */
     async readOne(candidateId: string, { id, now }: { id: string; now: Date }) {
       const [row] = await select(db).where(
         and(eq(applications.userId, candidateId), eq(applications.id, id)),
@@ -46,7 +44,6 @@ export function ownApplicationQueries({ db, config }: Pick<Context, "db" | "conf
   };
 }
 
-/** What an own application is presented from. */
 export const ownApplicationColumns = {
   application: applications,
   job: jobs,
@@ -68,7 +65,6 @@ function before(cursor: string) {
   return sql`(${applications.appliedAt}, ${applications.id}) < (${at}, ${id})`;
 }
 
-/** An own application as the API answers it. */
 export function presentOwnApplication({ application, job, room, engagement }: Row, { now, publicUrl }: Seen) {
   const { id, jobId, status, appliedAt, updatedAt } = application;
   return {

@@ -5,7 +5,6 @@ import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { createCompanyRegister } from "./company-register.ts";
 
-/** The company that a recruiter's SIRET names. */
 export function companyRoutes(
   app: App,
   context: Pick<Context, "config" | "log" | "stopping" | "metrics">,

@@ -26,7 +26,6 @@ const ONE_HOUR_MS = 3_600_000;
 /** It takes 7 requests a second from one address: an answer is kept, and an unknown company too. */
 const kept = { max: 1000, ttl: ONE_HOUR_MS };
 
-/** Asks the register where one is configured; elsewhere, and when it fails, knows no company. */
 export function createCompanyRegister({
   config,
   log,

@@ -26,7 +26,6 @@ const isMaybeUnavailable = sql<boolean>`exists (select 1 from ${engagements}
   where ${engagements.userId} = ${applications.userId} and ${engagements.applicationId} <> ${applications.id}
     and ${isStandingRow} and ${overlapsJob})`;
 
-/** A recruiter's day, and what labour law may have to say before they accept someone. */
 export function dayQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   const missions = prepareDay(db);
   const applicant = prepareApplicant(db);
@@ -41,7 +40,6 @@ export function dayQueries({ db, clock }: Pick<Context, "db" | "clock">) {
       const ofMission = Map.groupBy(rows, ({ mission }) => mission.id);
       return { date: asked, missions: [...ofMission.values()].flatMap((of) => presentMission(of, at)) };
     },
-    /** `not-found` when the application is not to one of this recruiter's offers. */
     async advice(recruiterId: string, id: string): Promise<LabourAdvice> {
       const [row] = await applicant.execute({ recruiterId, id });
       if (row === undefined) throw new AppError("not-found");

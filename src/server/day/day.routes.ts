@@ -5,7 +5,6 @@ import { setDeclared } from "#server/engagements/set-declared.ts";
 import type { App } from "#server/http/app-type.ts";
 import { dayQueries } from "./day.queries.ts";
 
-/** A recruiter's day: who comes, and what is declared of them. */
 export function dayRoutes(app: App, context: Context): void {
   const { day, advice } = dayQueries(context);
 

@@ -28,7 +28,6 @@ export type Database = ReturnType<typeof connect>;
 export type Statements = Omit<Database, "$client" | "transaction">;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** Makes the pool. Nothing is sent before the first query. */
 export function connect(url: string, log: Log, timeouts = DEFAULT_TIMEOUTS) {
   const names = createNames();
   let connectWithin = timeouts.turn;
@@ -65,7 +64,6 @@ export function connect(url: string, log: Log, timeouts = DEFAULT_TIMEOUTS) {
   return drizzle({ client: pool });
 }
 
-/** Opens the connections that are kept, with a longer timeout than a request has. */
 export async function warmUp({ $client: pool }: Database): Promise<void> {
   const opened = await Promise.all(Array.from({ length: KEPT_CONNECTIONS }, () => pool.connect()));
   for (const client of opened) client.release();

@@ -19,23 +19,19 @@ export function pageOf<Row, Item>(
   return { items: shown.map(present), nextCursor: hasMore ? cursorOf(last) : null };
 }
 
-/** The cursor of a list by instant and id. */
 export function positionCursor(at: Date, id: string): string {
   return encodeCursor([at.toISOString(), id]);
 }
 
-/** Reads back `positionCursor`; a cursor we did not write is `out-of-range`. */
 export function readPosition(cursor: string): Position {
   const [at, id] = decodeCursor(cursor, position);
   return { at: new Date(at), id };
 }
 
-/** A cursor that says these values, in base64url; its reader knows in which order. */
 export function encodeCursor(values: readonly unknown[]): string {
   return Buffer.from(JSON.stringify(values)).toString("base64url");
 }
 
-/** Reads back `encodeCursor`; what does not follow the schema is `out-of-range`, told at `cursor`. */
 export function decodeCursor<Schema extends z.core.$ZodType>(
   cursor: string,
   schema: Schema,

@@ -55,7 +55,6 @@ export async function launchCluster(place: Place): Promise<string | undefined> {
   }
 }
 
-/** The passwords of the cluster's roles, which only its owner may read. */
 export async function readPasswords({ cluster }: Place): Promise<Passwords> {
   const file = join(cluster, PASSWORDS);
   const text = await readFile(file, "utf8").catch(() => {
@@ -66,7 +65,6 @@ export async function readPasswords({ cluster }: Place): Promise<Passwords> {
   return passwordsSchema.parse(JSON.parse(text));
 }
 
-/** Open sessions are ended, the data is brought to rest. */
 export async function stopCluster(place: Place): Promise<void> {
   await run(place, "pg_ctl", ["stop", "-w", "-t", String(START_SECONDS), "-m", "fast", "-D", place.cluster]);
 }

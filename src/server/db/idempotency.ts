@@ -20,7 +20,6 @@ export function isOfAttempt({ ownerId, operation, key }: Attempt): SQL | undefin
   );
 }
 
-/** The ids of what this key made, or null. The same key for another request is refused as `already-exists`. */
 export function findResult(
   attempt: Attempt,
   known: Pick<typeof idempotencyKeys.$inferSelect, "fingerprint" | "resourceIds"> | null,
@@ -47,7 +46,6 @@ export function throwKeyConflict(error: unknown): never {
   throw violates(error, "idempotency_keys_pkey") ? usedElsewhere(error) : error;
 }
 
-/** Forgets the keys older than a day. */
 export async function forgetOldKeys(db: Database, now: Date): Promise<void> {
   await db
     .delete(idempotencyKeys)

@@ -24,7 +24,6 @@ export function createNames() {
     return name;
   }
 
-  /** A query as it is sent, with a name when it has parameters: without, it may be several statements. */
   function named(query: unknown, parameters: unknown): unknown {
     const isPlain = typeof query === "object" && query !== null && "text" in query && "name" in query;
     if (!isPlain || query.name !== undefined || typeof query.text !== "string") return query;

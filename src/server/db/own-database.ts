@@ -3,7 +3,6 @@ import { startEmbeddedPostgres } from "./embedded.ts";
 import type { Log } from "./embedded-place.ts";
 
 type Settings = Pick<Config, "databaseUrl" | "databaseOwnerUrl" | "dataDir">;
-/** The same database as the role that serves, and as the role that owns its tables. */
 export type OwnDatabase = { url: string; ownerUrl: string };
 
 /** Works on the database of the settings, whoever else uses it; the embedded one is started if it does not run. */

@@ -20,7 +20,6 @@ type Silence = {
 export function watchQueries(client: Client, { socket, longest }: Silence): void {
   const send = client.query.bind(client);
 
-  /** Watches over one answer; what is returned ends the watch. */
   function watch(): () => void {
     const isNear = client.host.startsWith("/");
     let timer = setTimeout(isNear ? cut : doubt, isNear ? longest : Math.min(DOUBT_AFTER_MS, longest));

@@ -13,32 +13,26 @@ import { jobs } from "#server/db/tables/jobs.ts";
 
 export type StoredEngagement = typeof engagements.$inferSelect;
 
-/** The rows of `isStanding`. */
 export const isStandingRow = and(
   isNull(engagements.endedAt),
   or(isNull(engagements.outcome), sql`${engagements.outcome} in ('present', 'late')`),
 );
 
-/** That of the engagements of a person that share an instant with an offer's mission. */
 export const overlapsJob = and(lt(engagements.startsAt, jobs.endsAt), gt(engagements.endsAt, jobs.startsAt));
 
-/** The engagement of an application, found by its recruiter too (ADR 0071). */
 export const isEngagementOf = and(
   eq(engagements.applicationId, applications.id),
   eq(engagements.recruiterId, applications.recruiterId),
 );
 
-/** Whether who applied is engaged elsewhere at the hours of the offer. */
 export const isApplicantTaken = sql<boolean>`(${applications.status} = 'pending' and exists (
   select 1 from ${engagements} where ${engagements.userId} = ${applications.userId} and ${isStandingRow} and ${overlapsJob}))`;
 
-/** Whether a candidate is engaged at the hours of an offer. */
 export function isCandidateTaken(candidateId: string) {
   return sql<boolean>`exists (
     select 1 from ${engagements} where ${engagements.userId} = ${candidateId} and ${isStandingRow} and ${overlapsJob})`;
 }
 
-/** Whether a candidate took back an application to an offer. */
 export function hasWithdrawn(candidateId: string) {
   return sql<boolean>`exists (select 1 from ${withdrawnApplications}
     where ${withdrawnApplications.userId} = ${candidateId} and ${withdrawnApplications.jobId} = ${jobs.id})`;
@@ -55,7 +49,6 @@ export function readClashes(tx: Statements, { recruiterId, id }: { recruiterId: 
     .limit(1);
 }
 
-/** What a notification says of an offer. */
 export const missionColumns = {
   id: jobs.id,
   title: jobs.title,
@@ -70,12 +63,10 @@ export const missionColumns = {
   endsAt: jobs.endsAt,
 };
 
-/** A row with the pay that its offer now has. */
 export function engagementOf(row: StoredEngagement, { hourlyRate }: { hourlyRate: number }): Engagement {
   return { ...row, hourlyRate };
 }
 
-/** An engagement as its company reads it. */
 export function presentEngagedPerson(
   row: StoredEngagement,
   job: { hourlyRate: number },
@@ -95,7 +86,6 @@ export function presentEngagedPerson(
   };
 }
 
-/** An engagement as its candidate reads it. */
 export function presentOwnEngagement(
   row: StoredEngagement,
   job: { hourlyRate: number },

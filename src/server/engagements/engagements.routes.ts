@@ -6,7 +6,6 @@ import { remindEngaged } from "./ask-confirmation.ts";
 import { confirmEngagement } from "./confirm-engagement.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
-/** What follows an acceptance, on both sides (ADR 0086). */
 export function engagementRoutes(app: App, context: Context): void {
   app.route({
     ...contract.confirmEngagement,

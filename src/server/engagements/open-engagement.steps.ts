@@ -9,7 +9,6 @@ type Opened = Pick<StoredEngagement, "applicationId" | "jobId" | "recruiterId" |
   now: Date;
 };
 
-/** What opens the engagement of an application that is accepted, and asks to confirm it in time. */
 export function openEngagement(tx: Statements, { mission, now, ...ids }: Opened) {
   const { startsAt, endsAt, hourlyRate } = mission;
   const engagement: StoredEngagement = {

@@ -18,7 +18,6 @@ type Freed = Schedule & {
   reason?: string;
 };
 
-/** Tells a company that a person has withdrawn from a mission that is near, and who waits for the place. */
 export function withdrawalMail(to: string, job: Freed, publicUrl: string): Mail {
   // Of a candidate, the first name alone goes out by mail (ADR 0021).
   const [firstName = ""] = job.candidateName.split(" ");

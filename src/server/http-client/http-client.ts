@@ -23,7 +23,6 @@ export type HttpClient = {
   request: <Answer>(
     request: HttpRequest & Timed & { read: (json: unknown) => Result<Answer> },
   ) => Promise<Result<Answer>>;
-  /** Sends JSON; the body of the answer is not read. */
   post: (request: HttpRequest & Timed) => Promise<Result<null>>;
 };
 
@@ -107,7 +106,6 @@ function isOutageResult(result: unknown): boolean {
   return typeof result === "object" && result !== null && "isOutage" in result && result.isOutage === true;
 }
 
-/** Sends one request once. */
 type Send<Answer> = (signal: AbortSignal) => Promise<Result<Answer>>;
 
 type RetryOptions = {

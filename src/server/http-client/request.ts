@@ -1,7 +1,6 @@
 import { BRAND } from "#domain/brand.ts";
 import type { Failure, Result } from "./result.ts";
 
-/** One request to an external service. Its address comes from our settings, never from a person. */
 export type HttpRequest = {
   url: URL;
   headers?: Record<string, string>;

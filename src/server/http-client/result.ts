@@ -17,7 +17,6 @@ export type FailureKind =
 
 export type Failure = { kind: FailureKind; detail: string; status?: number; retryAfterMs?: number };
 
-/** What an external service answered, or why it did not. */
 export type Result<Answer> = { answer: Answer } | { failure: Failure };
 
 /** Whether a retry at once may succeed. */

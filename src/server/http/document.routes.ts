@@ -26,7 +26,6 @@ const PAGE = `<!doctype html>
 `;
 const START = `window.SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#reference", deepLinking: true });\n`;
 
-/** The committed OpenAPI document and a page to read it, all served from here. */
 export async function documentRoutes(app: App, { config }: Pick<Context, "config">): Promise<void> {
   const written = z.looseObject({}).parse(JSON.parse(await readFile(DOCUMENT, "utf8")));
   const document = JSON.stringify({ ...written, servers: [{ url: config.publicUrl }] });

@@ -12,7 +12,6 @@ const OK = { status: "ok" } as const;
 /** Less than this on the disk, and the database soon stops: time to act before it does. */
 const LEAST_FREE_BYTES = 64 * 1024 * 1024;
 
-/** What a balancer asks: is the process alive, may requests be sent to it. */
 export function healthRoutes(app: App, { config, db, draining }: Context): void {
   app.route({ ...checkHealth, handler: async () => OK });
   app.route({

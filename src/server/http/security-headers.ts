@@ -13,7 +13,6 @@ const CONTENT_SECURITY_POLICY = [
 ].join("; ");
 const TWO_YEARS_SECONDS = 63_072_000;
 
-/** The headers of every answer (design §6); API answers are never stored. */
 export function setSecurityHeaders(app: App, { config }: Context): void {
   const fixed = {
     "content-security-policy": CONTENT_SECURITY_POLICY,

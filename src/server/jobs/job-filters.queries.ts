@@ -15,7 +15,6 @@ export const ofState = (now: Placeholder) =>
     finished: lte(jobs.endsAt, now),
   }) as const satisfies Record<JobState, SQL | undefined>;
 
-/** Offers to come with places free; those nobody has applied to. */
 export const lacks = (now: Placeholder) => {
   const people = and(isActiveAt(now), lt(jobs.placesTaken, jobs.numberOfPositions));
   return { people, applicants: and(people, eq(jobs.applicationsTotal, 0)) } as const satisfies Record<

@@ -43,18 +43,15 @@ export const rowColumns = {
   descriptionPreview,
 };
 
-/** A row of the list as the API answers it. */
 export function presentJobRow(row: StoredRow): JobRow {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }
 
-/** An offer that was just written, as a row of the list. */
 export function rowOf(job: Omit<Stored, "startsAt">): JobRow {
   const preview = job.description && Array.from(job.description).slice(0, PREVIEW_LENGTH).join("");
   return presentJobRow({ ...job, ville: job.locationVille, descriptionPreview: preview });
 }
 
-/** A whole offer as the API answers it: its columns, the place gathered under `location` (spec §3). */
 export function presentJob(row: Omit<Stored, "startsAt">): Job {
   return {
     ...row,
@@ -64,7 +61,6 @@ export function presentJob(row: Omit<Stored, "startsAt">): Job {
   };
 }
 
-/** Where an offer takes place, as spec §3 groups it. */
 export function locationOf(
   row: Pick<
     Stored,

@@ -27,7 +27,6 @@ export function activeJobsAt(now: Date | Placeholder) {
     where active.recruiter_id = recruiters.id and ${isActiveAt(now, active)})`;
 }
 
-/** The readings of a recruiter's own offers. Deleted ones are never read (spec §4). */
 export function jobQueries(db: Database) {
   const one = db
     .select()
@@ -49,7 +48,6 @@ export function jobQueries(db: Database) {
       const [row] = await totals.execute({ recruiterId: recruiter, now });
       return row ?? { activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 };
     },
-    /** One whole offer; `permission-denied` when it is another recruiter's, `not-found` when it is nobody's. */
     async read(recruiter: string, id: string): Promise<Job> {
       const [row] = await one.execute({ recruiterId: recruiter, id });
       return presentJob(row ?? (await throwNotOwned(db, id)));

@@ -11,7 +11,6 @@ import { publishJob } from "./publish-job.ts";
 import { removeJob } from "./remove-job.ts";
 import { setJobActivity } from "./set-job-activity.ts";
 
-/** A recruiter's own offers (spec §2). */
 export function jobRoutes(app: App, context: Context): void {
   const list = jobListQueries(context);
   const { summary, read } = jobQueries(context.db);

@@ -56,11 +56,9 @@ const cursors = {
   mission: z.tuple([z.enum(["ahead", "past"]), instant, z.uuid()]),
 } as const satisfies Record<JobSort, z.ZodMiniTuple>;
 
-/** The recruiter's own offers, page by page. Deleted ones are never read (spec §4). */
 export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   const statement = preparedWalks(db);
 
-  /** A page of the list, filtered and sorted; a cursor of another order is `out-of-range`. */
   return async function list(
     recruiterId: string,
     { state, need, seriesId, q = "", sort = "newest", cursor }: JobFilters,

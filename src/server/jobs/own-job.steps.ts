@@ -10,7 +10,6 @@ import { activeJobsAt } from "./jobs.queries.ts";
 type StoredJob = typeof jobs.$inferSelect;
 type Own = { recruiterId: string; id: string; now: Date };
 
-/** Reads, under its recruiter's lock and its own, what changing an own offer needs. */
 export function readOwnJob(tx: Statements, { recruiterId, id, now }: Own) {
   return tx
     .select({
@@ -28,7 +27,6 @@ export function readOwnJob(tx: Statements, { recruiterId, id, now }: Own) {
 
 type Facts = { job: StoredJob };
 
-/** The people engaged for an own offer, read under its lock. */
 export function readEngaged(tx: Statements, { recruiterId, id }: Pick<Own, "recruiterId" | "id">) {
   return tx
     .select({ applicationId: engagements.applicationId, userId: engagements.userId })
@@ -36,7 +34,6 @@ export function readEngaged(tx: Statements, { recruiterId, id }: Pick<Own, "recr
     .where(and(eq(engagements.jobId, id), eq(engagements.recruiterId, recruiterId), isStandingRow));
 }
 
-/** What is written when an own offer changes. */
 export function changeOwnJob(
   tx: Statements,
   { job }: Facts,

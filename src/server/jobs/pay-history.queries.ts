@@ -8,7 +8,6 @@ import { isOpen } from "./job-rows.queries.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What a recruiter's own last offers of a category say of the pay; of nobody else's. */
 export function payHistoryQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   return async function payHistory(recruiterId: string, category: string): Promise<PayHistory> {
     const since = new Date(clock().getTime() - PAY_HISTORY_DAYS * DAY_MS);

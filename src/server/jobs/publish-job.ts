@@ -98,7 +98,6 @@ function readFacts(tx: Statements, { recruiterId, venueId, attempt, now }: Readi
     .for("update", { of: recruiters });
 }
 
-/** The earliest offer that was published, unless all were deleted since. */
 function presentPublished(published: Omit<typeof jobs.$inferSelect, "startsAt"> | null): Job {
   if (published === null) throw new AppError("not-found");
   return presentJob(published);

@@ -23,7 +23,6 @@ const changes = z.array(
   }),
 );
 
-/** The open live streams of this process, by recruiter. */
 export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend?: () => void }) {
   const byRecruiter = new Map<string, Set<Stream>>();
   let isStopped = false;
@@ -85,7 +84,6 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
   }
 
   return {
-    /** Subscribes a reader. Do this first, read the version its hello event will carry, then start it if it is still open. */
     open(reader: Reader) {
       const stream: Stream = { ...reader, waiting: [], told: 0, endsAt: clock() };
       const streams = byRecruiter.get(stream.recruiterId) ?? new Set();
@@ -121,7 +119,6 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
     endSession(sessionId: string): void {
       for (const stream of all()) if (stream.sessionId === sessionId) close(stream);
     },
-    /** Ends every stream; their readers reconnect. */
     endAll,
     stop(): void {
       isStopped = true;
@@ -132,7 +129,6 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
   };
 }
 
-/** One server-sent event; its id is the version. */
 export function eventText(
   type: "hello" | "change" | "resync",
   data: { version: number; [key: string]: unknown },

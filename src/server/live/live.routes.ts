@@ -11,7 +11,6 @@ import { eventText } from "./live-streams.ts";
 
 const RETRY_MS = 500;
 
-/** The recruiter's live stream (design §5): subscribed first, then told where it starts. */
 export function liveRoutes(app: App, { db, live }: Context): void {
   // The session is looked up again: it may have ended between its check and the subscription, and one remembered since
   // before it was prolonged would end too early.

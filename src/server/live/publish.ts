@@ -2,9 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ChangeKind } from "#contract/live.ts";
 import type { Transaction } from "#server/db/client.ts";
 
-/** The channel of every recruiter's changes: ids only, never content (design §5). */
 export const LIVE_CHANNEL = "live";
-/** The channel of changes of the CV library, without personal data. */
 export const LIBRARY_CHANNEL = "library";
 
 /**

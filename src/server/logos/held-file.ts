@@ -5,7 +5,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AppError } from "#domain/errors.ts";
 
-/** A file that has no name: it is gone once closed, whatever ends the process. */
 export type HeldFile = FileHandle;
 
 /** Opens a file to hold what is being received, so that slow senders take no memory. Refuses with `upload-failed`. */
@@ -20,14 +19,12 @@ export async function holdFile(): Promise<HeldFile> {
   }
 }
 
-/** Adds to a held file what has just come. */
 export async function addToHeld(file: HeldFile, bytes: Buffer): Promise<void> {
   await file.appendFile(bytes).catch((error: unknown) => {
     throw notHeld(error);
   });
 }
 
-/** All that a held file holds; it is closed. */
 export async function readHeld(file: HeldFile): Promise<Buffer> {
   try {
     const { size } = await file.stat();

@@ -9,7 +9,6 @@ import { lockRecruiter, presentRecruiter, recruiterColumns } from "#server/recru
 import { disownFile } from "#server/storage/stored-files.ts";
 import type { StoredFile } from "#server/storage/stored-files.ts";
 
-/** The record once changed, and the file to remove, which it no longer names. */
 export type LogoChange = { recruiter: Recruiter; former: StoredFile | undefined };
 
 const TOLD_JOBS = 50;

@@ -11,7 +11,6 @@ export type OutgoingMail = {
   html: string | null;
 };
 
-/** Takes a message to its recipient, or fails; answers where it went. */
 export type Delivery = (mail: OutgoingMail, signal: AbortSignal) => Promise<string>;
 
 const TIMEOUT_MS = 20_000;

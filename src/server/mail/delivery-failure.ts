@@ -11,7 +11,6 @@ const smtpError = z.object({
 
 export type FailureFacts = z.output<typeof smtpError>;
 
-/** The facts of a failed sending, without a word that could name somebody. */
 export function factsOf(error: unknown): FailureFacts {
   return smtpError.safeParse(error).data ?? {};
 }

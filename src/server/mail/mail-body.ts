@@ -1,6 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
-import type { Content } from "./mail-content.ts";
 import { escapeHtml } from "#server/pages/escape-html.ts";
 
 /** A message as plain text and as HTML; whatever it is given stands as text, never as markup. */
@@ -117,3 +116,14 @@ function why({ because, stop }: Content["reason"]): string {
   if (stop === undefined) return escapeHtml(because);
   return `${escapeHtml(because)}<br><a href="${escapeHtml(stop.address)}" style="color:#555965">${escapeHtml(stop.words)}</a>`;
 }
+
+type Reason = { because: string; stop?: { words: string; address: string } };
+
+type Content = {
+  title: string;
+  paragraphs: readonly string[];
+  quote?: string;
+  action?: { words: string; address: string };
+  after?: string;
+  reason: Reason;
+};

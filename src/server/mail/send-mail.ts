@@ -61,7 +61,6 @@ export async function sendMail(
   log.info({ mail: mailId, where }, "Mail sent");
 }
 
-/** The message, unless it was sent, given up, or removed with its account. */
 async function readUnsent({ db }: Deps, id: string) {
   const [mail] = await db
     .select({

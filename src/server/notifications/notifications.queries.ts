@@ -7,10 +7,8 @@ import { notifications } from "#server/db/tables/notifications.ts";
 
 type Row = typeof notifications.$inferSelect;
 
-/** What a candidate was told. */
 export function notificationQueries({ db }: Pick<Context, "db">) {
   return {
-    /** A page, newest first, and how many of all are unread. */
     async list(candidateId: string, cursor: string | undefined) {
       const own = eq(notifications.userId, candidateId);
       const rows = await db

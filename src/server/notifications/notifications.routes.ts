@@ -4,7 +4,6 @@ import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { notificationQueries, readNotifications } from "./notifications.queries.ts";
 
-/** What candidates are told (ADR 0088). */
 export function notificationRoutes(app: App, context: Context): void {
   const { list } = notificationQueries(context);
 

@@ -1,6 +1,5 @@
 import type { App } from "#server/http/app-type.ts";
 
-/** `npm run dev`: the web from its sources, through Vite, on the same port. */
 export async function addDevelopmentPages(app: App): Promise<void> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } });

@@ -11,7 +11,6 @@ export function downloadRoutes(app: App, { config }: Pick<Context, "config">): v
   );
 }
 
-/** The address for a device, as its browser names itself. */
 export function downloadAddress({ android, ios, website }: Config["stores"], device: string): string {
   return storeOf(device) ?? website ?? "/#bientot";
 

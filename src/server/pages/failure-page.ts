@@ -3,7 +3,6 @@ import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { escapeHtml } from "./escape-html.ts";
 
-/** What a page that cannot be shown says instead. */
 export type Failure = {
   title: string;
   text: string;

@@ -33,7 +33,6 @@ export const planningColumns = {
   isFinished: sql<boolean>`${jobs.endsAt} <= ${now}`,
 };
 
-/** The recruiter's own missions by the day they start; deleted offers are never read (spec §4). */
 export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   const whole = prepare(db, {}, "planning_whole");
 

@@ -4,7 +4,6 @@ import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { planningQuery } from "./planning.queries.ts";
 
-/** A recruiter's own missions, day by day. */
 export function planningRoutes(app: App, context: Context): void {
   const planning = planningQuery(context);
   app.route({ ...readPlanning, handler: (request) => planning(recruiterOf(request), request.query) });

@@ -5,7 +5,6 @@ import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { changePlan } from "./change-plan.ts";
 
-/** The recruiter's plan (spec §4). */
 export function planRoutes(app: App, context: Context): void {
   app.route({ ...contract.getPlanTerms, handler: () => context.config.planTerms });
 

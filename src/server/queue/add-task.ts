@@ -14,7 +14,6 @@ export const QUEUE_CHANNEL = `pgboss_${createHash("sha224").update(QUEUE_SCHEMA)
 type Added<Name extends AddedTask> = {
   data: TaskData<Name>;
   key: string;
-  /** When it is to run, if not at once. */
   after?: Date;
 };
 type Options = {
@@ -41,7 +40,6 @@ export async function addTask<Name extends AddedTask>(
   await addTasks(tx, name, [added]);
 }
 
-/** Adds many jobs of one task in one statement. */
 export async function addTasks<Name extends AddedTask>(
   tx: Statements,
   name: Name,

@@ -19,7 +19,6 @@ const SUPERVISE_EVERY_SECONDS = 20;
 const JOBS_AT_ONCE = 10;
 const STOP_WITHIN_MS = 10_000;
 
-/** The queue as this process serves it: every process takes its share of the jobs (ADR 0046). */
 export function createQueue(context: Context): Queue {
   const { db, log, stopping } = context;
   const isToLog = createLogThrottle();

@@ -7,7 +7,6 @@ export type Job<Data = unknown> = {
   signal: AbortSignal;
 };
 
-/** How often a run that failed is tried again, and after how long: twice as long each time. */
 export type Retry = { times: number; firstSeconds: number; longestSeconds: number };
 
 export type Task = {
@@ -28,14 +27,12 @@ export class TaskPostponed extends Error {
   }
 }
 
-/** Puts a task off until an instant. */
 export function postponedUntil(instant: Date, now: Date): TaskPostponed {
   return new TaskPostponed(Math.ceil((instant.getTime() - now.getTime()) / 1000));
 }
 
 const FIVE_MINUTES = 300;
 
-/** A task that a write adds, with the data it is given. */
 export function added<Data>(
   schema: z.ZodMiniType<Data>,
   { retry, run }: { retry: Retry; run: (context: Context, job: Job<Data>) => Promise<unknown> },

@@ -11,8 +11,8 @@ import {
   readRecruiter,
   recruiterColumns,
   recruiterQueries,
+  startingPlan,
 } from "./recruiters.queries.ts";
-import { startingPlan } from "./starting-plan.ts";
 
 /**
  * Answers how to load an account's record: by its id, else by its `userId`; `not-found` when it has none. A record

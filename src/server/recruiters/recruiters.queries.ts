@@ -29,7 +29,6 @@ export function recruiterQueries(db: Database) {
     .prepare("recruiter_whole");
 
   return {
-    /** The record of an account, as it is stored; `not-found` when it has none. */
     async rowOf(userId: string, now: Date): Promise<WholeRecruiter> {
       const [row] = await whole.execute({ account: userId, now });
       if (row === undefined) throw new AppError("not-found");
@@ -43,12 +42,10 @@ export function recruiterColumns(now: Date | Placeholder) {
   return { ...getTableColumns(recruiters), activeJobs: activeJobsAt(now) };
 }
 
-/** A recruiter's record within a transaction. */
 export async function readRecruiter(tx: Transaction, id: string, now: Date): Promise<WholeRecruiter> {
   return expectOne(await tx.select(recruiterColumns(now)).from(recruiters).where(eq(recruiters.id, id)));
 }
 
-/** The plan a record gives: the first one until it is loaded (spec §4). */
 export function planOf({ subscriptionPlan }: Pick<RecruiterRow, "subscriptionPlan">): PlanId {
   return subscriptionPlan ?? PLAN_OF_A_NEW_RECORD;
 }
@@ -64,7 +61,6 @@ export async function throwMissingRecruiter(): Promise<never> {
   throw new AppError("not-found", { message: "Erreur: Profil recruteur non trouvé" });
 }
 
-/** A row as the API answers it at an instant: the offers of another month are not those of this one. */
 export function presentRecruiter(row: WholeRecruiter, now: Date): Recruiter {
   const {
     userId: _userId,
@@ -88,4 +84,13 @@ export function presentRecruiter(row: WholeRecruiter, now: Date): Recruiter {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+/** What a record without a plan starts with (spec §4): the free one, active, from this instant. */
+export function startingPlan(now: Date) {
+  return {
+    subscriptionPlan: PLAN_OF_A_NEW_RECORD,
+    subscriptionStatus: "active",
+    planStartDate: now,
+  } as const;
 }

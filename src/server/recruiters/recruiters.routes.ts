@@ -8,7 +8,6 @@ import { completeOnboarding } from "./complete-onboarding.ts";
 import { recruiterLoader } from "./load-recruiter.ts";
 import { saveProfile } from "./save-profile.ts";
 
-/** The signed-in recruiter's own record. */
 export function recruiterRoutes(app: App, context: Context): void {
   const load = recruiterLoader(context);
 

@@ -4,7 +4,7 @@ import { openAccount } from "#server/auth/account.ts";
 import type { Context } from "#server/context.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { startingPlan } from "./starting-plan.ts";
+import { startingPlan } from "./recruiters.queries.ts";
 import { welcomeMail } from "./welcome-mail.ts";
 
 /** Opens a company's account on the free plan (spec §2 register, §3) and has it welcomed; answers its id. Refusals: `openAccount`. */

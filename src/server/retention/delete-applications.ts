@@ -53,7 +53,6 @@ export async function deleteApplications(
   return rows.map(({ id }) => id);
 }
 
-/** Locks a recruiter's row, as every write of a tenant begins; false when it is gone. */
 export async function holdRecruiter(tx: Transaction, id: string): Promise<boolean> {
   const rows = await readRows(
     tx,

@@ -85,7 +85,6 @@ async function removeSomeOffers({ db, clock, newId }: Deps, id: string): Promise
   });
 }
 
-/** The applications of a candidate to one recruiter, who is told of the missions to come; answers whether there were any. */
 async function removeSomeApplications(deps: Deps, id: string): Promise<boolean> {
   return deps.db.transaction(async (tx) => {
     const rows = await readRows(

@@ -48,7 +48,6 @@ export function removalWarningMail(
   };
 }
 
-/** The last message to an account: it is gone. */
 export function accountRemovedMail(
   to: string,
   { role, cause }: { role: Role; cause: RemovalCause },

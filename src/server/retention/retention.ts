@@ -5,7 +5,6 @@ import type { Context } from "#server/context.ts";
 
 export type Retention = { context: Context; bounds: RetentionBounds; signal: AbortSignal };
 
-/** The run of today, in Paris. */
 export function retentionOf(context: Context, signal: AbortSignal): Retention {
   return { context, bounds: retentionOn(dayInParis(context.clock())), signal };
 }

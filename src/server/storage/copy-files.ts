@@ -8,10 +8,8 @@ import { isStorageFailure, storageFailure } from "./failures.ts";
 import type { FileStorage } from "./file-storage.ts";
 import type { StoredFile } from "./stored-files.ts";
 
-/** What a copy did; paths of the files that it could not vouch for. */
 export type CopyReport = {
   copied: number;
-  /** Found there already, the same to the byte. */
   present: number;
   removed: number;
   missing: string[];
@@ -105,7 +103,6 @@ function isSame(bytes: Uint8Array | null, { md5Hash }: StoredFile): boolean {
   return bytes !== null && createHash("md5").update(bytes).digest("base64") === md5Hash;
 }
 
-/** A file whole, or null when there is none. */
 async function read(storage: FileStorage, { fullPath }: StoredFile): Promise<Buffer<ArrayBuffer> | null> {
   try {
     return Buffer.from(await buffer((await storage.read(fullPath)).content));

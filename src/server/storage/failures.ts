@@ -17,13 +17,11 @@ export function storageFailure(code: StorageCode, message: string, cause?: unkno
   return Object.assign(new Error(message, { cause }), { code });
 }
 
-/** The code of an HTTP status that a storage answered. */
 export function storageCodeOf(status: number): StorageCode {
   const known = Object.entries(byStatus).find(([listed]) => Number(listed) === status);
   return known?.[1] ?? "storage/unknown";
 }
 
-/** Whether what was thrown is a storage's failure, or this one alone. */
 export function isStorageFailure(thrown: unknown, code?: StorageCode): thrown is StorageFailure {
   if (!(thrown instanceof Error) || !("code" in thrown)) return false;
   return code === undefined ? codes.has(String(thrown.code)) : thrown.code === code;

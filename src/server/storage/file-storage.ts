@@ -7,11 +7,8 @@ import { storageFailure } from "./failures.ts";
  */
 export type FileStorage = {
   bucket: string;
-  /** Stores a whole file or nothing, in the place of one already there. */
   put: (path: string, bytes: Uint8Array<ArrayBuffer>, contentType: string) => Promise<void>;
-  /** A file, to read or to destroy; `storage/object-not-found` when there is none. */
   read: (path: string) => Promise<StoredContent>;
-  /** Removes a file; there may be none. */
   remove: (path: string) => Promise<void>;
 };
 

@@ -8,7 +8,6 @@ import type { FileStorage } from "./file-storage.ts";
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;
 
-/** Keeps files in a folder, which is made with the first of them. */
 export function createFolderStorage(folder: string): FileStorage {
   async function attempt<Result>(verb: string, path: string, work: (place: string) => Promise<Result>) {
     assertStoragePath(path);

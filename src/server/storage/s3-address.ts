@@ -1,6 +1,4 @@
-/** A bucket of an S3 storage and the key that opens it. */
 export type S3Address = {
-  /** Without a slash at the end. */
   endpoint: string;
   bucket: string;
   region: string;

@@ -23,7 +23,6 @@ const MICROSECONDS = 1000;
 const UNUSED_AFTER_MS = 15 * 60_000;
 const REMOVED_AT_ONCE = 50;
 
-/** The path that shows a file to anyone who knows its token. */
 export function publicPathOf({ downloadToken }: Pick<StoredFile, "downloadToken">): string {
   return `/files/${downloadToken}`;
 }

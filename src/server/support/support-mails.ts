@@ -5,7 +5,6 @@ import { typographic } from "#domain/values/typography.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
-/** The message of a person to whoever answers the support; an answer goes to that person. */
 export function supportMail({ name, email, issue }: SupportForm, to: string): Mail {
   const answer = new URLSearchParams({ subject: `Votre demande à ${BRAND}` })
     .toString()

@@ -3,7 +3,6 @@ import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { storeSupportRequest } from "./store-support-request.ts";
 
-/** The support form (spec §2). */
 export function supportRoutes(app: App, context: Context): void {
   app.route({
     ...sendSupportRequest,

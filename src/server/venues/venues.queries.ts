@@ -7,24 +7,20 @@ import { venues } from "#server/db/tables/venues.ts";
 
 export type StoredVenue = typeof venues.$inferSelect;
 
-/** Offers at a venue that are still to come, as conditions on `jobs`. */
 export function upcomingAt(venue: { id: SQL; recruiterId: SQL }, now: Date): SQL {
   return sql`jobs.recruiter_id = ${venue.recruiterId} and jobs.venue_id = ${venue.id}
     and jobs.status = 'open' and jobs.ends_at > ${now}`;
 }
 
-/** How many of them a venue has. */
 export function upcomingJobs(now: Date): SQL<number> {
   return sql<number>`(select count(*)::int from jobs where ${upcomingAt({ id: sql`venues.id`, recruiterId: sql`venues.recruiter_id` }, now)})`;
 }
 
-/** Whether another place of the recruiter being written has a name. */
 export function isNameTaken(name: string, except: string | null): SQL<boolean> {
   return sql<boolean>`exists (select from venues other where other.recruiter_id = ${recruiters.id}
     and lower(other.name) = lower(${name}) and other.id is distinct from ${except}::uuid)`;
 }
 
-/** A recruiter's saved places, by name. */
 export function venuesQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   return async function list(recruiterId: string): Promise<{ items: Venue[] }> {
     const rows = await db
@@ -36,7 +32,6 @@ export function venuesQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   };
 }
 
-/** A saved place as the API answers it. */
 export function presentVenue(row: StoredVenue, upcoming: number): Venue {
   const { id, name, address, briefing, createdAt, updatedAt } = row;
   return {

@@ -7,7 +7,6 @@ import { editVenue } from "./edit-venue.ts";
 import { removeVenue } from "./remove-venue.ts";
 import { venuesQuery } from "./venues.queries.ts";
 
-/** A recruiter's own saved places. */
 export function venueRoutes(app: App, context: Context): void {
   const list = venuesQuery(context);
 

@@ -26,7 +26,6 @@ export function reasonOr(sentence: string, error: unknown): string {
   return error instanceof AppError && reasons.includes(error.code) ? error.message : sentence;
 }
 
-/** The refusal in an answer that is not a success, JSON or not. */
 export async function readApiError(response: Response): Promise<ApiError> {
   const text = await response.text();
   return new ApiError(response.status, parse(text));

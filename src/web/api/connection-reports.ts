@@ -1,4 +1,3 @@
-/** What a request found: no server (or only a proxy in front of it), or one that answers. */
 export type ConnectionReport = "unreachable" | "answered";
 
 const listeners = new Set<(report: ConnectionReport) => void>();

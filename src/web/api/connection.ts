@@ -26,7 +26,6 @@ export function createConnection({ isOnline, probe, firstPause }: Means) {
     for (const listener of listeners) listener();
   }
 
-  /** Probes at once; resolves with the next result. */
   function check(): Promise<void> {
     const answered = probed.promise;
     if (isProbing) wake();
@@ -64,7 +63,6 @@ export function createConnection({ isOnline, probe, firstPause }: Means) {
 
   return {
     current: () => state,
-    /** Starts probing, unless it does already. */
     reportUnreachable() {
       if (!isProbing) void probeUntilUp();
     },

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { useState } from "react";
 import { uuidv4 } from "uuidv7";
 
-/** The attempt keys of one form of one person, kept by this browser until what they create exists. */
 export function useIdempotencyKeys(name: string): ReturnType<typeof idempotencyKeysFor> {
   const [keys] = useState(() => idempotencyKeysFor({ newKey: uuidv4, shelf: localStorage, name }));
   return keys;

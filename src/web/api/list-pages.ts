@@ -17,7 +17,6 @@ type Reading = { client: QueryClient; queryKey: QueryKey; pageParam: string; sig
 /** A page grown by what arrived in it takes more than one request; beyond this the pages after it are read too. */
 const MOST_REQUESTS = 3;
 
-/** The lists being read only where an old page came on screen. */
 const catchingUp = new Set<string>();
 
 type ListOptions<Row, Page, Filters> = {
@@ -31,7 +30,6 @@ type ListOptions<Row, Page, Filters> = {
   ) => Promise<Page & { items: Row[]; nextCursor: string | null }>;
 };
 
-/** A list read page after page: its rows so far, and its last page with what it was filtered by. */
 export function listQuery<Row extends Item, Page extends object, Filters extends object>({
   key,
   filters,
@@ -71,7 +69,6 @@ async function readListPage<Page extends ListPage>(
   return known.isOld ? known : { ...known, isOld: true };
 }
 
-/** Reads the old pages of a list that are on screen, if any. */
 export async function catchUp(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const pages = client.getQueryData<InfiniteData<ListPage>>(queryKey)?.pages ?? [];
   const hash = hashKey(queryKey);
@@ -109,7 +106,6 @@ async function readAgain<Page extends ListPage>(
   return { ...page, items: page.items.slice(0, own), nextCursor: known.nextCursor };
 }
 
-/** Whether a card of a page stands in the window: they follow one another, each under the id of its row. */
 function isOnScreen({ items }: ListPage): boolean {
   const cards = items.flatMap(({ id }) => document.getElementById(id) ?? []);
   const [first] = cards;

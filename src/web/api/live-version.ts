@@ -5,7 +5,6 @@ export type LiveEvent =
   | { type: "hello" | "resync"; version: number }
   | { type: "change"; version: number; kind: ChangeKind };
 
-/** What a page may be told to read again: what a kind of change touches, or the CV library, told apart (ADR 0027). */
 export type LiveSubject = ChangeKind | "library";
 
 export type Stale = "nothing" | "everything" | LiveSubject;

@@ -62,7 +62,6 @@ export function followLive({
     expectNews();
   }
 
-  /** Answers whether the event says anything new. */
   function apply(event: LiveEvent): boolean {
     pause = FIRST_PAUSE;
     const step = applyLive(applied, event);

@@ -7,7 +7,6 @@ export type Upload = {
   path: string;
   part: string;
   file: File;
-  /** How much is sent, from 0 to 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 };

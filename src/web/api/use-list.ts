@@ -9,7 +9,6 @@ import { catchUp } from "./list-pages.ts";
 
 const AFTER_SCROLL_MS = 150;
 
-/** A list, whose pages left out of its last reading are read once they come on screen. */
 export function useList<Page, List, Key extends QueryKey>(
   options: UseInfiniteQueryOptions<Page, Error, List, Key, string>,
 ) {

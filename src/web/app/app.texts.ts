@@ -6,7 +6,6 @@ import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
 
 type Freed = Capacity & { date: string; startTime: string };
 
-/** The words of the frame around every screen, before French typography. */
 export const appTexts = {
   header: "Dashboard",
   subtitle: "Gérez vos offres et vos candidatures",

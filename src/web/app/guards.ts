@@ -5,7 +5,6 @@ import { isSignedOut } from "#web/api/api-error.ts";
 import { hintSignedIn } from "#web/features/session/session-hint.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 
-/** The recruiter, before any protected screen; signed out, the page is being left for the sign-in page. */
 export async function requireRecruiter(client: QueryClient): Promise<Recruiter> {
   try {
     const recruiter = await client.ensureQueryData(recruiterQuery);
@@ -22,12 +21,10 @@ export function requireOnboarded(recruiter: Recruiter): void {
   if (!recruiter.onboardingCompleted) throw redirect({ to: "/onboarding", replace: true });
 }
 
-/** Onboarding is done once. */
 export function requireNewcomer(recruiter: Recruiter): void {
   if (recruiter.onboardingCompleted) throw redirect({ to: "/dashboard", replace: true });
 }
 
-/** Any other address shows the landing page (spec §2). */
 export function leaveForLanding(): Promise<never> {
   location.replace("/");
   return never();

@@ -46,7 +46,6 @@ const titles = {
   unreachable: texts.unreachable,
 } as const satisfies Record<Exclude<Connection, "up">, string>;
 
-/** Says for as long as it lasts that the server cannot be reached, and asks again at once when told to. */
 function ConnectionNotice() {
   const state = useSyncExternalStore(connection.subscribe, connection.current);
   const [isAsking, setAsking] = useState(false);

@@ -1,7 +1,7 @@
 import { Outlet, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { Menu as MenuIcon } from "lucide-react";
 import { type RefObject, useEffect, useRef } from "react";
-import { Drawer } from "#web/ui/dialog/drawer.tsx";
+import { Drawer } from "#web/ui/dialog/dialog.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { appTexts as texts } from "./app.texts.ts";
@@ -12,7 +12,6 @@ import styles from "./shell.module.css";
 
 const CONTENT = "contenu";
 
-/** The frame of the dashboard (spec §2): a sidebar where there is room, else a bar and a drawer. */
 export function Shell() {
   const { isOpen, open, close } = useDrawer();
   const content = useRef<HTMLElement>(null);

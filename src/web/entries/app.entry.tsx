@@ -1,8 +1,9 @@
 import "#web/look/look.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { watchConnection } from "#web/api/connection.ts";
 import { appTexts } from "#web/app/app.texts.ts";
-import { App } from "#web/app/app.tsx";
 import { startLiveUpdates } from "#web/app/live-updates.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { createAppRouter } from "#web/app/router.tsx";
@@ -19,4 +20,9 @@ watchConnection(() => {
 void queryClient.prefetchQuery(recruiterQuery);
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<App queryClient={queryClient} router={router} />);
+const app = (
+  <QueryClientProvider client={queryClient}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>
+);
+if (root) createRoot(root).render(app);

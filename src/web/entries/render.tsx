@@ -98,7 +98,6 @@ const application: Page = {
 
 type Markup = { head: string; body: string };
 
-/** What an HTML file holds, with the script that it starts. */
 export function renderPage(file: string): Markup {
   if (file === APP_FILE) return markupOf(application, "/app.entry.tsx");
   const path = sitePaths.find((own) => pageFile(own) === file);

@@ -3,7 +3,6 @@ import type { scriptedPaths } from "#domain/pages.ts";
 
 type Screen = { load: () => Promise<ComponentType>; forSignedOut?: true };
 
-/** What runs in each prerendered page, in its element `root`. */
 const screens: Record<(typeof scriptedPaths)[number], Screen> = {
   "/support": {
     load: () => import("#web/features/public-pages/support-form.tsx").then((file) => file.SupportForm),

@@ -1,4 +1,3 @@
-/** What several features say of applications and of candidates, before French typography. */
 export const applicationsSaid = {
   loadFailed: "Erreur lors du chargement des candidatures",
   seeWaiting: "Voir qui attend",

@@ -16,7 +16,6 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-/** Words one after the other with commas, read as a list; `none` stands where there is none. */
 export function Words({ words, none }: { words: readonly string[]; none: string }) {
   if (words.length === 0) return typographic(none);
   return (

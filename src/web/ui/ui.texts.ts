@@ -1,6 +1,5 @@
 import { formatCount } from "#domain/values/typography.ts";
 
-/** The words of the components themselves, before French typography. */
 export const uiTexts = {
   loading: "Chargement...",
   optional: "facultatif",
@@ -41,4 +40,12 @@ export const uiTexts = {
   locating: "Recherche du lieu...",
   suggestionsFailed: "Suggestions indisponibles pour le moment",
   step: (step: number, count: number) => `Étape ${step} / ${count}`,
+} as const;
+
+/** The words asked before leaving what is not saved; apart from `ui.texts.ts`, which the smallest pages carry. */
+export const unsavedTexts = {
+  title: "Quitter sans enregistrer ?",
+  text: "Vos modifications ne sont pas enregistrées : en quittant cette page, vous les perdez.",
+  stay: "Rester sur la page",
+  leave: "Quitter sans enregistrer",
 } as const;

@@ -6,7 +6,6 @@ import { callerOf } from "#server/auth/caller.ts";
 import { changeForgottenPassword } from "./change-forgotten-password.ts";
 import { sendResetLink } from "./send-reset-link.ts";
 
-/** A forgotten password, of a recruiter or of a candidate (design §6). */
 export function passwordResetRoutes(app: App, context: Context): void {
   app.route({
     ...requestPasswordReset,

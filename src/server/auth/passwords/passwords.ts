@@ -5,7 +5,6 @@ import pLimit from "p-limit";
 import { AppError } from "#domain/errors.ts";
 
 export type Passwords = ReturnType<typeof createPasswords>;
-/** What one hash costs: argon2id's memory in KiB, its passes and its lanes. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };
 
 /** OWASP's argon2id settings. */
@@ -32,7 +31,6 @@ export function createPasswords(cost: PasswordCost) {
 
   return {
     hash: async (password: string) => queued(() => hash(password, cost)),
-    /** Whether a password is the one stored; takes as long when none is stored. */
     async verify(stored: string | null, password: string): Promise<boolean> {
       const compared = stored ?? (await decoy());
       const isSame = await queued(() => verify(compared, password));

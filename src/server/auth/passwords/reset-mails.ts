@@ -4,7 +4,6 @@ import { typographic } from "#domain/values/typography.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
-/** The link to choose another password. */
 export function resetLinkMail(to: string, address: string): Mail {
   return {
     to,
@@ -25,7 +24,6 @@ export function resetLinkMail(to: string, address: string): Mail {
   };
 }
 
-/** Told after the change, for whoever did not make it. */
 export function passwordChangedMail(to: string, supportEmail: string): Mail {
   return {
     to,

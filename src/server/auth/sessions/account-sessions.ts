@@ -10,7 +10,6 @@ export type OpenSession = { id: string; device: string; openedAt: Date; lastUsed
 
 type Deps = Pick<Context, "db" | "sessions" | "clock">;
 
-/** The sessions of an account that still open, the last used first. */
 export async function listSessions({ db, clock }: Deps, userId: string): Promise<OpenSession[]> {
   return db
     .select({
@@ -24,7 +23,6 @@ export async function listSessions({ db, clock }: Deps, userId: string): Promise
     .orderBy(desc(sessionRows.lastUsedAt), desc(sessionRows.id));
 }
 
-/** Ends the session of the one who calls: they sign out. */
 export async function endSession(
   { db, sessions }: Deps,
   { userId, sessionId }: Pick<Identity, "userId" | "sessionId">,

@@ -27,7 +27,6 @@ type SessionRow = Awaited<ReturnType<ReturnType<typeof prepareReading>["execute"
 export const ACCESS_CHANNEL = "access";
 const notification = z.union([z.object({ sessionId: z.string() }), z.object({ userId: z.string() })]);
 
-/** Opens, reads and ends sessions (ADR 0040). */
 export function createSessions({ db, log, clock, newId, cookies }: Deps) {
   const memory = createSessionMemory();
   const listeners = new Set<(sessionId: string) => void>();

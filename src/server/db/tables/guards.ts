@@ -10,7 +10,6 @@ export const idempotencyKeys = pgTable(
     key: text("key").notNull(),
     /** A digest of the request: the same key for another request is refused. */
     fingerprint: text("fingerprint").notNull(),
-    /** What it made, in order. */
     resourceIds: uuid("resource_ids").array().notNull(),
     createdAt: instant("created_at").notNull(),
   },

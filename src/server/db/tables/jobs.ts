@@ -80,7 +80,6 @@ export const jobs = pgTable(
     dateChangedAt: instant("date_changed_at"),
     hoursChangedAt: instant("hours_changed_at"),
     rateLoweredAt: instant("rate_lowered_at"),
-    /** When the last of its places was taken. */
     filledAt: instant("filled_at"),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),

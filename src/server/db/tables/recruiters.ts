@@ -15,7 +15,6 @@ export const recruiters = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     /** Where mail goes: the address to sign in with, or one that a link confirmed (ADR 0048). */
     email: text("email").notNull(),
-    /** What is to take its place, once confirmed. */
     pendingEmail: text("pending_email"),
     firstName: text("first_name"),
     lastName: text("last_name"),

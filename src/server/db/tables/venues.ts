@@ -14,7 +14,6 @@ import type { Briefing } from "#domain/jobs/briefing.ts";
 import { instant } from "./columns.ts";
 import { recruiters } from "./recruiters.ts";
 
-/** The places a company saved, each with what people are told of it. */
 export const venues = pgTable(
   "venues",
   {

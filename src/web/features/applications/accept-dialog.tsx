@@ -3,7 +3,7 @@ import { formatWeekday } from "#domain/values/dates.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import styles from "./accept-dialog.module.css";
 import { applicationsTexts } from "./applications.texts.ts";
 

@@ -87,7 +87,6 @@ function reasonAgainst({ job, isTaken }: Application, now: Date): string | undef
   return isTaken ? TAKEN_ELSEWHERE : undefined;
 }
 
-/** Acts at once (spec §4). */
 export function RefuseButton({ application, onRefuse }: Omit<DecisionProps, "onAccept">) {
   return (
     <Button onClick={() => onRefuse(application)}>

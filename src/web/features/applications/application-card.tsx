@@ -22,7 +22,6 @@ type ApplicationCardProps = ApplicationActionsProps & {
   isVerified: boolean;
 };
 
-/** One application (spec §2): who, for which mission, at what pay, and what may be done. */
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
   const { application, isVerified, ...handlers } = props;
   const { candidateName, status, job, engagement } = application;

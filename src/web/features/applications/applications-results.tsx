@@ -106,7 +106,6 @@ function nameOf({ candidateName }: Application): string {
   return candidateName;
 }
 
-/** Nothing: because nobody applied yet, or because of the filters. */
 function Empty({ filters, onClearFilters }: ApplicationsResultsProps) {
   const { usage } = useRecruiter();
   if (Object.values(filters).some((value) => value !== undefined)) {

@@ -41,7 +41,6 @@ export function keepOfferInAddress({ search, state }: Pick<ParsedLocation, "sear
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The offer whose applications are wanted, said by the page that leads to them (spec §2). */
     jobId?: string;
   }
 }

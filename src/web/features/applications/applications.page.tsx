@@ -23,7 +23,6 @@ import { useKeptFocus } from "#web/ui/list/use-kept-focus.ts";
 const words = ["toutes", ...statusWords] as const;
 const DELETED = "offres-supprimees";
 
-/** The applications received (spec §2), by status and by offer. */
 export function ApplicationsPage() {
   const search = readApplicationsSearch(useSearch({ strict: false }));
   const { subscriptionPlan, usage } = useRecruiter();
@@ -70,7 +69,6 @@ export function ApplicationsPage() {
 
 const counters = ["total", "pending", "accepted", "rejected"] as const;
 
-/** The four counters (spec §2), of all own offers or of the one filtered by. */
 function ApplicationsSummary({ jobId }: { jobId: string | undefined }) {
   const { data } = useQuery(summaryQuery(jobId));
   return (

@@ -3,7 +3,6 @@ import { type Decision, JOB_DELETED } from "#domain/applications/application.ts"
 import { ALL_PLACES_TAKEN } from "#domain/jobs/job.ts";
 import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
 
-/** The words of the applications, before French typography. */
 export const applicationsTexts = {
   title: "Candidatures",
   counters: "Candidatures en bref",

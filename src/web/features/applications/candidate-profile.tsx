@@ -12,7 +12,6 @@ import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import styles from "./candidate-profile.module.css";
 import { candidateTexts as texts } from "./candidate.texts.ts";
 
-/** All that a recruiter reads of a candidate (spec §2). */
 export function CandidateProfile({ profile }: { profile: Profile }) {
   const { firstName, phoneNumber, location, jobPreferences, availabilityTypes, cvUrl } = profile;
   return (

@@ -29,11 +29,9 @@ type CandidateReviewProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onDecide: (request: DecisionRequest) => void;
-  /** Asks for the next page; undefined when there is none. */
   onMore: (() => void) | undefined;
 };
 
-/** Who applied (spec §2), one after the other, with the same answers as on the card. */
 export function CandidateReview(props: CandidateReviewProps) {
   const { first, applications, open, onOpenChange, onDecide, onMore } = props;
   // One who was answered may leave the list; here they stay, so that previous and next lead where they did.
@@ -108,7 +106,6 @@ export function CandidateReview(props: CandidateReviewProps) {
         open={isAsking}
         onOpenChange={setAsking}
         onConfirm={() => onDecide({ id, candidateName, decision: "accepted" })}
-        // Once accepted, the button that asked is gone.
         returnFocus={() => next.current}
       />
     </Dialog>

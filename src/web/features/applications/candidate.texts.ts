@@ -1,7 +1,6 @@
 import { ofSomeone } from "#domain/values/typography.ts";
 import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
 
-/** The words of a candidate's profile (spec §2, applications), before French typography. */
 export const candidateTexts = {
   see: "Voir le profil",
   of: ofSomeone,

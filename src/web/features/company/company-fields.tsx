@@ -18,8 +18,6 @@ import { SelectField, type SelectFieldProps } from "#web/ui/fields/select-field.
 import { TextField, type TextFieldProps } from "#web/ui/fields/text-field.tsx";
 import { companyTexts as texts } from "./company.texts.ts";
 
-// The fields of a company and of who recruits for it, as onboarding and the profile ask for them.
-
 type TextProps = Omit<TextFieldProps, "name" | "label">;
 type SelectProps = Omit<SelectFieldProps, "name" | "label" | "options">;
 type OfType = { businessType: BusinessType | null };

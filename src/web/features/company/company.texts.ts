@@ -1,4 +1,3 @@
-/** The words of the form of a company and its recruiter, before French typography. */
 export const companyTexts = {
   firstName: "Prénom",
   lastName: "Nom",

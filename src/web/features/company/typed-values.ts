@@ -1,7 +1,6 @@
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 
-/** What a recruiter's record gives to the fields that onboarding and the profile fill alike. */
 export function typedValues(recruiter: Recruiter) {
   return {
     firstName: recruiter.firstName ?? "",

@@ -10,13 +10,12 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Ticket } from "#web/ui/ticket.tsx";
 import styles from "./candidate-card.module.css";
-import { nameOf } from "./candidate-name.ts";
+import { fullName } from "#domain/candidates/cv-library.ts";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
 import { ReliabilityStub } from "./reliability.tsx";
 
 type CandidateCardProps = { candidate: LibraryCandidate; onProfile: () => void };
 
-/** One candidate (spec §2): how reliable, how to reach them, where, and for what work. */
 export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
   const { availability, jobPreferences, reliabilityScore } = candidate;
   return (
@@ -29,7 +28,7 @@ export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
           <Button size="small" onClick={onProfile}>
             <UserRound aria-hidden />
             {texts.see}
-            <span className="visually-hidden"> {texts.of(nameOf(candidate))}</span>
+            <span className="visually-hidden"> {texts.of(fullName(candidate))}</span>
           </Button>
         </div>
       }
@@ -41,7 +40,7 @@ export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
         </p>
       )}
       <h3 tabIndex={-1} className={styles.name}>
-        {nameOf(candidate)}
+        {fullName(candidate)}
       </h3>
       <Contact candidate={candidate} />
       {jobPreferences.length > 0 && (

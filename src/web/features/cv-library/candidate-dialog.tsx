@@ -8,7 +8,7 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { EmptyState } from "#web/ui/list/empty-state.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { nameOf } from "./candidate-name.ts";
+import { fullName } from "#domain/candidates/cv-library.ts";
 import { exhaustedSentence, isGone, profileQuery } from "./cv-library.api.ts";
 import { profileTexts as texts, cvLibraryTexts } from "./cv-library.texts.ts";
 import { Profile } from "./profile.tsx";
@@ -19,13 +19,12 @@ type CandidateDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Who a candidate is (spec §2), and how to reach them at once. */
 export function CandidateDialog({ candidate, open, onOpenChange }: CandidateDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
-      title={nameOf(candidate)}
+      title={fullName(candidate)}
       size="large"
       actions={
         <>
@@ -43,7 +42,7 @@ export function CandidateDialog({ candidate, open, onOpenChange }: CandidateDial
 
 function Reach({ candidate }: { candidate: LibraryCandidate }) {
   const call = telLink(candidate.phoneNumber);
-  const to = <span className="visually-hidden"> {cvLibraryTexts.to(nameOf(candidate))}</span>;
+  const to = <span className="visually-hidden"> {cvLibraryTexts.to(fullName(candidate))}</span>;
   return (
     <>
       <LinkButton href={mailLink(candidate.email)} variant={call === null ? "primary" : "secondary"}>
@@ -55,7 +54,7 @@ function Reach({ candidate }: { candidate: LibraryCandidate }) {
         <LinkButton href={call} variant="primary">
           <Phone aria-hidden />
           {cvLibraryTexts.call}
-          <span className="visually-hidden"> {nameOf(candidate)}</span>
+          <span className="visually-hidden"> {fullName(candidate)}</span>
         </LinkButton>
       )}
     </>

@@ -1,6 +1,5 @@
 import { MAX_CITY_SEARCH, MAX_NAME_SEARCH, readSearchText } from "#domain/values/search.ts";
 
-/** What is looked for: in names and e-mails, in cities (spec §5). */
 export type CvLibrarySearch = { q?: string; ville?: string };
 
 /** The search in the address (`?q=le goff&ville=lannion`); what cannot be read looks for nothing. */

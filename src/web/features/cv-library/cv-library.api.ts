@@ -11,7 +11,6 @@ type Page = { items: LibraryCandidate[]; total: number; isTotalExact: boolean; n
 
 const all = queryRoots.cvLibrary;
 
-/** The candidates who match, newest first. */
 export function libraryQuery({ q, ville }: CvLibrarySearch) {
   return listQuery({
     key: [...all, "list"],

@@ -1,7 +1,6 @@
 import { formatCount, ofSomeone } from "#domain/values/typography.ts";
 import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
 
-/** The words of the CV library (spec §2), before French typography. */
 export const cvLibraryTexts = {
   title: "CVthèque",
   text: "Trouvez les candidats qu'il vous faut, près de chez vous.",
@@ -69,7 +68,6 @@ export const profileTexts = {
   notFree: "Indisponible",
 } as const;
 
-/** What stands in place of the library when the plan does not open it. */
 export const upsellTexts = {
   title: "Fonctionnalité PRO",
   points: [

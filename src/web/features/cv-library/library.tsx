@@ -9,7 +9,7 @@ import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
 import { CandidateDialog } from "./candidate-dialog.tsx";
-import { nameOf } from "./candidate-name.ts";
+import { fullName } from "#domain/candidates/cv-library.ts";
 import { exhaustedSentence, isClosed, libraryQuery } from "./cv-library.api.ts";
 import type { CvLibrarySearch } from "./cv-library-search.ts";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
@@ -41,7 +41,7 @@ export function Library({ plan, search, onSearch }: LibraryProps) {
         items={data?.rows}
         reading={query}
         words={{ ...texts, loadFailed: exhaustedSentence(query.error) ?? texts.loadFailed }}
-        nameOf={nameOf}
+        nameOf={fullName}
         empty={
           <Nobody
             isFiltered={q !== undefined || ville !== undefined}
@@ -64,7 +64,6 @@ export function Library({ plan, search, onSearch }: LibraryProps) {
   );
 }
 
-/** Nobody: because none came yet, or because of the search. */
 function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
   if (!isFiltered) return <EmptyState kind="unused" title={texts.none} text={texts.noneText} />;
   return <NothingMatches title={texts.noneMatching} text={texts.noneMatchingText} onClear={onClear} />;
@@ -73,11 +72,9 @@ function Nobody({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => v
 type LibrarySearchProps = {
   search: CvLibrarySearch;
   onSearch: (changes: CvLibrarySearch) => void;
-  /** How many match, once known. */
   found: { total: number; isTotalExact: boolean } | undefined;
 };
 
-/** By name or e-mail, by city (spec §2, §5), and how many match. */
 function LibrarySearch({ search, onSearch, found }: LibrarySearchProps) {
   return (
     <search aria-label={typographic(texts.search)} className={styles.search}>

@@ -15,7 +15,6 @@ import { profileTexts as texts, cvLibraryTexts } from "./cv-library.texts.ts";
 import styles from "./profile.module.css";
 import { WeeklySchedule } from "./weekly-schedule.tsx";
 
-/** All that the library knows of a candidate (spec §2): contact, statistics, availability, week and preferences. */
 export function Profile({ profile }: { profile: LibraryProfile }) {
   return (
     <div className={styles.profile}>

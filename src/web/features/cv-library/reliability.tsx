@@ -4,7 +4,6 @@ import { TicketStub } from "#web/ui/ticket.tsx";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
 import styles from "./reliability.module.css";
 
-/** The stub of a card: the score out of 100 over a bar as long, in the colour of its band (spec §2, §9). */
 export function ReliabilityStub({ score }: { score: number }) {
   const band = reliabilityBand(score);
   return (

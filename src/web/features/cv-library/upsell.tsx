@@ -8,7 +8,6 @@ import { Ticket } from "#web/ui/ticket.tsx";
 import { upsellTexts as texts } from "./cv-library.texts.ts";
 import styles from "./upsell.module.css";
 
-/** What stands in place of the library when the plan does not open it (spec §2), and the way to the one that does. */
 export function Upsell({ plan }: { plan: PlanId }) {
   return (
     <Ticket

@@ -4,7 +4,6 @@ import { dayPartLabels, hasSchedule, isFree, weekdayLabels } from "#domain/candi
 import { profileTexts as texts } from "./cv-library.texts.ts";
 import styles from "./weekly-schedule.module.css";
 
-/** The parts of each day that may be worked (spec §2, §3): days across, as on a planner. */
 export function WeeklySchedule({ schedule }: { schedule: Schedule }) {
   if (!hasSchedule(schedule)) return <p className={styles.none}>{texts.noWeek}</p>;
   return (

@@ -4,7 +4,6 @@ import { jobFormTexts } from "./job-form.texts.ts";
 
 const words = jobFormTexts.briefing;
 
-/** What a briefing tells, part by part, before French typography. */
 export function briefingParts(briefing: Briefing): { label: string; value: string }[] {
   const { meetingPoint, contactName, contactPhone, dress, breakMinutes, access } = briefing;
   const contact = [contactName, contactPhone && formatPhone(contactPhone)].filter(Boolean).join(" · ");

@@ -7,7 +7,6 @@ import { jobFormTexts as texts } from "./job-form.texts.ts";
 
 type Cost = { hours: number; total: number; each: number; dates: number };
 
-/** What the mission costs in gross pay, and how it is reckoned; several dates each by their own hours. */
 export function JobCost({ draft }: { draft: JobDraft }) {
   const cost = costOf(draft);
   const { hourlyRate = NaN, numberOfPositions = NaN } = draft;

@@ -1,6 +1,5 @@
 import type { AddressSource } from "#domain/values/address.ts";
 
-/** The words of an offer's form (spec §2, create job), before French typography. */
 export const jobFormTexts = {
   title: "Nouvelle offre",
   form: "Nouvelle offre",

@@ -16,20 +16,17 @@ import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import type { JobFilters } from "#web/features/jobs/list/jobs-search.ts";
 
 type JobPage = components["schemas"]["JobPage"];
-/** The offers read so far, and the last page with what it was filtered by. */
 export type Listed = { rows: JobRow[]; last?: { filters: JobFilters } };
 /** Offers on their way to be deleted, and what is said of them. */
 export type Removal = { ids: string[]; about?: string };
 type Activity = { id: string; isActive: boolean };
 
-/** Recent applications on an offer's screen (spec §9). */
 const RECENT_APPLICATIONS = 5;
 const jobsKey = queryRoots.jobs;
 const listKey = [...jobsKey, "list"] as const;
 const activityKey = [...jobsKey, "activity"] as const;
 export const removalKey = [...jobsKey, "remove"] as const;
 
-/** The recruiter's own offers. */
 export function jobsListQuery(filters: JobFilters) {
   return listQuery({
     key: listKey,
@@ -69,7 +66,6 @@ export const publishJobMutation = mutationOptions({
   onError: (_error, _publication, _before, { client }) => void refreshJobs(client),
 });
 
-/** Publishes an offer again on other days; the same key again has one effect. */
 export const copyJobMutation = mutationOptions({
   mutationFn: ({ id, dates, key }: { id: string; dates: string[]; key: string }) =>
     answer(
@@ -81,7 +77,6 @@ export const copyJobMutation = mutationOptions({
   onSettled: (_copies, _error, _copied, _before, { client }) => void refreshJobs(client),
 });
 
-/** What the recruiter's own past offers of a category say of the pay. */
 export function payHistoryQuery(category: Category) {
   return queryOptions({
     queryKey: [...jobsKey, "pay-history", category],
@@ -116,7 +111,6 @@ export const setJobActivityMutation = mutationOptions({
   },
 });
 
-/** Addresses that start like a text; the session is the one of this typing. */
 export function searchAddresses(q: string, session: string, signal: AbortSignal) {
   return answer(api.GET("/api/addresses", { params: { query: { q, session } }, signal }));
 }

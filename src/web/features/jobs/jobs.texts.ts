@@ -1,7 +1,6 @@
 import { formatCount } from "#domain/values/typography.ts";
 import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
 
-/** The words of the recruiter's offers (spec §2 jobs list, §8), before French typography. */
 export const jobsTexts = {
   title: "Mes offres",
   create: "Nouvelle offre",

@@ -7,7 +7,7 @@ import {
   SectorField,
   SiretField,
 } from "#web/features/company/company-fields.tsx";
-import { FormRow } from "#web/ui/form/form-layout.tsx";
+import { FormRow } from "#web/ui/form/form.tsx";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import { StepForm, type StepProps } from "./step-form.tsx";
 import { useQuery } from "@tanstack/react-query";
@@ -19,7 +19,6 @@ import { companyQuery } from "./onboarding.api.ts";
 
 type CompanyStepProps = StepProps & { onContinue: () => void };
 
-/** Step 2: the company. */
 export function CompanyStep({ draft, onChange, onBack, onContinue }: CompanyStepProps) {
   return (
     <StepForm

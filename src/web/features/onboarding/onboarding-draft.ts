@@ -30,13 +30,11 @@ const onboardingDraft = z.object({
 
 export type OnboardingDraft = z.output<typeof onboardingDraft>;
 
-/** A draft and the step (0 to 4) it was left at, as the browser keeps them. */
 export const keptOnboarding = z.object({
   step: z.int().check(z.gte(0), z.lt(ONBOARDING_STEPS)),
   draft: onboardingDraft,
 });
 
-/** The draft of someone who has typed nothing yet: what registration already knows. */
 export function firstDraft(recruiter: Recruiter): OnboardingDraft {
   return {
     ...typedValues(recruiter),
@@ -48,7 +46,6 @@ export function firstDraft(recruiter: Recruiter): OnboardingDraft {
   };
 }
 
-/** Another business type, without the sector and the job types that do not belong to it. */
 export function withBusinessType(
   draft: OnboardingDraft,
   businessType: BusinessType | undefined,

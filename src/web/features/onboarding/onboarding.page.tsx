@@ -16,10 +16,9 @@ import { completeOnboarding } from "./onboarding.api.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import { PreferencesStep } from "./preferences-step.tsx";
 import { RecruiterStep } from "./recruiter-step.tsx";
-import { readStoredJson } from "#web/ui/form/read-stored-json.ts";
+import { readStoredJson } from "#web/ui/form/use-kept-typing.ts";
 import { readOnboardingSearch } from "./onboarding-step.ts";
 
-/** The five steps between registering and recruiting (spec §2, §4). */
 export function OnboardingPage() {
   const recruiter = useRecruiter();
   if (recruiter.onboardingCompleted) return <Navigate to="/dashboard" replace />;

@@ -1,7 +1,6 @@
 import type { BusinessType } from "#domain/recruiters/recruiter.ts";
 import { companyTexts } from "#web/features/company/company.texts.ts";
 
-/** The words of onboarding, before French typography. */
 export const onboardingTexts = {
   headline: "Bienvenue.",
   headlineAccent: "Cinq étapes, et vous recrutez.",

@@ -6,7 +6,6 @@ import { StepForm, type StepProps } from "./step-form.tsx";
 
 type PreferencesStepProps = StepProps & { onContinue: (change: Partial<OnboardingDraft>) => void };
 
-/** Step 4: who the company looks for, how often, and where. */
 export function PreferencesStep({ draft, onChange, onBack, onContinue }: PreferencesStepProps) {
   return (
     <StepForm

@@ -6,13 +6,12 @@ import {
   LastNameField,
   PhoneField,
 } from "#web/features/company/company-fields.tsx";
-import { FormRow } from "#web/ui/form/form-layout.tsx";
+import { FormRow } from "#web/ui/form/form.tsx";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import { StepForm, type StepProps } from "./step-form.tsx";
 
 type RecruiterStepProps = StepProps & { onContinue: () => void };
 
-/** Step 3: the person who recruits. */
 export function RecruiterStep({ draft, onChange, onBack, onContinue }: RecruiterStepProps) {
   return (
     <StepForm

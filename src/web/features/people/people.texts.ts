@@ -1,4 +1,3 @@
-/** The words said of a person wherever they are drawn, before French typography. */
 export const peopleTexts = {
   remind: "Relancer",
   reminded: "Relance envoyée ✅",

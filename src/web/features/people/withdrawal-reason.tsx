@@ -3,7 +3,6 @@ import { typographic } from "#domain/values/typography.ts";
 import { peopleTexts as texts } from "./people.texts.ts";
 import styles from "./withdrawal-reason.module.css";
 
-/** What a person who withdrew says of it, and whether it was late; nothing for anyone else. */
 export function WithdrawalReason({ engagement }: { engagement: EngagedPerson | null }) {
   if (engagement?.state !== "withdrawn") return null;
   const { endedReason, isLate } = engagement;

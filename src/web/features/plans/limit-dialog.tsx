@@ -5,7 +5,6 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { UpgradeLink } from "./upgrade-link.tsx";
 
 export type LimitDialogProps = {
-  /** What the plan refused; an unknown action gets the general words. */
   action: GatedAction | undefined;
   plan: PlanId;
   title?: string;

@@ -11,7 +11,6 @@ export const planTermsQuery = queryOptions({
   staleTime: Infinity,
 });
 
-/** Changes the plan at once; every screen reads the recruiter again. */
 export function changePlanMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: (plan: PaidPlanId) => answer(api.PUT("/api/recruiter/plan", { body: { plan } })),

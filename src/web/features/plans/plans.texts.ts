@@ -1,4 +1,3 @@
-/** The words of plans and their limits, before French typography; dialogs are in the domain. */
 export const plansTexts = {
   plan: (name: string) => `Plan ${name}`,
   usage: "Votre plan",

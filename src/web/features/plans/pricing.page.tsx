@@ -11,13 +11,12 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { BackLink } from "#web/ui/action/back-link.tsx";
-import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { planTermsQuery, changePlanMutation } from "./plans.api.ts";
 import { plansTexts as texts } from "./plans.texts.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 
-/** The three plans (spec §2 pricing): which is the recruiter's, which answers what they came for. */
 export function PricingPage() {
   const { subscriptionPlan } = useRecruiter();
   const { data: terms } = useQuery(planTermsQuery);

@@ -17,7 +17,6 @@ export function UpgradeLink({ plan, recommended = nextPlan(plan) ?? plan, ...loo
   return <RouterButton {...look} to="/pricing" state={state} />;
 }
 
-/** What the pricing page is told by the page that leads there (spec §2 pricing, §4 plan). */
 type PricingState = { recommendedPlan?: PlanId; pricingOrigin?: string };
 
 declare module "@tanstack/react-router" {

@@ -9,7 +9,7 @@ import {
 } from "#web/features/company/company-fields.tsx";
 import { companyTexts } from "#web/features/company/company.texts.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { FormRow } from "#web/ui/form/form-layout.tsx";
+import { FormRow } from "#web/ui/form/form.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import styles from "./profile.module.css";

@@ -4,7 +4,7 @@ import { logoTypes } from "#domain/recruiters/logo.ts";
 import { initials } from "#domain/recruiters/recruiter.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";

@@ -7,7 +7,6 @@ import { recruiterQuery } from "#web/features/session/session.api.ts";
 
 type Sending = Pick<Upload, "file" | "onProgress" | "signal">;
 
-/** Puts a picture in the place of the logo; every screen then shows it. */
 export const uploadLogoMutation = mutationOptions({
   mutationFn: sendLogo,
   onSuccess: (stored, _file, _before, { client }) => showEverywhere(client, stored),

@@ -1,4 +1,3 @@
-/** The words of the logo (spec §4 logo upload, §8), before French typography. */
 export const logoTexts = {
   title: "Logo",
   text: "Affiché dans votre espace et sur vos offres.",

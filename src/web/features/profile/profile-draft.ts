@@ -14,7 +14,6 @@ export type ProfileDraft = {
   isSaving: boolean;
 };
 
-/** The form filled with a record; again when one gives up what was typed. */
 export function openDraft(recruiter: Recruiter, number = 0): ProfileDraft {
   const values = valuesOf(recruiter);
   const { businessType } = values;

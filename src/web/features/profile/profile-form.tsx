@@ -3,7 +3,7 @@ import { profileForm } from "#domain/recruiters/profile.ts";
 import type { ProfileForm as Profile } from "#domain/recruiters/profile.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { Form, FormRow } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import {
   EmailField,
@@ -21,7 +21,6 @@ import { profileTexts as texts } from "./profile.texts.ts";
 import { NotificationSection, RecruitmentSection } from "./recruitment-section.tsx";
 import { saveFailure } from "./save-failure.ts";
 import { useQuery } from "@tanstack/react-query";
-import { FormRow } from "#web/ui/form/form-layout.tsx";
 import { PendingEmail } from "./pending-email.tsx";
 import { signInEmailQuery } from "#web/features/session/session.api.ts";
 import { ProfileSection } from "./profile-section.tsx";
@@ -35,7 +34,6 @@ type ProfileFormProps = {
   onGiveUpEmail: () => Promise<string>;
 };
 
-/** Every field of the profile, checked by the same rules as the server's. */
 export function ProfileForm(props: ProfileFormProps) {
   const { draft, isChangedElsewhere, onType, onSave, onReset, onGiveUpEmail } = props;
   const { filled, businessType } = draft;

@@ -32,7 +32,6 @@ export function toProfile(values: Values): Values {
   return { ...fields, notifications: { applications, messages, analytics } };
 }
 
-/** Whether two fillings of the form would save the same. */
 export function isSameProfile(one: object, other: object): boolean {
   return printOf(one) === printOf(other);
 }

@@ -18,7 +18,6 @@ export const resendContactLinkMutation = mutationOptions({
   mutationFn: () => api.POST("/api/recruiter/pending-email"),
 });
 
-/** Gives up the contact address that waits for its confirmation. */
 export const cancelPendingEmailMutation = mutationOptions({
   mutationFn: () => answer(api.DELETE("/api/recruiter/pending-email")),
   onSuccess: (recruiter, _none, _before, { client }) =>

@@ -14,7 +14,6 @@ import { profileTexts as texts } from "./profile.texts.ts";
 import { useLogoUpload } from "./use-logo-upload.ts";
 import { useProfileDraft } from "./use-profile-draft.ts";
 
-/** The recruiter and the company (spec §2 profile). */
 export function ProfilePage() {
   const { draft, isChangedElsewhere, type, reopen, save, giveUpEmail, keep } = useProfileDraft();
   const { upload, choose, cancel } = useLogoUpload();

@@ -1,6 +1,5 @@
 import { companyTexts } from "#web/features/company/company.texts.ts";
 
-/** The words of the profile (spec §2 profile, §8), before French typography. */
 export const profileTexts = {
   title: "Mon profil",
   text: "Vos coordonnées, votre entreprise et vos notifications.",

@@ -27,7 +27,6 @@ export function RecruitmentSection({ values, businessType }: RecruitmentSectionP
   );
 }
 
-/** What the recruiter is mailed about (spec §3). */
 export function NotificationSection({ values }: { values: ProfileValues }) {
   return (
     <ProfileSection title={texts.sections.notifications} text={texts.sections.notificationsText}>

@@ -41,7 +41,6 @@ export function useProfileDraft() {
     }
   }
 
-  /** Answers the address that is back in use. */
   async function giveUpEmail(): Promise<string> {
     setDraft((now) => ({ ...now, isSaving: true }));
     try {

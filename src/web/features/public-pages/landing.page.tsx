@@ -5,7 +5,6 @@ import styles from "./landing.module.css";
 import { landingTexts as texts } from "./landing.texts.ts";
 import { PublicFooter } from "./public-footer.tsx";
 
-/** The public front page, without script. */
 export function LandingPage() {
   return (
     <>

@@ -1,6 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
 
-/** The words of the landing page, before French typography. */
 export const landingTexts = {
   hero: ["Une mission.", "Une journée.", "Payée à l'heure."],
   promise: `${BRAND} rapproche étudiants, saisonniers et entreprises autour de missions d’une journée, courtes ou longues, près de chez eux, salaire affiché.`,

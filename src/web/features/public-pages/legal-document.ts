@@ -3,7 +3,6 @@ export type LegalBlock = string | readonly string[];
 
 export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] };
 
-/** A legal text, before French typography. */
 export type LegalDocument = {
   title: string;
   lead: string;

@@ -1,11 +1,10 @@
 import { Fragment } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import type { LegalBlock, LegalDocument, LegalSection } from "./legal-document.ts";
-import { legalTexts as texts } from "./legal.texts.ts";
+import { legalTexts as texts } from "./public-frame.texts.ts";
 import styles from "./legal.module.css";
 import { PublicFrame } from "./public-frame.tsx";
 
-/** A legal text with its table of contents, without script; prints as a plain document. */
 export function LegalPage({ title, lead, effective, sections }: LegalDocument) {
   return (
     <PublicFrame title={title} lead={lead}>

@@ -5,7 +5,6 @@ import type { LegalDocument } from "./legal-document.ts";
 
 const contact = `[${defaultContacts.supportEmail}](mailto:${defaultContacts.supportEmail})`;
 
-/** The privacy policy (spec §1, §9), before French typography. */
 export const privacy: LegalDocument = {
   title: "Politique de confidentialité",
   lead: `Quelles données ${BRAND} recueille, pourquoi, pour combien de temps, et comment exercer vos droits.`,

@@ -1,6 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
 
-/** The words around every public page, before French typography. */
 export const publicFrameTexts = {
   home: `Accueil de ${BRAND}`,
   company: "Entreprise",
@@ -9,4 +8,9 @@ export const publicFrameTexts = {
   notice: "Mentions légales",
   support: "Support",
   footer: "Informations",
+} as const;
+
+export const legalTexts = {
+  contents: "Sommaire",
+  effective: (day: string) => `En vigueur depuis le ${day}`,
 } as const;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { MAX_ISSUE_LENGTH, supportForm, type SupportForm as SupportRequest } from "#domain/support.ts";
+import { api } from "#web/api/client.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { isHintedSignedIn } from "#web/features/session/session-hint.ts";
 import { fetchRecruiter } from "#web/features/session/session.requests.ts";
@@ -9,11 +10,9 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { fillEmpty } from "#web/ui/fields/set-native-value.ts";
-import { sendSupportRequest } from "./support.requests.ts";
 import { supportTexts as texts } from "./support.texts.ts";
 import styles from "./support.module.css";
 
-/** The form that writes to the support, and what it says once the message is sent (spec §2). */
 export function SupportForm() {
   const [sentBy, setSentBy] = useState<string>();
 
@@ -84,4 +83,8 @@ function Sent({ email, onAgain }: { email: string; onAgain: () => void }) {
       <Button onClick={onAgain}>{texts.again}</Button>
     </div>
   );
+}
+
+async function sendSupportRequest(body: SupportRequest): Promise<void> {
+  await api.POST("/api/support", { body });
 }

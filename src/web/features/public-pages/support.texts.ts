@@ -1,4 +1,3 @@
-/** The words of the support page, before French typography. */
 export const supportTexts = {
   title: "Support",
   lead: "Une question, un souci ? Écrivez-nous : nous répondons sous 48h ouvrées.",

@@ -6,7 +6,6 @@ import type { LegalDocument } from "./legal-document.ts";
 
 const contact = `[${defaultContacts.supportEmail}](mailto:${defaultContacts.supportEmail})`;
 
-/** The terms of use (spec §1, §9), before French typography. */
 export const terms: LegalDocument = {
   title: "Conditions générales d'utilisation",
   lead: `Les règles qui lient ${BRAND}, les entreprises qui recrutent et les candidats. Elles s'appliquent au site et à l'application mobile.`,

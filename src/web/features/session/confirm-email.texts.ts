@@ -1,6 +1,5 @@
 import { passwordResetTexts } from "./password-reset.texts.ts";
 
-/** The words of an address that its link confirms, before French typography. */
 export const confirmEmailTexts = {
   title: "Confirmez votre adresse",
   lead: "Un dernier geste : confirmez l'adresse qui a reçu ce lien.",

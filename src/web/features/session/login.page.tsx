@@ -15,7 +15,6 @@ import { signIn } from "./session.requests.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
 import { enter } from "./session-hint.ts";
 
-/** Sign in (spec §2). */
 export function LoginPage() {
   // The page is rendered before anybody asks for it: why one came is known in the browser alone.
   const end = useSyncExternalStore(

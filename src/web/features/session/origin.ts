@@ -19,7 +19,6 @@ export function loginPath(origin: string, end?: SessionEnd): string {
   return carried === "" ? "/login" : `/login?${carried}`;
 }
 
-/** Why one is on the sign-in page; null when no session ended. */
 export function sessionEndOf(search: string): SessionEnd | null {
   const end = new URLSearchParams(search).get("fin");
   return end === "expiree" || end === "saisie" ? end : null;

@@ -1,6 +1,5 @@
 import { sessionTexts } from "./session.texts.ts";
 
-/** The words of a forgotten password, before French typography. */
 export const passwordResetTexts = {
   forgotten: {
     title: sessionTexts.login.forgotten,

@@ -16,7 +16,6 @@ import { enter } from "./session-hint.ts";
 
 const texts = sessionTexts.register;
 
-/** Create a company account (spec §2). */
 export function RegisterPage() {
   const minLength = useMinPasswordLength();
   const schema = useMemo(() => registrationFormOf(minLength), [minLength]);

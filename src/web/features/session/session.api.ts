@@ -4,14 +4,12 @@ import { answer, api } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 import { fetchRecruiter } from "./session.requests.ts";
 
-/** The signed-in recruiter; live changes keep it fresh. */
 export const recruiterQuery = queryOptions({
   queryKey: queryRoots.recruiter,
   queryFn: ({ signal }) => fetchRecruiter(signal),
   staleTime: Infinity,
 });
 
-/** The address that signs in, and the one that waits to take its place. */
 export const signInEmailQuery = queryOptions({
   queryKey: queryRoots.signInEmail,
   queryFn: ({ signal }) => answer(api.GET("/api/recruiter/sign-in-email", { signal })),

@@ -1,6 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
 
-/** The words of signing in and registering, before French typography. */
 export const sessionTexts = {
   headline: ["Une mission.", "Une journée."],
   headlineAccent: "Une équipe complète.",

@@ -8,7 +8,6 @@ import styles from "./dialog.module.css";
 import { onlyFirstClick } from "#web/ui/action/first-click.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
-/** What `AlertDialog` shows; loaded apart. */
 export function AlertDialogWindow(props: AlertDialogProps) {
   const { open, onOpenChange, title, text, children, confirmLabel, returnFocus, onConfirm } = props;
   const { cancelLabel = uiTexts.cancel, tone = "primary" } = props;

@@ -7,7 +7,6 @@ import styles from "./dialog.module.css";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
-/** What `Dialog` shows; loaded apart. */
 export function DialogWindow(props: DialogProps) {
   const { open, onOpenChange, title, text, size = "normal", actions, children, onKeyDown } = props;
   return (

@@ -2,9 +2,8 @@ import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { AlertDialog } from "./alert-dialog.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { Dialog } from "./dialog.tsx";
+import { Dialog, AlertDialog } from "./dialog.tsx";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 

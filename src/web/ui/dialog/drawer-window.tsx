@@ -6,7 +6,6 @@ import styles from "./dialog.module.css";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
-/** What `Drawer` shows; loaded apart. */
 export function DrawerWindow({ open, onOpenChange, label, children }: DrawerProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>

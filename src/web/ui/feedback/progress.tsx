@@ -3,12 +3,10 @@ import styles from "./progress.module.css";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
 export type ProgressProps = {
-  /** From 1 to `count`. */
   step: number;
   count: number;
 };
 
-/** How far along a series of steps one is: "Étape 2 / 5" and as many perforated segments. */
 export function Progress({ step, count }: ProgressProps) {
   const text = uiTexts.step(step, count);
   return (

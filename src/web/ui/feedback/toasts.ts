@@ -60,7 +60,6 @@ export function carryToast(type: ToastType, text: string): void {
   sessionStorage.setItem(CARRIED, JSON.stringify([type, text]));
 }
 
-/** Shows what the page before carried over. */
 export function showCarriedToast(): void {
   const carried = sessionStorage.getItem(CARRIED);
   if (carried === null) return;

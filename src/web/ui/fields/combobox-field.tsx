@@ -9,16 +9,13 @@ import { SuggestionList } from "./suggestion-list.tsx";
 import { type Search, type Suggestion, useSearch } from "#web/ui/list/use-search.ts";
 
 export type ComboboxFieldProps<Choice> = FieldProps & {
-  /** Finds the suggestions for a text; called when typing pauses. */
   search: Search<Choice>["search"];
   /** Says what went wrong with a search; otherwise, that suggestions are not to be had. */
   describeFailure?: Search<Choice>["describeFailure"];
   /** Key of the schema's input that receives what was chosen, null while nothing is. */
   choiceName: string;
-  /** How many characters before the first search. */
   minLength?: number;
   defaultValue?: string;
-  /** What was chosen before, going with `defaultValue`. */
   defaultChoice?: Choice | null;
   placeholder?: string;
   onChoose?: (choice: Choice | null) => void;

@@ -11,7 +11,6 @@ export type FieldProps = {
   name: string;
   label: string;
   hint?: string;
-  /** Says "(facultatif)" beside the label. */
   optional?: boolean;
   hideLabel?: boolean;
   className?: string;

@@ -9,15 +9,12 @@ import styles from "./month-picker.module.css";
 
 export type MonthPickerProps = {
   label: string;
-  /** The days ticked, `YYYY-MM-DD`. */
   value: readonly string[];
   onToggle: (day: string) => void;
-  /** The first and the last day that can be ticked. */
   first: string;
   last: string;
   /** No more day can be ticked; those that are can be unticked. */
   isFull?: boolean;
-  /** What is said of a day beside its number, such as a public holiday. */
   noteOf?: (day: string) => string | undefined;
 };
 

@@ -12,7 +12,6 @@ export type RadioCardsProps = ChoiceGroupProps & {
   onValueChange?: (value: string) => void;
 };
 
-/** One choice among large cards. Read as a string, null when none. */
 export function RadioCards({ options, defaultValue, onValueChange, ...group }: RadioCardsProps) {
   return (
     <ChoiceGroup kind="choice" role="radiogroup" {...group}>

@@ -12,14 +12,12 @@ import { Sign } from "#web/ui/feedback/sign.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
 export type FormProps<Schema extends z.ZodMiniType> = {
-  /** Checks what was entered; its output goes to `onSubmit`. */
   schema: Schema;
   onSubmit: (values: z.output<Schema>) => Promise<unknown> | void;
   /** Last shaping of the raw values before the schema: merge two fields, add one that has no control. */
   prepare?: (values: Record<string, unknown>) => unknown;
   /** Hears what the fields hold after each change, before the schema. */
   onValuesChange?: (values: Record<string, unknown>) => void;
-  /** The sentence of a failure that concerns no field; by default the catalogue's. */
   describeFailure?: (error: unknown) => string;
   label?: string;
   className?: string;
@@ -193,4 +191,12 @@ function ErrorSummary({ ref, errors, failure, controlOf }: ErrorSummaryProps) {
 function inPage(one: HTMLElement | null, other: HTMLElement | null): number {
   if (!one || !other) return 0;
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+export function FormRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
+export function FormActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>;
 }

@@ -1,6 +1,5 @@
 /** A screen that holds something one would lose by leaving the page. */
 type Guard = {
-  /** Asks; answers whether to leave. */
   ask: () => Promise<boolean>;
   release: () => void;
   keep: () => void;

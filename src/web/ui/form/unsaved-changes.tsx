@@ -1,8 +1,8 @@
 import { useBlocker } from "@tanstack/react-router";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
-import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { guardLeaving } from "./leave-guard.ts";
-import { unsavedTexts as texts } from "./unsaved-changes.texts.ts";
+import { unsavedTexts as texts } from "#web/ui/ui.texts.ts";
 
 type Answer = (leave: boolean) => void;
 type Places = { current: { pathname: string }; next: { pathname: string } };

@@ -39,7 +39,6 @@ export function EmptyState({ kind, title, text, action, note }: EmptyStateProps)
 
 type NothingMatchesProps = { title: string; text?: string; onClear: () => void };
 
-/** An empty list because of its filters. */
 export function NothingMatches({ title, text, onClear }: NothingMatchesProps) {
   const clear = (
     <Button variant="primary" onClick={onClear}>

@@ -37,7 +37,6 @@ type ItemsProps<Item> = {
     list: string;
     loadFailed: string;
     arrivedOne: (name: string) => string;
-    /** "2 nouvelles candidatures". */
     arrived: (count: number) => string;
   };
   nameOf: (item: Item) => string;

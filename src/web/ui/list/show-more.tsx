@@ -4,7 +4,6 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 
 export type ShowMoreProps = { hasMore: boolean; pending: boolean; onMore: () => void };
 
-/** "Voir plus" under a list that has more; nothing when it has not. */
 export function ShowMore({ hasMore, pending, onMore }: ShowMoreProps) {
   if (!hasMore) return null;
   return (

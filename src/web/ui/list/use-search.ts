@@ -7,7 +7,6 @@ export type Suggestion<Choice> = { label: string; note?: string | undefined } & 
   | { choice: Choice }
   | { locate: (signal: AbortSignal) => Promise<Chosen<Choice>> }
 );
-/** What a search found; `credit` names whose data it is, under the list. */
 export type Found<Choice> = { suggestions: readonly Suggestion<Choice>[]; credit?: string | undefined };
 
 export type Search<Choice> = {

@@ -25,13 +25,10 @@ export type CopyDialogProps = {
   job: Pick<JobRow, "id" | "title" | "date" | "seriesId">;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** How many offers are active: those the plan has room for can be published. */
   activeJobs: number;
-  /** The plan allows no more. */
   onLimit: () => void;
 };
 
-/** What `CopyDialog` shows; loaded apart. */
 export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit }: CopyDialogProps) {
   const { subscriptionPlan: plan } = useRecruiter();
   const [today] = useState(() => dayInParis(new Date()));
@@ -150,7 +147,6 @@ export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit 
   );
 }
 
-/** What the offer, or one of its days, must still have. */
 function Problems({ problems }: { problems: FieldErrors }) {
   const sentences = [...new Set(Object.values(problems))];
   const isIncomplete = Object.keys(problems).some((field) => !field.startsWith("dates"));
@@ -167,7 +163,6 @@ function Problems({ problems }: { problems: FieldErrors }) {
   );
 }
 
-/** The days that the offer already stands on. */
 function useSeriesDays({ date, seriesId }: CopyDialogProps["job"]): string[] {
   const { data } = useInfiniteQuery({
     ...jobsListQuery({ seriesId: seriesId ?? undefined }),

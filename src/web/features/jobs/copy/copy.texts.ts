@@ -1,6 +1,5 @@
 import { plans } from "#domain/recruiters/plan.ts";
 
-/** The words of publishing an offer again, before French typography. */
 export const copyTexts = {
   copy: "Republier",
   title: (title: string) => `Republier « ${title} »`,

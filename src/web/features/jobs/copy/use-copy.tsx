@@ -4,8 +4,12 @@ import { remainingJobs } from "#domain/recruiters/plan.ts";
 import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { CopyDialog } from "./copy-dialog.tsx";
+import { lazyWindow } from "#web/ui/dialog/lazy-window.tsx";
 import type { CopyDialogProps } from "./copy-dialog-window.tsx";
+
+const CopyDialog = lazyWindow<CopyDialogProps>(
+  async () => (await import("./copy-dialog-window.tsx")).CopyDialogWindow,
+);
 
 /** Asks on which days an offer is published again, as far as the plan allows; `dialog` is to be rendered. */
 export function useCopy() {

@@ -17,7 +17,6 @@ import { NewJob } from "./new-job.tsx";
 import { useDraftStart } from "./use-draft-start.ts";
 import type { DraftStart } from "./use-job-draft.ts";
 
-/** Publish an offer (spec §2, create job), as far as the plan allows. */
 export function CreateJobPage() {
   const { subscriptionPlan } = useRecruiter();
   const { data, isPending: isReading, refetch } = useQuery(jobsSummaryQuery);

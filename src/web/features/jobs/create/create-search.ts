@@ -6,7 +6,6 @@ export type CreateSearch = { depuis?: string; dates?: string; date?: string };
 
 const id = z.uuid();
 
-/** What the address of a new offer asks for; what cannot be read asks for nothing. */
 export function readCreateSearch(search: Record<string, unknown>) {
   const { dates, date } = search;
   return {

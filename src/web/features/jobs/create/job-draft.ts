@@ -45,7 +45,6 @@ const jobDraft = z.object({
 
 export type JobDraft = z.output<typeof jobDraft>;
 
-/** The parts of a briefing, under the names of their fields. */
 export type BriefingDraft = Pick<JobDraft, `briefing.${keyof Briefing}`>;
 
 export const jobPlace = z.pick(jobDraft, { address: true, location: true });
@@ -81,7 +80,6 @@ export function toPublication(held: Record<string, unknown>): object {
   return { ...values, numberOfPositions, requirements: [...ticked, ...written], briefing };
 }
 
-/** The fields of a briefing as one value, apart from the others. */
 export function splitBriefing(held: Record<string, unknown>) {
   const entries = Object.entries(held);
   const told = entries.filter(([name]) => name.startsWith(BRIEFING));
@@ -91,7 +89,6 @@ export function splitBriefing(held: Record<string, unknown>) {
   };
 }
 
-/** A briefing as its fields hold it. */
 export function briefingDraft(told: Briefing | null): BriefingDraft {
   return {
     "briefing.meetingPoint": told?.meetingPoint ?? "",

@@ -26,11 +26,9 @@ export type JobFormProps = {
   onPublish: (publication: JobPublication) => Promise<unknown>;
   describeFailure: (error: unknown) => string;
   cost: ReactNode;
-  /** Shows the form again as the draft is. */
   onReplace: (draft: JobDraft) => void;
 };
 
-/** Every field of a new offer (spec §2, create job), checked by the same rules as the server's. */
 export function JobForm({ recruiter, draft, now, onDraft, onReplace, cost, ...submission }: JobFormProps) {
   const { businessType, subscriptionPlan } = recruiter;
   const canMarkUrgent = isAllowed("markUrgent", subscriptionPlan, 0);

@@ -10,7 +10,6 @@ import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 
 type MissionFieldsProps = { draft: JobDraft; businessType: BusinessType | null };
 
-/** What there is to do; the categories are those of the recruiter's business (spec §3). */
 export function MissionFields({ draft, businessType }: MissionFieldsProps) {
   const options = categoriesFor(businessType).map((value) => ({ value, label: categoryLabel(value) }));
   return (

@@ -8,7 +8,6 @@ import { type JobDraft, toPublication } from "./job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import styles from "./publish-checklist.module.css";
 
-/** What an offer needs before it is published: what the rules accept, and what remains to be written. */
 export function PublishChecklist({ draft }: { draft: JobDraft }) {
   const [now] = useState(() => new Date());
   const steps = stepsOf(draft, now);

@@ -8,7 +8,6 @@ import { readCreateSearch } from "./create-search.ts";
 import { blankDraft, draftToRepublish } from "./job-draft.ts";
 import type { DraftStart } from "./use-job-draft.ts";
 
-/** What the form of a new offer opens from: an offer to publish again, a day, or nothing. */
 export function useDraftStart(): { start: DraftStart | undefined; isPending: boolean } {
   const { depuis, dates = [], date } = readCreateSearch(useSearch({ strict: false }));
   const source = useQuery({ ...jobQuery(depuis ?? ""), enabled: depuis !== undefined });

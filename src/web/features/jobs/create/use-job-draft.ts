@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { dayInParis } from "#domain/values/dates.ts";
-import { readStoredJson } from "#web/ui/form/read-stored-json.ts";
+import { readStoredJson } from "#web/ui/form/use-kept-typing.ts";
 import {
   type JobDraft,
   type JobPlace,
@@ -10,7 +10,6 @@ import {
   withoutPastDates,
 } from "./job-draft.ts";
 
-/** What a form opens from, an offer or a day, and what it then holds. */
 export type DraftStart = { origin: string; draft: JobDraft };
 
 /**
@@ -64,14 +63,12 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
 
   return {
     draft,
-    /** Whether it was begun before this visit. */
     isResumed,
     hasOther,
     /** How many of its dates have passed since it was begun, and were taken out. */
     passedDates,
     formKey,
     change,
-    /** Changes the draft, and the form with it. */
     replace: (next: JobDraft) => {
       change(next);
       setFormKey(formKey + 1);
@@ -101,7 +98,6 @@ function openDraft(recruiterId: string, start: DraftStart | undefined) {
   return { draft: start.draft, passed: 0, isResumed: false, hasOther: isOtherKept(recruiterId) };
 }
 
-/** The draft set aside, in its place again. */
 function restored(recruiterId: string) {
   const keys = keysOf(recruiterId);
   const other = readStoredJson(localStorage, keys.other);

@@ -8,13 +8,11 @@ import { datesTexts as texts } from "./dates.texts.ts";
 export type DatesDialogProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** The days ticked at first. */
   days: readonly string[];
   today: string;
   onDone: (days: readonly string[]) => void;
 };
 
-/** What `DatesDialog` shows; loaded apart. */
 export function DatesDialogWindow({ days, today, onDone, ...window }: DatesDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>(() => days.filter((day) => day >= today));
   return (

@@ -13,11 +13,8 @@ import { datesTexts as texts } from "./dates.texts.ts";
 export type DatesPickerProps = {
   value: readonly string[];
   onValueChange: (days: string[]) => void;
-  /** The day in Paris. */
   today: string;
-  /** How many days may be ticked in all. */
   most: number;
-  /** Why no more can be, once they are. */
   whyFull?: string;
   noteOf?: (day: string) => string | undefined;
 };
@@ -25,7 +22,6 @@ export type DatesPickerProps = {
 type Pace = "week" | "day";
 const paces = (["week", "day"] as const).map((value) => ({ value, label: texts.every[value] }));
 
-/** Days to tick in a calendar, one by one or at a regular pace until a day. */
 export function DatesPicker({ value, onValueChange, today, most, whyFull, noteOf }: DatesPickerProps) {
   const [pace, setPace] = useState<Pace>("week");
   const [until, setUntil] = useState("");

@@ -3,7 +3,6 @@ import { offersToCreate } from "#domain/jobs/series.ts";
 
 const offers = (count: number) => `${count} offre${count > 1 ? "s" : ""}`;
 
-/** The words of choosing several dates, before French typography. */
 export const datesTexts = {
   calendar: "Dates",
   add: "Ajouter des dates",

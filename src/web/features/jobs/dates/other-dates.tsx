@@ -9,12 +9,16 @@ import { useField } from "#web/ui/form/form-context.ts";
 import { SentValues } from "#web/ui/fields/sent-values.tsx";
 import styles from "./dates.module.css";
 import { fill } from "#web/features/jobs/fields/shortcuts.tsx";
-import { DatesDialog } from "./dates-dialog.tsx";
+import { lazyWindow } from "#web/ui/dialog/lazy-window.tsx";
+import type { DatesDialogProps } from "./dates-dialog-window.tsx";
 import { datesTexts as texts } from "./dates.texts.ts";
+
+const DatesDialog = lazyWindow<DatesDialogProps>(
+  async () => (await import("./dates-dialog-window.tsx")).DatesDialogWindow,
+);
 
 type OtherDatesProps = {
   name: string;
-  /** The day in the field beside. */
   date: string;
   defaultValue: readonly string[];
   today: string;

@@ -86,7 +86,6 @@ export function JobDescription({ job }: { job: Job }) {
   );
 }
 
-/** What people are told before they come. */
 function BriefingCard({ briefing }: { briefing: Briefing }) {
   return (
     <Card title={texts.briefing}>

@@ -11,7 +11,6 @@ import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { isOutOfReach, lostJobSentence } from "#web/features/jobs/refusal.ts";
 
-/** One own offer (spec §2, job detail). */
 export function JobDetailPage() {
   const { jobId = "" } = useParams({ strict: false });
   const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery(jobQuery(jobId));

@@ -1,7 +1,6 @@
 import { formatCount } from "#domain/values/typography.ts";
 import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
 
-/** The words of an offer's own screen (spec §2 job detail, §8), before French typography. */
 export const jobDetailTexts = {
   back: "Mes offres",
   edit: "Modifier",

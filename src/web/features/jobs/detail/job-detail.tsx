@@ -113,7 +113,6 @@ function Actions({ job }: { job: Job }) {
   );
 }
 
-/** A place that a withdrawal freed, or none left; those who wait for one are a tap away. */
 function PlacesNews({ job, readAt }: JobDetailProps) {
   const { applicationsPending: waiting } = job;
   const freed = placesFreed(job);
@@ -152,7 +151,6 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** The four figures of an offer (spec §2), and how far it is filled. */
 function JobStatistics({ job }: { job: Job }) {
   const { numberOfPositions } = job;
   const taken = job.placesTaken;

@@ -27,7 +27,6 @@ const tones = {
 
 type RecentApplicationsProps = { jobId: string; total: number };
 
-/** Who applied last, and the way to all of them when there are more (spec §2). */
 export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
   const { data, isPending, isFetching, refetch } = useQuery(recentApplicationsQuery(jobId));
   const now = useNow();

@@ -18,7 +18,6 @@ import { RequirementFields } from "#web/features/jobs/fields/profile-fields.tsx"
 
 type MissionProps = { draft: JobDraft; businessType: BusinessType | null };
 
-/** What there is to do; the description may be left out (spec §5). */
 export function EditedMission({ draft, businessType }: MissionProps) {
   const options = categoriesOfEdit(businessType, draft.category ?? "").map((value) => ({
     value,
@@ -45,7 +44,6 @@ export function EditedMission({ draft, businessType }: MissionProps) {
   );
 }
 
-/** Who is wanted, and the benefits in one's own words (spec §2). */
 export function EditedProfile({ draft }: { draft: JobDraft }) {
   return (
     <>

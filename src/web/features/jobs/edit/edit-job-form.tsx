@@ -28,13 +28,10 @@ import { WhenFields } from "#web/features/jobs/fields/when-fields.tsx";
 
 type EditJobFormProps = {
   job: Job;
-  /** What to begin with, when it is not the offer as it is. */
   typed: EditedValues | undefined;
-  /** Hears what the fields hold once something was typed or chosen. */
   onType: (values: EditedValues) => void;
 };
 
-/** Every field of an offer but its address, checked by the same rules as the server's. */
 export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
   const recruiter = useRecruiter();
   const { businessType, subscriptionPlan: plan } = recruiter;

@@ -12,7 +12,6 @@ import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { isOutOfReach, lostJobSentence } from "#web/features/jobs/refusal.ts";
 
-/** Change an own offer (spec §2, edit job). */
 export function EditJobPage() {
   const { jobId = "" } = useParams({ strict: false });
   const { data, error, isPending, isFetching, refetch } = useQuery(jobQuery(jobId));

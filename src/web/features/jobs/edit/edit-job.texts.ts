@@ -1,6 +1,5 @@
 import type { EditedField } from "./edited-draft.ts";
 
-/** The words of an offer being edited (spec §2 edit job, §8), before French typography. */
 export const editJobTexts = {
   title: "Modifier l'offre",
   back: "Détail de l'offre",

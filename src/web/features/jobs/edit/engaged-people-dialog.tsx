@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type JobEdit, termChangesOf, wholeEdit } from "#domain/jobs/job-edit.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
-import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { editJobTexts } from "./edit-job.texts.ts";
 
 const texts = editJobTexts.engaged;

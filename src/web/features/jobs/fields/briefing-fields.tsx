@@ -8,7 +8,6 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 
 const texts = jobFormTexts.briefing;
 
-/** What people are told before they come; folded while there is nothing to say. */
 export function BriefingFields({ draft }: { draft: BriefingDraft }) {
   const isTold = Object.values(splitBriefing(draft).briefing).some((part) => part !== "" && part !== null);
   return (

@@ -8,7 +8,6 @@ import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { payHistoryQuery } from "#web/features/jobs/jobs.api.ts";
 
-/** What one's own past offers of a category say of the pay; nothing while there are few. */
 export function PayHistory({ category }: { category: Category }) {
   const { data } = useQuery(payHistoryQuery(category));
   if (!data || !isMeaningful(data) || data.medianHours === null || data.medianRate === null) return null;

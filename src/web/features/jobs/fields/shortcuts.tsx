@@ -23,7 +23,6 @@ export function Shortcuts({ label, shortcuts }: { label: string; shortcuts: read
   );
 }
 
-/** Fills fields of a form as if they were typed or ticked. */
 export function fill(form: HTMLFormElement | null, fills: Shortcut["fills"]) {
   for (const [name, value] of Object.entries(fills)) {
     const control = form?.elements.namedItem(name);

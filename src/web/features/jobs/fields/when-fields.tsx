@@ -26,13 +26,10 @@ const shifts = [
 
 type WhenFieldsProps = {
   draft: JobDraft;
-  /** The day in Paris. */
   today: string;
-  /** Under the date: the other ones. */
   otherDates?: ReactNode;
 };
 
-/** The day and the hours of the mission; it may end the day after it starts. */
 export function WhenFields({ draft, today, otherDates }: WhenFieldsProps) {
   const days = nearDays(today).map(({ label, day }) => ({
     label,

@@ -15,7 +15,7 @@ import { useJobActivity } from "#web/features/jobs/use-job-activity.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
-import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
 import { CreateLink } from "./create-link.tsx";
@@ -104,7 +104,6 @@ function removalText(job: JobRow | undefined, now: Date): string {
   return job.placesTaken === 0 || isFinished(job, now) ? text : `${text} ${texts.cancels(job.placesTaken)}`;
 }
 
-/** No offer: because none was published, or because of the filters. */
 function None({ filters, onClear }: { filters: JobFilters; onClear: () => void }) {
   if (!isNarrowed(filters)) {
     return (

@@ -24,7 +24,6 @@ export type JobTicketProps = {
   isOver: boolean;
   isChanging: boolean;
   onToggle: (job: JobRow) => void;
-  /** Publishes it again on other days. */
   onCopy: (job: JobRow) => void;
   onRemove: (job: JobRow) => void;
 };
@@ -36,7 +35,6 @@ const tones = { active: "positive", suspended: "neutral", finished: "over" } as 
   BadgeTone
 >;
 
-/** An own offer in the list, with its facts and its actions (spec §2, jobs list). */
 export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
   const { job, isVerified, isOver } = props;
   const state = jobStateOf(job.isActive, isOver);

@@ -6,7 +6,6 @@ export const stateWords = ["actives", "suspendues", "terminees"] as const;
 export type StateWord = (typeof stateWords)[number];
 
 export const needWords = ["personnes", "candidatures"] as const;
-/** How the address says what offers lack. */
 export type NeedWord = (typeof needWords)[number];
 
 export const sortWords = ["recentes", "mission", "en-attente"] as const;
@@ -56,7 +55,6 @@ export function readJobsSearch(search: Record<string, unknown>): JobsSearch {
   };
 }
 
-/** The filters as the server knows them. */
 export function filtersOf({
   etat: state,
   besoin: need,

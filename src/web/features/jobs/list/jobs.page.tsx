@@ -19,7 +19,6 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Counters } from "#web/ui/list/counters.tsx";
 
-/** The recruiter's own offers (spec §2, jobs list). */
 export function JobsPage() {
   const search = readJobsSearch(useSearch({ strict: false }));
   const { subscriptionPlan, usage } = useRecruiter();
@@ -72,7 +71,6 @@ export function JobsPage() {
   );
 }
 
-/** The three counters (spec §2), of all offers whatever the list shows. */
 function JobsSummary() {
   const { data, isError, refetch } = useQuery(jobsSummaryQuery);
   if (isError && !data) {
@@ -96,7 +94,6 @@ function JobsSummary() {
   );
 }
 
-/** Which dates the list is of, and the way to all offers. */
 function SeriesHeader({ jobs }: { jobs: readonly JobRow[] }) {
   const [first] = jobs;
   if (!first) return null;

@@ -12,7 +12,6 @@ const signs = {
   off: "info",
 } as const satisfies Record<Need, SignShape>;
 
-/** How far a mission is filled and what it asks of its recruiter; coloured by the class of its need around it. */
 export function MissionNeed({ mission }: { mission: PlanningMission }) {
   const { placesTaken, numberOfPositions, need } = mission;
   return (

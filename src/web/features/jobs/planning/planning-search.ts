@@ -8,7 +8,6 @@ import { type JobsSearch, readJobsSearch } from "#web/features/jobs/list/jobs-se
  */
 export type PlanningSearch = Pick<JobsSearch, "etat" | "q"> & { vue?: "jour"; du?: string };
 
-/** What the address asks for; without a day it can read, today or its week. */
 export function readPlanningSearch(search: Record<string, unknown>): PlanningSearch {
   const { etat, q } = readJobsSearch(search);
   const vue = search.vue === "jour" ? search.vue : undefined;

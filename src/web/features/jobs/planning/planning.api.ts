@@ -5,7 +5,6 @@ import { queryRoots } from "#web/api/stale-queries.ts";
 
 export type PlanningFilters = { from: string; to: string; state?: JobState; q?: string };
 
-/** The missions of some days, by day; those of the days before stand until they come. */
 export function planningQuery(filters: PlanningFilters) {
   return queryOptions({
     queryKey: [...queryRoots.planning, filters],

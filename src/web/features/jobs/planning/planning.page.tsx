@@ -33,7 +33,6 @@ const states = (["toutes", ...stateWords] as const).map((word) => ({
 
 const DayView = lazy(async () => ({ default: (await import("./day/day-view.tsx")).DayView }));
 
-/** The recruiter's missions of a week, day by day, or those of one day (design beyond the specification, C1.4, C2.4). */
 export function PlanningPage() {
   const search = readPlanningSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
@@ -198,7 +197,6 @@ function stateOf(word: (typeof states)[number]["value"]): JobsSearch["etat"] {
 
 type NothingProps = { monday: string; isNarrowed: boolean; onClear: () => void };
 
-/** No mission that week: what the next one holds, or the filters to clear. */
 function Nothing({ monday, isNarrowed, onClear }: NothingProps) {
   const from = addDays(monday, 7);
   const next = useQuery({ ...planningQuery({ from, to: addDays(monday, 13) }), enabled: !isNarrowed });

@@ -1,4 +1,3 @@
-/** The words of the planning, before French typography. */
 export const planningTexts = {
   title: "Planning",
   week: (monday: string) => `Semaine du ${monday}`,

@@ -11,7 +11,6 @@ type TurningProps = {
   children?: ReactNode;
 };
 
-/** Turns the days or the weeks, and says which is shown. */
 export function Turning({ title, previous, next, children }: TurningProps) {
   return (
     <div className={styles.turning}>

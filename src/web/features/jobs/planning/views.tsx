@@ -5,7 +5,6 @@ import type { JobsSearch } from "#web/features/jobs/list/jobs-search.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import styles from "./views.module.css";
 
-/** The offers as a list or as a week, under the same filters. */
 export function Views({ search: { etat, q } }: { search: Pick<JobsSearch, "etat" | "q"> }) {
   const search = { etat, q };
   return (

@@ -20,7 +20,6 @@ type WeekProps = {
   days: readonly PlanningDay[];
   today: string;
   isStale: boolean;
-  /** Publishes a mission again on other days. */
   onCopy: Copied;
 };
 
@@ -49,7 +48,6 @@ export function Week({ days, today, isStale, onCopy }: WeekProps) {
   );
 }
 
-/** The frame of a week still to come. */
 export function WeekSkeleton({ monday, today }: { monday: string; today: string }) {
   return (
     <div className={styles.days} aria-busy>

@@ -24,13 +24,11 @@ import styles from "./venues.module.css";
 import { venuesTexts as texts } from "./venues.texts.ts";
 
 type VenueDialogProps = {
-  /** Null for a new one. */
   venue: Venue | null;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-/** The form of a saved place; changed, its briefing may go to the offers to come there. */
 export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
   const add = useMutation(addVenueMutation);
   const edit = useMutation(editVenueMutation);

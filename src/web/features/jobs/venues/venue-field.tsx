@@ -16,7 +16,6 @@ import { venuesQuery } from "./venues.api.ts";
 
 type VenueFieldProps = {
   draft: JobDraft;
-  /** Shows the form again with the place's address and briefing in it. */
   onChoose: (draft: JobDraft) => void;
 };
 
@@ -48,7 +47,6 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
   );
 }
 
-/** A draft that takes place there. */
 function atVenue(venue: Venue, draft: JobDraft): JobDraft {
   return {
     ...draft,

@@ -3,7 +3,6 @@ import type { NewVenue, VenueEdit } from "#domain/recruiters/venue.ts";
 import { answer, api } from "#web/api/client.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 
-/** The recruiter's saved places, by name. */
 export const venuesQuery = queryOptions({
   queryKey: queryRoots.venues,
   queryFn: ({ signal }) => answer(api.GET("/api/venues", { signal })),
@@ -17,7 +16,6 @@ export const addVenueMutation = mutationOptions({
   onSettled: (_venue, _error, _added, _before, { client }) => refreshStale(client, ["venue"]),
 });
 
-/** Changes a saved place, and what its offers to come tell when asked. */
 export const editVenueMutation = mutationOptions({
   mutationFn: ({ id, edit }: { id: string; edit: VenueEdit }) =>
     answer(api.PUT("/api/venues/{id}", { params: { path: { id } }, body: edit })),
@@ -25,7 +23,6 @@ export const editVenueMutation = mutationOptions({
     refreshStale(client, edit.updateJobs ? ["venue", "job"] : ["venue"]),
 });
 
-/** Removes a saved place; its offers keep their copy. */
 export const removeVenueMutation = mutationOptions({
   mutationFn: (id: string) => api.DELETE("/api/venues/{id}", { params: { path: { id } } }),
   onSettled: (_done, _error, _id, _before, { client }) => refreshStale(client, ["venue"]),

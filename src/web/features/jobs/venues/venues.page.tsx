@@ -7,7 +7,7 @@ import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { BackLink } from "#web/ui/action/back-link.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState } from "#web/ui/list/empty-state.tsx";
@@ -17,7 +17,6 @@ import { removeVenueMutation, venuesQuery } from "./venues.api.ts";
 import styles from "./venues.module.css";
 import { venuesTexts as texts } from "./venues.texts.ts";
 
-/** The places where the company has its missions, each with what people are told of it. */
 export function VenuesPage() {
   const { data: venues, isPending, isFetching, refetch } = useQuery(venuesQuery);
   const [edited, setEdited] = useState<Venue | "new">();

@@ -1,4 +1,3 @@
-/** The words of the saved places, before French typography. */
 export const venuesTexts = {
   title: "Mes lieux",
   text: "Une adresse et ses consignes, enregistrées une fois pour toutes vos offres.",

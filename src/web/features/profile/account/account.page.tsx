@@ -6,7 +6,6 @@ import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
-/** What opens the account, and what is held about it (ADR 0043). */
 export function AccountPage() {
   return (
     <>

@@ -1,7 +1,6 @@
 import { profileTexts } from "#web/features/profile/profile.texts.ts";
 import { passwordResetTexts } from "#web/features/session/password-reset.texts.ts";
 
-/** The words of « Sécurité et données », before French typography. */
 export const accountTexts = {
   title: "Sécurité et données",
   text: "Votre adresse de connexion, votre mot de passe, vos appareils connectés et vos données.",

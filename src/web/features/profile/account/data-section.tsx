@@ -14,7 +14,6 @@ import { PasswordDialog } from "./password-dialog.tsx";
 
 const texts = accountTexts.data;
 
-/** A copy of all that is held, and the end of it; the password is asked for both. */
 export function DataSection() {
   const [asked, ask] = useState<"export" | "deletion">();
   const close = () => ask(undefined);

@@ -21,7 +21,6 @@ type PasswordDialogProps = {
   children?: ReactNode;
 };
 
-/** Asks for the password before something that only the account's owner may do. */
 export function PasswordDialog(props: PasswordDialogProps) {
   const { open, onClose, title, text, submit, isDestructive = false, onSubmit, children } = props;
   return (

@@ -7,14 +7,13 @@ import { typographic } from "#domain/values/typography.ts";
 import { ProfileSection } from "#web/features/profile/profile-section.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
-import { AlertDialog } from "#web/ui/dialog/alert-dialog.tsx";
+import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState } from "#web/ui/list/empty-state.tsx";
 import { calendarQuery, removeCalendarMutation, renewCalendarMutation } from "./calendar.api.ts";
 import { calendarTexts as texts } from "./calendar.texts.ts";
 
-/** The address that a calendar application follows one's missions at. */
 export function CalendarSection() {
   return (
     <ProfileSection title={texts.title} text={texts.text}>

@@ -1,4 +1,3 @@
-/** The words of « Votre agenda », before French typography. */
 export const calendarTexts = {
   title: "Votre agenda",
   text: "Vos missions dans Google Agenda, Outlook ou l'agenda de votre téléphone, tenues à jour.",

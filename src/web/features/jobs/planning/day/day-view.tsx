@@ -17,7 +17,6 @@ import { Mission } from "./mission.tsx";
 
 type DayViewProps = { date: string; today: string; onTurn: (count: number) => void; onToday: () => void };
 
-/** A day on one screen: each mission with who comes, at what time, and how to reach them. */
 export function DayView({ date, today, onTurn, onToday }: DayViewProps) {
   const { data, isPending, isFetching, refetch } = useQuery(dayQuery(date));
   return (

@@ -3,7 +3,6 @@ import type { WorkDay } from "#domain/engagements/day.ts";
 import { answer, api } from "#web/api/client.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 
-/** The missions of a day and the people engaged for each. */
 export function dayQuery(date: string) {
   return queryOptions({
     queryKey: [...queryRoots.planning, "day", date],

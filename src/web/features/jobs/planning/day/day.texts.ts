@@ -1,4 +1,3 @@
-/** The words of the day, before French typography. */
 export const dayTexts = {
   previous: "Jour précédent",
   next: "Jour suivant",

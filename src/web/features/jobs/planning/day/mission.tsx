@@ -12,7 +12,6 @@ import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
 import { PersonLine } from "./person-line.tsx";
 
-/** One mission of the day: when, where, how far it is filled, and a line for each person. */
 export function Mission({ mission, isOngoing }: { mission: DayMission; isOngoing: boolean }) {
   const { id, title, address, briefing, people, applicationsPending: waiting } = mission;
   return (

@@ -17,7 +17,6 @@ import { declarationMutation } from "./day.api.ts";
 import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
 
-/** One person of a mission: how they stand, how to reach them, what to look at. */
 export function PersonLine({ person }: { person: DayPerson }) {
   const { candidateName, engagement, withYou } = person;
   const isGone = engagement.endedAt !== null;

@@ -1,7 +1,0 @@
-/** The words asked before leaving what is not saved; apart from `ui.texts.ts`, which the smallest pages carry. */
-export const unsavedTexts = {
-  title: "Quitter sans enregistrer ?",
-  text: "Vos modifications ne sont pas enregistrées : en quittant cette page, vous les perdez.",
-  stay: "Rester sur la page",
-  leave: "Quitter sans enregistrer",
-} as const;
