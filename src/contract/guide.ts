@@ -149,6 +149,7 @@ const remindedApplication = {
     endTime: "23:00",
     endsNextDay: false,
     ville: "Lannion",
+    address: "12 rue Jean Savidan, 22300 Lannion",
     descriptionPreview: "Service en salle.",
     numberOfPositions: 2,
     acceptedApplications: 1,
@@ -287,6 +288,13 @@ export const guides: Record<string, Guide> = {
     description: "A suspended offer leaves the candidates' feed; its applications stay.",
     request: { isActive: false },
   },
+  announceToEngaged: {
+    description:
+      "At most 500 characters, pushed to each of them as an `announcement` notification. By mail they only read that there " +
+      "is something to read, when the mission starts within 12 hours. Nobody is told who else is engaged.",
+    request: { text: "Entrée par la cuisine, rue des Halles. Le parking est complet : venez à pied." },
+  },
+  listAnnouncements: { description: "Newest first, with how many people each was sent to; kept 90 days." },
   exportJobEvent: {
     description: "One event, the same as in one's own calendar: its place, and first names alone.",
   },

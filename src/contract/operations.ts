@@ -1,4 +1,5 @@
 import { locateAddress, suggestAddresses } from "./addresses.ts";
+import { announceToEngaged, listAnnouncements } from "./announcements.ts";
 import * as applications from "./applications.ts";
 import * as auth from "./auth.ts";
 import { candidateCalendar, exportJobEvent, recruiterCalendar } from "./calendar.ts";
@@ -63,6 +64,8 @@ export const operations: readonly Operation[] = [
   jobs.setJobActivity,
   jobs.removeJob,
   exportJobEvent,
+  announceToEngaged,
+  listAnnouncements,
   readPlanning,
   day.readDay,
   readTodo,

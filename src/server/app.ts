@@ -5,6 +5,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { MAX_BODY_BYTES } from "#contract/operation.ts";
 import { accountRoutes } from "#server/accounts/accounts.routes.ts";
 import { addressRoutes } from "#server/addresses/addresses.routes.ts";
+import { announcementRoutes } from "#server/announcements/announcements.routes.ts";
 import { applicationRoutes } from "#server/applications/applications.routes.ts";
 import { enforceAccess } from "#server/auth/access.ts";
 import { authRoutes } from "#server/auth/auth.routes.ts";
@@ -97,6 +98,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   venueRoutes(app, context);
   applicationRoutes(app, context);
   engagementRoutes(app, context);
+  announcementRoutes(app, context);
   calendarRoutes(app, context);
   cvLibraryRoutes(app, context);
   addressRoutes(app, context);

@@ -212,15 +212,16 @@ async function idFor({ url }: Operation, recruiter: Person): Promise<string> {
   }
   if (url.startsWith("/api/venues/")) return savedVenue(recruiter);
   const job = await publishedJob(recruiter);
-  if (!url.startsWith("/api/applications/")) return job;
+  const isAnnouncing = url.endsWith("/announcements");
+  if (!url.startsWith("/api/applications/") && !isAnnouncing) return job;
   const application = await appliedTo(await newCandidate(app), job);
-  if (/\/(reminder|declaration)$/.test(url)) {
+  if (/\/(reminder|declaration|announcements)$/.test(url)) {
     const body = { decision: "accepted" };
     await recruiter.call("POST", `/api/applications/${application}/decision`, { body });
     const isLongAgo = sql`update engagements set asked_at = now() - interval '3 hours'`;
     await product().context.db.execute(isLongAgo);
   }
-  return application;
+  return isAnnouncing ? job : application;
 }
 
 function shapeOf(schema: unknown): unknown {

@@ -43,6 +43,7 @@ export const application = z.object({
     endTime: time,
     endsNextDay,
     ville: z.nullable(z.string()),
+    address: z.string(),
     descriptionPreview: z.nullable(z.string()),
     numberOfPositions: z.int(),
     acceptedApplications: z.int(),

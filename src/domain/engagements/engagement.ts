@@ -113,6 +113,19 @@ export function isAwaitingConfirmation(state: EngagementState): boolean {
   return state === "asked" || state === "changed";
 }
 
+/** Whether the person is engaged for a mission that is to come, or under way. */
+export function isComing(state: EngagementState): boolean {
+  return coming.has(state);
+}
+
+const coming: ReadonlySet<EngagementState> = new Set([
+  "expected",
+  "asked",
+  "confirmed",
+  "changed",
+  "ongoing",
+]);
+
 /** When a person is asked to confirm: the day before at 10 h in Paris, or at once when accepted later than that. */
 export function confirmationDueAt(agreedAt: Date, startsAt: Date): Date {
   const due = instantInParis(addDays(dayInParis(startsAt), -1), ASKED_AT);

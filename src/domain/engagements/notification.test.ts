@@ -40,8 +40,13 @@ test.each<[NotificationKind, string, string]>([
     "Mission annulée",
     "Maison Kerguelen a annulé « Extra service du soir », prévue samedi 5 décembre 2026, 19 h – 1 h (lendemain).",
   ],
+  [
+    "announcement",
+    "Message de l’entreprise",
+    "Maison Kerguelen, pour « Extra service du soir » du samedi 5 décembre 2026 : Entrée par la cuisine.",
+  ],
 ])("a notification %s says what it is about", (kind, title, body) => {
-  const told = notificationTexts(kind, mission);
+  const told = notificationTexts(kind, mission, "Entrée par la cuisine.");
   expect(told.title).toBe(title);
   expect(told.body.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(body);
 });
@@ -53,6 +58,8 @@ test.each<[NotificationKind, string, string, string]>([
   ["confirm", "at night, long before", "2026-12-04T22:00:00Z", "2026-12-05T06:00:00Z"],
   ["confirm", "at night, within 12 hours of the start", "2026-12-05T06:00:00Z", "2026-12-05T06:00:00Z"],
   ["changed", "at night, long before", "2026-12-03T23:00:00Z", "2026-12-04T06:00:00Z"],
+  ["announcement", "at night, long before", "2026-12-03T23:00:00Z", "2026-12-04T06:00:00Z"],
+  ["announcement", "at night, within 12 hours of the start", "2026-12-05T06:00:00Z", "2026-12-05T06:00:00Z"],
   ["accepted", "at night", "2026-12-03T23:00:00Z", "2026-12-03T23:00:00Z"],
   ["cancelled", "at night", "2026-12-03T23:00:00Z", "2026-12-03T23:00:00Z"],
   ["refused", "the night clocks go on", "2026-03-28T22:00:00Z", "2026-03-29T05:00:00Z"],
@@ -60,6 +67,11 @@ test.each<[NotificationKind, string, string, string]>([
   expect(deliverAfter(kind, mission.startsAt, new Date(now))).toEqual(new Date(expected));
 });
 
-test("all but a refusal also go by mail", () => {
-  expect(notificationKinds.filter((kind) => !isMailed(kind))).toEqual(["refused"]);
+test.each([
+  ["long before the start", "2026-12-05T05:59:59Z", ["refused", "announcement"]],
+  ["within 12 hours of the start", "2026-12-05T06:00:00Z", ["refused"]],
+  ["once the mission has begun", "2026-12-05T19:00:00Z", ["refused"]],
+])("%s, all go by mail but %3$o", (_case, at, kept) => {
+  const isKept = (kind: NotificationKind) => !isMailed(kind, mission.startsAt, new Date(at));
+  expect(notificationKinds.filter(isKept)).toEqual(kept);
 });

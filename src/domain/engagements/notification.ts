@@ -6,7 +6,14 @@ import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 
 /** What a candidate is told of (ADR 0088). */
-export const notificationKinds = ["accepted", "refused", "confirm", "changed", "cancelled"] as const;
+export const notificationKinds = [
+  "accepted",
+  "refused",
+  "confirm",
+  "changed",
+  "cancelled",
+  "announcement",
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** A notification as its candidate reads it: the sentences are shown as they are. */
@@ -38,7 +45,8 @@ const mailed = {
   confirm: true,
   changed: true,
   cancelled: true,
-} as const satisfies Record<NotificationKind, boolean>;
+  announcement: "if-soon",
+} as const satisfies Record<NotificationKind, boolean | "if-soon">;
 
 /** `always` waits for the morning; `unless-soon` does too, but not for a mission that starts within 12 h. */
 const waits = {
@@ -47,23 +55,29 @@ const waits = {
   confirm: "unless-soon",
   changed: "unless-soon",
   cancelled: "never",
+  announcement: "unless-soon",
 } as const satisfies Record<NotificationKind, "never" | "always" | "unless-soon">;
 
 const NIGHT_FROM = "22:00";
 const NIGHT_UNTIL = "07:00";
 const SOON_MS = 12 * 3_600_000;
 
-/** Whether a notification also goes by mail, to those who have not turned mail off. */
-export function isMailed(kind: NotificationKind): boolean {
-  return mailed[kind];
+/** Whether a notification of an instant also goes by mail, to those who have not turned mail off. */
+export function isMailed(kind: NotificationKind, startsAt: Date | null, at: Date): boolean {
+  const rule = mailed[kind];
+  return rule === "if-soon" ? startsAt !== null && isSoon(startsAt, at) : rule;
 }
 
 /** When a notification may reach a phone or a mailbox: what can wait does not wake anyone between 22 h and 7 h. */
 export function deliverAfter(kind: NotificationKind, startsAt: Date, now: Date): Date {
   const rule = waits[kind];
   if (rule === "never") return now;
-  if (rule === "unless-soon" && startsAt.getTime() - now.getTime() <= SOON_MS) return now;
+  if (rule === "unless-soon" && isSoon(startsAt, now)) return now;
   return morningAfter(now);
+}
+
+function isSoon(startsAt: Date, now: Date): boolean {
+  return startsAt.getTime() - now.getTime() <= SOON_MS;
 }
 
 function morningAfter(now: Date): Date {
@@ -73,34 +87,44 @@ function morningAfter(now: Date): Date {
   return now < instantInParis(today, NIGHT_FROM) ? now : instantInParis(addDays(today, 1), NIGHT_UNTIL);
 }
 
-/** The two sentences of a notification. */
-export function notificationTexts(kind: NotificationKind, mission: Mission): { title: string; body: string } {
-  const { title, body } = texts[kind](mission);
+/** The two sentences of a notification; `detail` is what its kind alone does not say. */
+export function notificationTexts(kind: NotificationKind, mission: Mission, detail = "") {
+  const { title, body } = texts[kind](mission, detail);
   return { title: typographic(title), body: typographic(body) };
 }
 
-const texts: Record<NotificationKind, (mission: Mission) => { title: string; body: string }> = {
-  accepted: (mission) => ({
-    title: "Candidature acceptée",
-    body: `${mission.businessName} vous attend ${whenOf(mission)}, ${mission.address}, pour « ${mission.title} ».`,
-  }),
-  refused: (mission) => ({
-    title: "Candidature non retenue",
-    body: `${mission.businessName} n'a pas retenu votre candidature à « ${mission.title} » du ${formatWeekday(mission.date)}.`,
-  }),
-  confirm: (mission) => ({
-    title: "Confirmez votre venue",
-    body: `${mission.businessName} compte sur vous ${whenOf(mission)}, pour « ${mission.title} ». Confirmez que vous venez.`,
-  }),
-  changed: (mission) => ({
-    title: "Mission modifiée",
-    body: `« ${mission.title} » chez ${mission.businessName} : ${whenOf(mission)}, ${formatEuros(mission.hourlyRate)} de l'heure. Confirmez, ou désistez-vous : votre indice de fiabilité n'en souffrira pas.`,
-  }),
-  cancelled: (mission) => ({
-    title: "Mission annulée",
-    body: `${mission.businessName} a annulé « ${mission.title} », prévue ${whenOf(mission)}.`,
-  }),
-};
+/** What a mail says in place of a text that its company wrote (ADR 0047). */
+export const ANNOUNCEMENT_MAIL = typographic(
+  "Une entreprise vous a écrit au sujet d'une mission qui commence bientôt. Son message est à lire dans l'application.",
+);
+
+const texts: Record<NotificationKind, (mission: Mission, detail: string) => { title: string; body: string }> =
+  {
+    accepted: (mission) => ({
+      title: "Candidature acceptée",
+      body: `${mission.businessName} vous attend ${whenOf(mission)}, ${mission.address}, pour « ${mission.title} ».`,
+    }),
+    refused: (mission) => ({
+      title: "Candidature non retenue",
+      body: `${mission.businessName} n'a pas retenu votre candidature à « ${mission.title} » du ${formatWeekday(mission.date)}.`,
+    }),
+    confirm: (mission) => ({
+      title: "Confirmez votre venue",
+      body: `${mission.businessName} compte sur vous ${whenOf(mission)}, pour « ${mission.title} ». Confirmez que vous venez.`,
+    }),
+    changed: (mission) => ({
+      title: "Mission modifiée",
+      body: `« ${mission.title} » chez ${mission.businessName} : ${whenOf(mission)}, ${formatEuros(mission.hourlyRate)} de l'heure. Confirmez, ou désistez-vous : votre indice de fiabilité n'en souffrira pas.`,
+    }),
+    cancelled: (mission) => ({
+      title: "Mission annulée",
+      body: `${mission.businessName} a annulé « ${mission.title} », prévue ${whenOf(mission)}.`,
+    }),
+    announcement: (mission, detail) => ({
+      title: "Message de l'entreprise",
+      body: `${mission.businessName}, pour « ${mission.title} » du ${formatWeekday(mission.date)} : ${detail}`,
+    }),
+  };
 
 function whenOf(mission: Mission): string {
   return `${formatWeekday(mission.date)}, ${formatSchedule(mission)}`;

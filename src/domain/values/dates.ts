@@ -55,6 +55,12 @@ export function monthInParis(now: Date): string {
   return dayInParis(now).slice(0, 7);
 }
 
+/** The time in Paris at an instant, `HH:MM`. */
+export function timeInParis(instant: Date): string {
+  const { hour, minute } = parisClock(instant);
+  return `${hour}:${minute}`;
+}
+
 /** The instant at which Paris reads this day (`YYYY-MM-DD`) and time (`HH:MM`). */
 export function instantInParis(day: string, time: string): Date {
   const asUtc = Date.parse(`${day}T${time}:00Z`);

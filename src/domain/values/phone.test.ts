@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatPhone, phoneNumber, phoneOrNull, telLink } from "./phone.ts";
+import { formatPhone, phoneNumber, phoneOrNull, telLink, smsLink, whatsAppLink } from "./phone.ts";
 import { million, errorsOf } from "#domain/testing.ts";
 
 test.each([
@@ -63,4 +63,17 @@ test.each([
   ["a list", ["0612345678"]],
 ])("refuses %s: Numéro de téléphone invalide", (_, typed) => {
   expect(errorsOf(phoneNumber, typed)).toEqual({ "": "Numéro de téléphone invalide" });
+});
+
+test.each([
+  [
+    "+33612345678",
+    "sms:+33612345678?&body=%C3%80%20samedi%20%26%20merci",
+    "https://wa.me/33612345678?text=%C3%80%20samedi%20%26%20merci",
+  ],
+  ["06 12 34 56 78", "sms:0612345678?&body=%C3%80%20samedi%20%26%20merci", null],
+  ["0033612345678", "sms:0033612345678?&body=%C3%80%20samedi%20%26%20merci", null],
+])("%s is written to by SMS, and on WhatsApp in E.164 alone", (phone, sms, whatsApp) => {
+  expect(smsLink(phone, "À samedi & merci")).toBe(sms);
+  expect(whatsAppLink(phone, "À samedi & merci")).toBe(whatsApp);
 });

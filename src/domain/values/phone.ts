@@ -26,6 +26,17 @@ export function telLink(phone: string | null): string | null {
   return phone === null ? null : `tel:${dialled(phone)}`;
 }
 
+/** The link that opens an SMS with prepared words; Android and iOS both read this form. */
+export function smsLink(phone: string, words: string): string {
+  return `sms:${dialled(phone)}?&body=${encodeURIComponent(words)}`;
+}
+
+/** The link that opens WhatsApp with prepared words; null for a number that is not in E.164, which it would not find. */
+export function whatsAppLink(phone: string, words: string): string | null {
+  const [, digits] = /^\+([1-9]\d{6,14})$/.exec(phone) ?? [];
+  return digits === undefined ? null : `https://wa.me/${digits}?text=${encodeURIComponent(words)}`;
+}
+
 /** "06 12 34 56 78": a French number as France writes it; any other as it was typed. */
 export function formatPhone(phone: string): string {
   const [, subscriber] = FRENCH.exec(dialled(phone)) ?? [];

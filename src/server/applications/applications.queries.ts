@@ -57,6 +57,7 @@ export const applicationColumns = {
     endTime: jobs.endTime,
     endsNextDay: jobs.endsNextDay,
     ville: jobs.locationVille,
+    address: jobs.address,
     descriptionPreview,
     numberOfPositions: jobs.numberOfPositions,
     acceptedApplications: jobs.acceptedApplications,

@@ -1,9 +1,11 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { isMailed } from "#domain/engagements/notification.ts";
+import { ANNOUNCEMENT_MAIL, isMailed } from "#domain/engagements/notification.ts";
+import type { NotificationKind } from "#domain/engagements/notification.ts";
 import { withoutLinks } from "#domain/values/link-text.ts";
 import { BRAND } from "#domain/brand.ts";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/db/tables/accounts.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
@@ -27,12 +29,15 @@ export async function mailNotification(
         kind: notifications.kind,
         title: notifications.title,
         body: notifications.body,
+        createdAt: notifications.createdAt,
+        startsAt: jobs.startsAt,
         email: users.email,
         userId: users.id,
       })
       .from(notifications)
       .innerJoin(members, eq(members.id, notifications.userId))
       .innerJoin(users, eq(users.id, notifications.userId))
+      .leftJoin(jobs, eq(jobs.id, notifications.jobId))
       .where(
         and(
           eq(notifications.id, data.notificationId),
@@ -42,7 +47,7 @@ export async function mailNotification(
         ),
       )
       .for("update", { of: notifications });
-    if (row === undefined || !isMailed(row.kind)) return;
+    if (row === undefined || !isMailed(row.kind, row.startsAt, row.createdAt)) return;
     const now = clock();
     const { email, userId } = row;
     await tx.update(notifications).set({ mailedAt: now }).where(eq(notifications.id, data.notificationId));
@@ -50,14 +55,20 @@ export async function mailNotification(
   });
 }
 
-function notificationMail(to: string, { title, body }: { title: string; body: string }): Mail {
+type Told = { kind: NotificationKind; title: string; body: string };
+
+function notificationMail(to: string, { kind, title, body }: Told): Mail {
+  const paragraphs =
+    kind === "announcement"
+      ? [ANNOUNCEMENT_MAIL]
+      : [withoutLinks(body), `Ouvrez l'application ${BRAND} pour répondre.`];
   return {
     to,
     // Ours alone: what a company wrote stands in the text, and never as a link (ADR 0047).
     subject: title,
     ...mailBody({
       title,
-      paragraphs: [withoutLinks(body), `Ouvrez l'application ${BRAND} pour répondre.`],
+      paragraphs,
       reason: {
         because:
           "Vous recevez ce message parce que vous avez un compte candidat ; les messages se désactivent dans les réglages de l'application.",

@@ -9,6 +9,7 @@ type Told = {
   applicationId: string;
   kind: NotificationKind;
   job: Mission & { id: string };
+  detail?: string;
 };
 
 /**
@@ -20,17 +21,21 @@ export function notifyCandidates(
   told: readonly Told[],
   { now, newId }: { now: Date; newId: () => string },
 ) {
-  const rows = told.map(({ userId, applicationId, kind, job }) => ({
-    id: newId(),
-    userId,
-    applicationId,
-    kind,
-    jobId: job.id,
-    ...notificationTexts(kind, job),
-    createdAt: now,
-    deliverAfter: deliverAfter(kind, job.startsAt, now),
+  const prepared = told.map(({ userId, applicationId, kind, job, detail }) => ({
+    isMailed: isMailed(kind, job.startsAt, now),
+    row: {
+      id: newId(),
+      userId,
+      applicationId,
+      kind,
+      jobId: job.id,
+      ...notificationTexts(kind, job, detail),
+      createdAt: now,
+      deliverAfter: deliverAfter(kind, job.startsAt, now),
+    },
   }));
-  const mailed = rows.filter(({ kind }) => isMailed(kind));
+  const rows = prepared.map(({ row }) => row);
+  const mailed = prepared.filter((one) => one.isMailed).map(({ row }) => row);
   const isDue = (row: { deliverAfter: Date }) => row.deliverAfter <= now;
   return {
     statements: rows.length === 0 ? [] : [tx.insert(notifications).values(rows)],

@@ -7,7 +7,7 @@ import type { Retention } from "./retention.ts";
 
 const BATCH = 1_000;
 
-/** Forgets mail sent or given up, sessions and links that have expired, old security events, readings of profiles, notifications and support requests, and what was imported of people who are gone. */
+/** Forgets mail sent or given up, sessions and links that have expired, old security events, readings of profiles, notifications, announcements and support requests, and what was imported of people who are gone. */
 export async function forgetOldRecords(retention: Retention): Promise<number> {
   const { context, bounds } = retention;
   const now = context.clock();
@@ -20,6 +20,7 @@ export async function forgetOldRecords(retention: Retention): Promise<number> {
     (await deleteAll(retention, sql`security_events`, sql`at < ${securityEventsBefore}`)) +
     (await deleteAll(retention, sql`profile_readings`, sql`read_at < ${readingsBefore}`)) +
     (await deleteAll(retention, sql`notifications`, sql`created_at < ${notificationsBefore}`)) +
+    (await deleteAll(retention, sql`announcements`, sql`created_at < ${notificationsBefore}`)) +
     (await deleteAll(retention, sql`support_requests`, sql`created_at < ${supportBefore}`)) +
     (await forgetImported(retention))
   );

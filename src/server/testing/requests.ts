@@ -50,6 +50,7 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   setJobActivity: { isActive: false },
   decideApplication: { decision: "accepted" },
   setDeclared: { isDeclared: true },
+  announceToEngaged: { text: "Entrée par la cuisine, rue des Halles." },
   withdrawApplication: { reason: "Je suis malade." },
   readNotifications: { until: "019a0000-0000-7000-8000-000000000001" },
   sendSupportRequest: { name: "Claire", email: "claire@kerguelen.fr", issue: "Je ne reçois plus rien." },

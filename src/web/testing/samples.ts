@@ -61,6 +61,7 @@ export function sampleApplication(
       endTime: "23:30",
       endsNextDay: false,
       ville: places.restaurant.ville,
+      address: places.restaurant.address,
       descriptionPreview: "Service en salle pour un repas de groupe.",
       numberOfPositions: 3,
       acceptedApplications: 1,

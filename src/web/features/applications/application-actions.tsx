@@ -1,12 +1,14 @@
 import { Check, Phone, UserRound, X } from "lucide-react";
 import { useId, useState } from "react";
 import { type Application, MISSION_OVER } from "#domain/applications/application.ts";
-import { TAKEN_ELSEWHERE } from "#domain/engagements/engagement.ts";
+import { TAKEN_ELSEWHERE, isComing } from "#domain/engagements/engagement.ts";
+import { missionMessage } from "#domain/engagements/message.ts";
 import { isFull } from "#domain/jobs/job.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { RemindButton } from "#web/features/people/remind-button.tsx";
+import { MessageLinks } from "#web/features/people/message-links.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { onlyFirstClick } from "#web/ui/action/first-click.ts";
@@ -31,6 +33,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
   // Once answered here, the two buttons leave their places empty: a second click must not fall on « Contacter ».
   const isDecidable = canDecide(application);
   const [wasDecidable] = useState(isDecidable);
+  const isEngaged = application.engagement !== null && isComing(application.engagement.state);
   return (
     <div className={styles.actions} onClickCapture={onlyFirstClick}>
       {(wasDecidable || isDecidable) && (
@@ -46,8 +49,22 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
         <Of>{candidateTexts.of(candidateName)}</Of>
       </Button>
       <Contact phone={candidatePhone} candidateName={candidateName} />
+      {isEngaged && (
+        <MessageLinks
+          name={candidateName}
+          phone={candidatePhone}
+          words={missionMessage(firstNameOf(candidateName), application.job)}
+          className={styles.more}
+          labelClassName={styles.label}
+        />
+      )}
     </div>
   );
+}
+
+function firstNameOf(name: string): string {
+  const [firstName = name] = name.split(" ");
+  return firstName;
 }
 
 /** Whether it waits for an answer: the offer of one that is refused need not stand. */

@@ -111,3 +111,39 @@ test("a person engaged elsewhere at these hours cannot be accepted, with the rea
   await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
   await expect.element(action("Refuser", "Candidat 1")).toBeEnabled();
 });
+
+const links = (name: string) =>
+  card(name)
+    .getByRole("link", { name: /^(SMS|WhatsApp)/ })
+    .elements()
+    .map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("rel")]);
+
+test("a person engaged is written to from one's own phone, with words that are prepared", async () => {
+  const local = { ...sampleEngaged(2, { state: "confirmed" }), candidatePhone: "06 12 34 56 78" };
+  serveApplications({ applications: [sampleEngaged(1), local] });
+  await openApp("/dashboard/applications");
+  await expect.element(card("Candidat 2").getByRole("link", { name: /^SMS/ })).toBeVisible();
+  const words = encodeURIComponent(
+    "Bonjour Candidat, on se voit samedi 5 décembre à 18 h, 12 rue Jean Savidan, 22300 Lannion.",
+  );
+  expect(links("Candidat 1")).toEqual([
+    ["SMS à Candidat 1", `sms:+33612345678?&body=${words}`, null],
+    ["WhatsApp à Candidat 1 (nouvel onglet)", `https://wa.me/33612345678?text=${words}`, "noreferrer"],
+  ]);
+  expect(links("Candidat 2")).toEqual([["SMS à Candidat 2", `sms:0612345678?&body=${words}`, null]]);
+});
+
+test("nobody else is written to: who waits, was refused, withdrew, is past, or has no phone", async () => {
+  serveApplications({
+    applications: [
+      sampleApplication(1),
+      sampleApplication(2, { status: "rejected" }),
+      sampleEngaged(3, late),
+      sampleEngaged(4, { state: "past" }),
+      { ...sampleEngaged(5), candidatePhone: null },
+    ],
+  });
+  await openApp("/dashboard/applications");
+  await expect.element(card("Candidat 5").getByRole("button", { name: /^Contacter/ })).toBeVisible();
+  for (const number of [1, 2, 3, 4, 5]) expect(links(`Candidat ${number}`)).toEqual([]);
+});

@@ -22,6 +22,7 @@ import { onlyFirstClick } from "#web/ui/action/first-click.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { BackLink } from "#web/ui/action/back-link.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { Announcements } from "#web/features/jobs/announcements/announcements.tsx";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { JobDescription, JobSummary } from "./job-description.tsx";
@@ -58,6 +59,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
         <div className={styles.columns}>
           <div className={styles.column}>
             <JobSummary job={job} isOver={isOver} />
+            {job.acceptedApplications > 0 && <Announcements job={job} isOver={isOver} />}
             <JobDescription job={job} />
           </div>
           <div className={styles.beside}>

@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { announcement, newAnnouncement } from "#domain/engagements/announcement.ts";
+import { idempotencyHeaders, idParams, named, operation } from "./operation.ts";
+
+const tags: [string] = ["Jobs"];
+const announcementRecord = named(announcement, "Announcement");
+
+/** Writes to all the people engaged for an own mission (ADR 0096). */
+export const announceToEngaged = operation({
+  method: "POST",
+  url: "/api/jobs/:id/announcements",
+  config: {
+    access: "onboarded",
+    errors: ["not-found", "failed-precondition", "rate-limit-exceeded", "already-exists"],
+    meanings: {
+      "failed-precondition": "nobody is engaged, or the mission is over, as its sentence says.",
+      "rate-limit-exceeded": "ten a day and offer at most.",
+    },
+  },
+  schema: {
+    operationId: "announceToEngaged",
+    tags,
+    summary: "Write to all the people engaged for a mission",
+    params: idParams,
+    headers: idempotencyHeaders,
+    body: newAnnouncement,
+    response: { 201: announcementRecord },
+  },
+});
+
+export const listAnnouncements = operation({
+  method: "GET",
+  url: "/api/jobs/:id/announcements",
+  config: { access: "onboarded", errors: ["not-found"] },
+  schema: {
+    operationId: "listAnnouncements",
+    tags,
+    summary: "List what was written to the people engaged for a mission",
+    params: idParams,
+    response: { 200: named(z.object({ items: z.array(announcementRecord) }), "Announcements") },
+  },
+});

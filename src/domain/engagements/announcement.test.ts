@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { fieldErrorsOf } from "#domain/values/rule.ts";
+import { announcementDayOf, assertAnnounceable, newAnnouncement } from "./announcement.ts";
+
+const now = new Date("2026-12-05T17:00:00Z");
+const facts = { endsAt: new Date("2026-12-05T22:30:00Z"), engaged: 3, sentToday: 9 };
+
+test("a message is sent to people engaged, up to ten times a day", () => {
+  expect(() => assertAnnounceable(facts, now)).not.toThrow();
+});
+
+test.each([
+  [{ endsAt: now }, "failed-precondition", "La mission est terminée"],
+  [{ engaged: 0 }, "failed-precondition", "Personne n'est engagé pour cette mission"],
+  [
+    { sentToday: 10 },
+    "rate-limit-exceeded",
+    "10 messages par jour au plus pour une offre : appelez, ou réessayez demain",
+  ],
+])("a message with %o is refused as %s", (changes, code, message) => {
+  expect(() => assertAnnounceable({ ...facts, ...changes }, now)).toThrow(
+    expect.objectContaining({ code, message }),
+  );
+});
+
+test.each([
+  ["2026-12-05T17:00:00Z", "2026-12-04T23:00:00.000Z", 6 * 3600],
+  ["2026-03-29T00:30:00Z", "2026-03-28T23:00:00.000Z", 21.5 * 3600],
+  ["2026-10-25T10:00:00Z", "2026-10-24T22:00:00.000Z", 13 * 3600],
+])("at %s the day of the limit began at %s and ends in %i seconds", (at, began, retryAfter) => {
+  const instant = new Date(at);
+  expect(announcementDayOf(instant).toISOString()).toBe(began);
+  expect(() =>
+    assertAnnounceable({ endsAt: new Date("2027-01-01"), engaged: 1, sentToday: 10 }, instant),
+  ).toThrow(expect.objectContaining({ retryAfter }));
+});
+
+test.each([
+  [{ text: " \n " }, "Écrivez votre message"],
+  [{}, "Écrivez votre message"],
+  [{ text: 12 }, "Écrivez votre message"],
+  [{ text: "é".repeat(501) }, "Le message ne doit pas dépasser 500 caractères"],
+  [{ text: "a\u0000" }, "Ce texte contient des caractères non autorisés"],
+])("%o is refused: %s", (typed, sentence) => {
+  const { error } = newAnnouncement.safeParse(typed);
+  expect(error && fieldErrorsOf(error)).toEqual({ text: sentence });
+});
+
+test("500 characters on several lines are a message", () => {
+  const text = `Entrée par la cuisine.\n${"é".repeat(477)}`;
+  expect(newAnnouncement.parse({ text })).toEqual({ text });
+});

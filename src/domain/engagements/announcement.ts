@@ -1,0 +1,47 @@
+import * as z from "zod/mini";
+import { MISSION_OVER } from "#domain/applications/application.ts";
+import { AppError } from "#domain/errors.ts";
+import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
+import { requiredText } from "#domain/values/text.ts";
+
+export const MAX_ANNOUNCEMENT = 500;
+/** An offer's, between two midnights in Paris. */
+const MAX_A_DAY = 10;
+
+/** What a company writes to all the people engaged for a mission. */
+export const newAnnouncement = z.strictObject({
+  text: requiredText({ subject: "Le message", required: "Écrivez votre message", max: MAX_ANNOUNCEMENT }),
+});
+
+export const announcement = z.object({
+  id: z.uuid(),
+  text: z.string(),
+  sentTo: z.int().check(z.describe("How many people it was sent to: those engaged then")),
+  createdAt: z.iso.datetime(),
+});
+
+export type Announcement = z.output<typeof announcement>;
+
+/** Since when announcements count for today's limit. */
+export function announcementDayOf(now: Date): Date {
+  return instantInParis(dayInParis(now), "00:00");
+}
+
+type Facts = { endsAt: Date; engaged: number; sentToday: number };
+
+/**
+ * Refuses a message to nobody or about a mission that is over (`failed-precondition`), and more than ten a day about one
+ * offer (`rate-limit-exceeded`).
+ */
+export function assertAnnounceable({ endsAt, engaged, sentToday }: Facts, now: Date): void {
+  if (endsAt <= now) throw new AppError("failed-precondition", { message: MISSION_OVER });
+  if (engaged === 0) {
+    throw new AppError("failed-precondition", { message: "Personne n'est engagé pour cette mission" });
+  }
+  if (sentToday < MAX_A_DAY) return;
+  const tomorrow = instantInParis(addDays(dayInParis(now), 1), "00:00");
+  throw new AppError("rate-limit-exceeded", {
+    message: `${MAX_A_DAY} messages par jour au plus pour une offre : appelez, ou réessayez demain`,
+    retryAfter: Math.ceil((tomorrow.getTime() - now.getTime()) / 1000),
+  });
+}

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { missionMessage } from "./message.ts";
+
+const mission = { date: "2026-12-05", startTime: "18:00", address: "12 rue Jean Savidan, 22300 Lannion" };
+
+test.each([
+  [{}, "Bonjour Zoé, on se voit samedi 5 décembre à 18 h, 12 rue Jean Savidan, 22300 Lannion."],
+  [
+    { briefing: { meetingPoint: "entrée cuisine", dress: "chemise blanche." } },
+    "Bonjour Zoé, on se voit samedi 5 décembre à 18 h, 12 rue Jean Savidan, 22300 Lannion (entrée cuisine). Tenue : chemise blanche.",
+  ],
+  [
+    { date: "2027-01-01", startTime: "07:30", briefing: { meetingPoint: null, dress: null } },
+    "Bonjour Zoé, on se voit vendredi 1er janvier à 7 h 30, 12 rue Jean Savidan, 22300 Lannion.",
+  ],
+  [{ address: "" }, "Bonjour Zoé, on se voit samedi 5 décembre à 18 h."],
+])("with %o the prepared words are %s", (changes, message) => {
+  expect(missionMessage("Zoé", { ...mission, ...changes })).toBe(message);
+});

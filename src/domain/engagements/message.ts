@@ -1,0 +1,23 @@
+import type { Schedule } from "#domain/jobs/schedule.ts";
+import { formatTime } from "#domain/jobs/schedule.ts";
+import type { Briefing } from "#domain/jobs/briefing.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
+
+type Mission = Pick<Schedule, "date" | "startTime"> & {
+  address: string;
+  /** Where it is known. */
+  briefing?: Pick<Briefing, "meetingPoint" | "dress"> | null;
+};
+
+/**
+ * What a company may write to a person engaged, to be edited in its own application: "Bonjour Zoé, on se voit samedi
+ * 5 décembre à 18 h, 12 rue Jean Savidan (entrée cuisine). Tenue : chemise blanche."
+ */
+export function missionMessage(firstName: string, { date, startTime, address, briefing }: Mission): string {
+  const day = formatWeekday(date).replace(/ \d{4}$/, "");
+  const meeting = briefing?.meetingPoint ? ` (${briefing.meetingPoint})` : "";
+  const dress = briefing?.dress ? ` Tenue : ${briefing.dress.replace(/\.$/, "")}.` : "";
+  const message = `Bonjour ${firstName}, on se voit ${day} à ${formatTime(startTime)}${address && `, ${address}`}${meeting}.${dress}`;
+  // A no-break space halves what fits in one SMS.
+  return message.replaceAll(/[\u00a0\u202f]/g, " ");
+}

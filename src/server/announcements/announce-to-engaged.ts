@@ -1,0 +1,97 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import { announcementDayOf, assertAnnounceable } from "#domain/engagements/announcement.ts";
+import type { Announcement } from "#domain/engagements/announcement.ts";
+import type { Writing } from "#server/context.ts";
+import type { Statements } from "#server/db/client.ts";
+import { findResult, isOfAttempt, saveResult, throwKeyConflict } from "#server/db/idempotency.ts";
+import type { Attempt } from "#server/db/idempotency.ts";
+import { announcements } from "#server/db/tables/engagements.ts";
+import { idempotencyKeys } from "#server/db/tables/guards.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { missionColumns } from "#server/engagements/engagements.queries.ts";
+import { isOpen } from "#server/jobs/job-rows.queries.ts";
+import { throwNotOwned } from "#server/jobs/jobs.queries.ts";
+import { readEngaged } from "#server/jobs/own-job.steps.ts";
+import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
+import { AppError } from "#domain/errors.ts";
+import { presentAnnouncement } from "./announcements.queries.ts";
+
+type Request = { recruiterId: string; id: string; text: string; key: string | undefined };
+
+/**
+ * Writes to all the people engaged for an own mission; the same key again answers the same. Refuses with `not-found`,
+ * `permission-denied` (another recruiter's), `failed-precondition` (nobody is engaged, the mission is over) or
+ * `rate-limit-exceeded`.
+ */
+export async function announceToEngaged(
+  { clock, newId, ...context }: Writing,
+  { recruiterId, id, text, key }: Request,
+): Promise<Announcement> {
+  const attempt = { ownerId: recruiterId, operation: "announceToEngaged", key, request: { id, text } };
+  const now = clock();
+  return writeTenant(context, {
+    read: (tx) => readFacts(tx, { recruiterId, id, attempt, now }),
+    readLocked: (tx) => readEngaged(tx, { recruiterId, id }),
+    answerMissing: (tx) => throwNotOwned(tx, id),
+    decide({ job, sentToday, saved, ...facts }, tx, engaged) {
+      if (findResult(attempt, facts.attempt) !== null) {
+        if (saved === null) throw new AppError("not-found");
+        return { answer: presentAnnouncement(saved) };
+      }
+      assertAnnounceable({ endsAt: job.endsAt, engaged: engaged.length, sentToday }, now);
+      const row = { id: newId(), jobId: id, recruiterId, text, sentTo: engaged.length, createdAt: now };
+      const told = engaged.map((person) => ({ ...person, kind: "announcement", job, detail: text }) as const);
+      const notified = notifyCandidates(tx, told, { now, newId });
+      return {
+        answer: presentAnnouncement(row),
+        changes: {
+          statements: [
+            tx.insert(announcements).values(row),
+            ...notified.statements,
+            ...saveResult(tx, attempt, { ids: [row.id], at: now }),
+          ],
+          tasks: notified.tasks,
+          kind: "engagement",
+          ids: [id],
+        },
+      };
+    },
+  }).catch(throwKeyConflict);
+}
+
+type Own = { recruiterId: string; id: string; attempt: Attempt; now: Date };
+
+function readFacts(tx: Statements, { recruiterId, id, attempt, now }: Own) {
+  const sentToday = tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(announcements)
+    .where(
+      and(
+        eq(announcements.recruiterId, recruiterId),
+        eq(announcements.jobId, id),
+        gte(announcements.createdAt, announcementDayOf(now)),
+      ),
+    );
+  return tx
+    .select({
+      ...tenantColumns,
+      job: missionColumns,
+      sentToday: sql<number>`(${sentToday})`,
+      attempt: idempotencyKeys,
+      saved: announcements,
+    })
+    .from(jobs)
+    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .leftJoin(idempotencyKeys, isOfAttempt(attempt))
+    .leftJoin(
+      announcements,
+      and(
+        eq(announcements.recruiterId, recruiters.id),
+        sql`${announcements.id} = any(${idempotencyKeys.resourceIds})`,
+      ),
+    )
+    .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), isOpen))
+    .for("update", { of: [recruiters, jobs] });
+}

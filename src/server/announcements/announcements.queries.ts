@@ -1,0 +1,35 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Announcement } from "#domain/engagements/announcement.ts";
+import type { Context } from "#server/context.ts";
+import { announcements } from "#server/db/tables/engagements.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { isOpen } from "#server/jobs/job-rows.queries.ts";
+import { throwNotOwned } from "#server/jobs/jobs.queries.ts";
+
+/** What was written to the people engaged for an own mission, newest first. */
+export async function listAnnouncements(
+  { db }: Pick<Context, "db">,
+  { recruiterId, id }: { recruiterId: string; id: string },
+): Promise<Announcement[]> {
+  const rows = await db
+    .select({ announcement: announcements })
+    .from(jobs)
+    .leftJoin(
+      announcements,
+      and(eq(announcements.jobId, jobs.id), eq(announcements.recruiterId, jobs.recruiterId)),
+    )
+    .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), isOpen))
+    .orderBy(desc(announcements.createdAt), desc(announcements.id))
+    .limit(MAX_LISTED);
+  if (rows.length === 0) return throwNotOwned(db, id);
+  return rows.flatMap((row) => (row.announcement === null ? [] : presentAnnouncement(row.announcement)));
+}
+
+/** Ten a day, over the time that they are kept for a mission prepared long before. */
+const MAX_LISTED = 100;
+
+/** An announcement as its company reads it. */
+export function presentAnnouncement(row: typeof announcements.$inferSelect): Announcement {
+  const { id, text, sentTo, createdAt } = row;
+  return { id, text, sentTo, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,30 @@
+import * as contract from "#contract/announcements.ts";
+import { recruiterOf } from "#server/auth/access.ts";
+import type { Context } from "#server/context.ts";
+import type { App } from "#server/http/app-type.ts";
+import { announceToEngaged } from "./announce-to-engaged.ts";
+import { listAnnouncements } from "./announcements.queries.ts";
+
+/** What a company writes to all the people engaged for a mission. */
+export function announcementRoutes(app: App, context: Context): void {
+  app.route({
+    ...contract.announceToEngaged,
+    handler: async (request, reply) => {
+      const { params, body, headers } = request;
+      const asked = {
+        recruiterId: recruiterOf(request),
+        ...params,
+        ...body,
+        key: headers["idempotency-key"],
+      };
+      return reply.code(201).send(await announceToEngaged(context, asked));
+    },
+  });
+
+  app.route({
+    ...contract.listAnnouncements,
+    handler: async (request) => ({
+      items: await listAnnouncements(context, { recruiterId: recruiterOf(request), ...request.params }),
+    }),
+  });
+}

@@ -1,0 +1,25 @@
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { answer, api } from "#web/api/client.ts";
+import { queryRoots } from "#web/api/stale-queries.ts";
+
+/** What was written to the people engaged for a mission, newest first. */
+export function announcementsQuery(id: string) {
+  return queryOptions({
+    queryKey: [...queryRoots.jobs, "announcements", id],
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET("/api/jobs/{id}/announcements", { params: { path: { id } }, signal }))).items,
+  });
+}
+
+/** Writes to the people engaged; the same key again has one effect. */
+export const announceMutation = mutationOptions({
+  mutationFn: ({ id, text, key }: { id: string; text: string; key: string }) =>
+    answer(
+      api.POST("/api/jobs/{id}/announcements", {
+        params: { path: { id }, header: { "idempotency-key": key } },
+        body: { text },
+      }),
+    ),
+  onSettled: (_sent, _error, { id }, _before, { client }) =>
+    void client.invalidateQueries(announcementsQuery(id)),
+});

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Job } from "#domain/jobs/job.ts";
+import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id } from "#web/testing/samples.ts";
+import { type Routes, refusal, standIn } from "#web/testing/stand-in.ts";
+
+const engaged = { numberOfPositions: 5, acceptedApplications: 5, placesTaken: 5 };
+const message = (number: number, text: string) => ({
+  id: id(3000 + number),
+  text,
+  sentTo: 5,
+  createdAt: "2099-12-05T16:42:00.000Z",
+});
+
+async function openOffer(changes: Partial<Job>, routes: Routes) {
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("gratuit"),
+    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
+    "GET /api/jobs/:id": () => sampleWholeJob(1, { ...engaged, ...changes }),
+    "GET /api/applications": () => ({ items: [], nextCursor: null }),
+    ...routes,
+  });
+  await openApp(`/dashboard/jobs/${id(101)}`);
+}
+
+const write = page.getByRole("button", { name: "Écrire aux 5 personnes engagées" });
+const dialog = page.getByRole("dialog", { name: "Écrire aux 5 personnes engagées" });
+const field = dialog.getByLabelText("Votre message");
+
+test("a message to the people engaged is written by keyboard, sent once and listed with its hour", async () => {
+  const sent: { text: unknown; key: string | null }[] = [];
+  const world = { items: [message(1, "Parking complet.")] };
+  await openOffer(
+    {},
+    {
+      "GET /api/jobs/:id/announcements": () => world,
+      "POST /api/jobs/:id/announcements": ({ body, headers }) => {
+        sent.push({ text: Object(body).text, key: headers.get("idempotency-key") });
+        if (sent.length === 1) return refusal("unavailable");
+        const added = message(2, Object(body).text);
+        world.items = [added, ...world.items];
+        return added;
+      },
+    },
+  );
+  await expect.element(page.getByText("Parking complet.")).toBeVisible();
+  await expect.element(page.getByText(/^sam\. 5 déc\., 17\sh\s42, à 5 personnes$/)).toBeVisible();
+  await expect.element(write).toBeVisible();
+  write.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(dialog.getByText(/sans voir qui d’autre est engagé/)).toBeVisible();
+  await field.fill("Entrée par la cuisine.");
+  await dialog.getByRole("button", { name: "Envoyer" }).click();
+  await expect.element(dialog.getByText("Service temporairement indisponible")).toBeVisible();
+  await expect.element(field).toHaveValue("Entrée par la cuisine.");
+  await dialog.getByRole("button", { name: "Annuler" }).click();
+  await write.click();
+  await expect.element(field).toHaveValue("Entrée par la cuisine.");
+  await dialog.getByRole("button", { name: "Envoyer" }).click();
+  await expect.element(page.getByText("Message envoyé à 5 personnes")).toBeVisible();
+  const items = page.getByRole("listitem").filter({ hasText: "à 5 personnes" });
+  await expect
+    .poll(() => items.elements().map((item) => item.firstChild?.textContent))
+    .toEqual(["Entrée par la cuisine.", "Parking complet."]);
+  expect(sent.map(({ text }) => text)).toEqual(["Entrée par la cuisine.", "Entrée par la cuisine."]);
+  expect(sent[0]?.key).toBe(sent[1]?.key);
+  await write.click();
+  await expect.element(field).toHaveValue("");
+});
+
+test("a message to the people engaged that is empty, too long or refused is told, and kept", async () => {
+  await openOffer(
+    {},
+    {
+      "GET /api/jobs/:id/announcements": () => ({ items: [] }),
+      "POST /api/jobs/:id/announcements": () =>
+        refusal("rate-limit-exceeded", "10 messages par jour au plus"),
+    },
+  );
+  await expect.element(page.getByText("Aucun message pour l’instant.")).toBeVisible();
+  await write.click();
+  await dialog.getByRole("button", { name: "Envoyer" }).click();
+  await expect.element(dialog.getByRole("alert").getByText("Écrivez votre message")).toBeVisible();
+  await field.fill("é".repeat(501));
+  await dialog.getByRole("button", { name: "Envoyer" }).click();
+  await expect
+    .element(dialog.getByRole("alert").getByText(/ne doit pas dépasser 500 caractères/))
+    .toBeVisible();
+  await field.fill("À tout à l’heure");
+  await dialog.getByRole("button", { name: "Envoyer" }).click();
+  await expect.element(dialog.getByText("10 messages par jour au plus")).toBeVisible();
+  await expect.element(field).toHaveValue("À tout à l’heure");
+});
+
+test("messages that cannot be read are read again on demand", async () => {
+  const world: { answer: () => unknown } = { answer: () => refusal("internal") };
+  await openOffer({}, { "GET /api/jobs/:id/announcements": () => world.answer() });
+  await expect.element(page.getByText("Erreur lors du chargement des messages")).toBeVisible();
+  world.answer = () => ({ items: [message(1, "Parking complet.")] });
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(page.getByText("Parking complet.")).toBeVisible();
+});
+
+test.each<[string, Partial<Job>, unknown[], number]>([
+  [
+    "nobody is engaged any more, what was sent stays",
+    { placesTaken: 0 },
+    [message(1, "Parking complet.")],
+    1,
+  ],
+  ["the mission is over, what was sent stays", { date: "2020-12-05" }, [message(1, "Parking complet.")], 1],
+  ["nobody is engaged and nothing was sent, nothing shows", { placesTaken: 0 }, [], 0],
+])("when %s", async (_case, changes, items, count) => {
+  const read: unknown[] = [];
+  await openOffer(changes, {
+    "GET /api/jobs/:id/announcements": () => {
+      read.push(items);
+      return { items };
+    },
+  });
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+  await expect.poll(() => read.length).toBe(1);
+  await expect
+    .poll(() => page.getByRole("heading", { name: "Messages aux personnes engagées" }).elements())
+    .toHaveLength(count);
+  await expect.element(write).not.toBeInTheDocument();
+});

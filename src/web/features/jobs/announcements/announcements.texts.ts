@@ -1,0 +1,17 @@
+/** The words of what is written to the people engaged, before French typography. */
+export const announcementsTexts = {
+  title: "Messages aux personnes engagées",
+  write: (people: number) =>
+    people === 1 ? "Écrire à la personne engagée" : `Écrire aux ${people} personnes engagées`,
+  text: "Chacun le lit dans son application, sans voir qui d'autre est engagé. Pour avoir une réponse, appelez.",
+  none: "Aucun message pour l'instant.",
+  label: "Votre message",
+  placeholder: "Entrée par la cuisine, rue des Halles. Prévoyez des chaussures noires.",
+  send: "Envoyer",
+  cancel: "Annuler",
+  sent: (people: number) =>
+    people === 1 ? "Message envoyé à 1 personne" : `Message envoyé à ${people} personnes`,
+  sentTo: (people: number) => (people === 1 ? "à 1 personne" : `à ${people} personnes`),
+  loadFailed: "Erreur lors du chargement des messages",
+  retry: "Réessayer",
+} as const;

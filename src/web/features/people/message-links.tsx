@@ -1,0 +1,49 @@
+import { MessageCircle, MessageSquareText } from "lucide-react";
+import type { ReactNode } from "react";
+import { smsLink, whatsAppLink } from "#domain/values/phone.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+
+type MessageLinksProps = {
+  name: string;
+  phone: string | null;
+  /** What is prepared in the application that opens, to be edited there. */
+  words: string;
+  className?: string;
+  labelClassName?: string;
+};
+
+/** Beside the call: a person engaged is written to from one's own telephone. Nothing without a number. */
+export function MessageLinks({ name, phone, words, className, labelClassName }: MessageLinksProps) {
+  if (phone === null) return null;
+  const whatsApp = whatsAppLink(phone, words);
+  const label = (word: string) => <span className={labelClassName}>{word}</span>;
+  return (
+    <>
+      <LinkButton size="small" variant="quiet" href={smsLink(phone, words)} className={className}>
+        <MessageSquareText aria-hidden />
+        {label("SMS")}
+        <To>{`à ${name}`}</To>
+      </LinkButton>
+      {whatsApp !== null && (
+        <LinkButton
+          size="small"
+          variant="quiet"
+          href={whatsApp}
+          target="_blank"
+          rel="noreferrer"
+          className={className}
+        >
+          <MessageCircle aria-hidden />
+          {label("WhatsApp")}
+          <To>{`à ${name} ${uiTexts.newTab}`}</To>
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function To({ children }: { children: string }): ReactNode {
+  return <span className="visually-hidden"> {typographic(children)}</span>;
+}
