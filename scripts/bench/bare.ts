@@ -31,6 +31,59 @@ const told = (recruiter: string, ids: string, changes = "") => `grown as (
   ) select pg_notify('live', json_build_array(json_build_object('recruiterId', ${recruiter}::text, 'version', live_version,
     'kind', 'application', 'ids', json_build_array(${ids})))::text) from grown`;
 
+const ofOffers = (kind: string, count: string, where: string) =>
+  `select '${kind}' as kind, j.*, ${count} as how_many from jobs j where j.recruiter_id = $1 and j.status = 'open' and ${where}`;
+const ofPeople = (kind: string, where: string) =>
+  `select '${kind}', j.*, count(*) from jobs j join engagements e on e.job_id = j.id and e.recruiter_id = j.recruiter_id
+  where j.recruiter_id = $1 and j.status = 'open' and ${where} group by j.id`;
+const isExpected = "e.ended_at is null and e.outcome is null and j.ends_at > $2 and j.starts_at > $2";
+const isChanged =
+  "(e.starts_at <> e.agreed_starts_at or e.ends_at <> e.agreed_ends_at or j.hourly_rate < e.agreed_rate)";
+const isOnNow = "j.is_active and j.ends_at > $2";
+const hasRoom = "j.places_taken < j.number_of_positions";
+const placesLeft = "j.number_of_positions - j.places_taken";
+const within = (hours: number) => `j.starts_at <= $2 + interval '${hours} hours'`;
+const TODO = `select kind, sum(how_many)::int as count, count(*)::int as offers, sum(applications_pending)::int as pending,
+    jsonb_agg(jsonb_build_object('id', id, 'title', title, 'date', date, 'startTime', start_time, 'endTime', end_time,
+      'endsNextDay', ends_next_day) order by rank) filter (where rank <= 3) as jobs
+  from (select *, row_number() over (partition by kind order by abs(extract(epoch from starts_at - $2)), id) as rank from (
+    ${[
+      ofOffers(
+        "freed",
+        `least(${placesLeft}, j.accepted_applications - j.places_taken)`,
+        `${isOnNow} and ${hasRoom} and j.accepted_applications > j.places_taken`,
+      ),
+      ofOffers("soon", placesLeft, `${isOnNow} and ${hasRoom} and j.starts_at > $2 and ${within(48)}`),
+      ofPeople(
+        "unconfirmed",
+        `${isExpected} and ${within(24)} and e.asked_at is not null and e.confirmed_at is null and not ${isChanged}`,
+      ),
+      ofPeople("changed", `${isExpected} and ${isChanged}`),
+      ofPeople("declare", `${isExpected} and ${within(48)} and e.declared_at is null`),
+      ofPeople(
+        "contested",
+        "e.recruiter_id = $1 and e.contested_at is not null and e.contest_answer is null",
+      ),
+      ofPeople(
+        "record",
+        "e.ended_at is null and e.outcome is null and e.is_counted and j.ends_at <= $2 and j.ends_at > $2 - interval '7 days'",
+      ),
+      `select 'waiting', j.*, count(*) from jobs j join applications a on a.job_id = j.id and a.recruiter_id = j.recruiter_id
+        where j.recruiter_id = $1 and j.status = 'open' and j.ends_at > $2 and ${hasRoom} and j.applications_pending > 0
+        and a.status = 'pending' and a.applied_at <= $2 - interval '24 hours' group by j.id`,
+      ofOffers(
+        "silent",
+        "1",
+        `${isOnNow} and j.starts_at > $2 and ${within(7 * 24)} and j.created_at <= $2 - interval '24 hours' and j.applications_total = 0`,
+      ),
+      ofOffers(
+        "leftover",
+        "j.applications_pending",
+        `j.applications_pending > 0 and (j.ends_at <= $2 or not ${hasRoom})`,
+      ),
+    ].join(" union all ")}
+  ) found) ranked group by kind`;
+
 export async function serveBare(databaseUrl: string): Promise<string> {
   const operations = bareOperations(new Pool({ connectionString: databaseUrl, max: 20, pipeline: true }));
   const server = createServer((request, response) => {
@@ -79,6 +132,7 @@ function bareOperations(pool: Pool): Record<string, Handler> {
       )[0],
     applications: (recruiter) =>
       page("applications", `${APPLICATION} order by a.applied_at desc, a.id desc limit 51`, [recruiter]),
+    todo: (recruiter) => rows("todo", TODO, [recruiter, new Date()]),
     planning: (recruiter, from, to) =>
       rows(
         "planning",

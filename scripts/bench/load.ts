@@ -148,6 +148,7 @@ export function readings({ recruiters }: Pick<Cast, "recruiters">): Operation[] 
     reading("own jobs", "/api/jobs", "jobs"),
     reading("jobs summary", "/api/jobs/summary", "summary"),
     reading("applications page", "/api/applications", "applications"),
+    reading("what is to be done", "/api/todo", "todo"),
   ];
 }
 

@@ -36,6 +36,7 @@ export const profileForm = z
     recruitmentFrequency: z.optional(recruitmentFrequency),
     workingZones: z.optional(workingZones),
     notifications: z.optional(notifications),
+    mailDigest: z.optional(z.boolean()),
   })
   .check(...belonging);
 

@@ -69,6 +69,7 @@ export const recruiter = z.object({
   preferredJobTypes: z.array(z.string()),
   recruitmentFrequency: z.nullable(z.enum(recruitmentFrequencies)),
   notifications,
+  mailDigest: z.boolean().check(z.describe("One message a day, at 8 h, in place of one for each thing")),
   subscriptionPlan: z.enum(planIds),
   subscriptionStatus: z.literal("active"),
   planStartDate: z.iso.datetime(),

@@ -51,7 +51,7 @@ async function findDue({ db, clock }: Deps): Promise<string[]> {
       and j.status = 'open' and j.ends_at > ${now}
       and (j.applications_mailed_at is null or (a.applied_at > j.applications_mailed_at
         and j.applications_mailed_at <= ${now}::timestamptz - make_interval(mins => ${NOTICE_EVERY_MINUTES})))
-      and r.is_active and (r.notifications ->> 'applications')::boolean`,
+      and r.is_active and not r.mail_digest and (r.notifications ->> 'applications')::boolean`,
   );
   return rows.map(({ jobId }) => jobId);
 }
@@ -115,6 +115,8 @@ async function lockReachable(tx: Transaction, ids: readonly string[]) {
       and(
         inArray(jobs.id, [...ids]),
         eq(recruiters.isActive, true),
+        // They are told in the morning, with the rest.
+        eq(recruiters.mailDigest, false),
         eq(users.isDisabled, false),
         sql`(${recruiters.notifications} ->> 'applications')::boolean`,
       ),

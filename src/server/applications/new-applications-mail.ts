@@ -31,7 +31,7 @@ export function newApplicationsMail(
     ...mailBody({
       title,
       paragraphs: [
-        `${named(firstNames)} ${verb} à votre offre « ${withoutLinks(job.title)} » du ${formatWeekday(job.date)}${since}.`,
+        `${firstNamesSaid(firstNames)} ${verb} à votre offre « ${withoutLinks(job.title)} » du ${formatWeekday(job.date)}${since}.`,
         placesStillOpen(job),
       ],
       action: {
@@ -47,7 +47,7 @@ export function newApplicationsMail(
 }
 
 /** "Zoé, Malo et Inès"; beyond five, "Zoé, Malo, Inès, Anaïs, Yann et 7 autres". */
-function named(firstNames: readonly string[]): string {
+export function firstNamesSaid(firstNames: readonly string[]): string {
   const others = firstNames.length - MOST_NAMES;
   const shown = firstNames.slice(0, MOST_NAMES).map((name) => withoutLinks(name));
   if (others <= 0) return list.format(shown);

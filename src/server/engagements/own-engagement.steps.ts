@@ -17,7 +17,7 @@ export function readOwnApplication(tx: Statements, { candidateId, id }: { candid
     .select({
       ...tenantColumns,
       ...ownApplicationColumns,
-      company: { notifications: recruiters.notifications, email: users.email, userId: users.id },
+      company: { notifications: recruiters.notifications, email: recruiters.email, userId: users.id },
     })
     .from(applications)
     .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))

@@ -3,6 +3,7 @@ import { assertDecidable, countersAfter } from "#domain/applications/application
 import { assertWithdrawable, isLateWithdrawal } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { filledAtAfter } from "#domain/jobs/job.ts";
+import { isToldAtOnce } from "#domain/recruiters/digest.ts";
 import type { Context, Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
@@ -18,8 +19,6 @@ import { withdrawalMail } from "./withdrawal-mail.ts";
 
 type Request = { candidateId: string; id: string; reason: string | null };
 type Facts = Awaited<ReturnType<typeof readOwnApplication>>[number];
-
-const MAIL_WITHIN_MS = 48 * 3_600_000;
 
 /**
  * Takes a pending application back, for good, or ends an engagement before its start, which frees the place (ADR 0086).
@@ -86,7 +85,7 @@ function endEngagement(
   assertWithdrawable(known, now);
   const isLate = isLateWithdrawal(known, now);
   const placesTaken = job.placesTaken - 1;
-  const isMailed = company.notifications.messages && job.startsAt.getTime() - now.getTime() <= MAIL_WITHIN_MS;
+  const isMailed = company.notifications.messages && isToldAtOnce(job.startsAt, now);
   return {
     answer: undefined,
     changes: {

@@ -41,7 +41,7 @@ export function withdrawalMail(to: string, job: Freed, publicUrl: string): Mail 
       },
       reason: {
         because:
-          "Vous recevez ce message parce que les notifications de messages sont activées dans votre profil.",
+          "Vous recevez ce message parce que vous avez demandé les réponses des candidats dans votre profil.",
         stop: { words: "Ne plus en recevoir", address: `${publicUrl}/dashboard/profile` },
       },
     }),

@@ -3,6 +3,7 @@ import { endSuspensions } from "#server/accounts/end-suspensions.ts";
 import { mailNewApplications } from "#server/applications/mail-new-applications.ts";
 import { forgetOldAttempts } from "#server/auth/limits.ts";
 import { forgetOldKeys } from "#server/db/idempotency.ts";
+import { mailDigests } from "#server/digest/mail-digests.ts";
 import { askConfirmation } from "#server/engagements/ask-confirmation.ts";
 import { finishJobs } from "#server/jobs/finish-jobs.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
@@ -48,6 +49,8 @@ export const tasks = {
   }),
   "finish-offers": frequent(EACH_MINUTE, finishJobs),
   "mail-new-applications": frequent(EACH_MINUTE, mailNewApplications),
+  // Several times, for a process that was down at 8 h.
+  "mail-digests": frequent("*/10 8-11 * * *", mailDigests),
   "forget-idempotency-keys": frequent("*/10 * * * *", ({ db, clock }) => forgetOldKeys(db, clock())),
   "forget-attempts": frequent("*/10 * * * *", ({ db }) => forgetOldAttempts(db)),
   "end-suspensions": frequent(EACH_MINUTE, endSuspensions),

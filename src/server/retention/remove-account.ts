@@ -124,7 +124,7 @@ function readEngagedToCome(
         placesTaken: jobs.placesTaken,
         applicationsPending: jobs.applicationsPending,
       },
-      company: { email: users.email, userId: users.id, notifications: recruiters.notifications },
+      company: { email: recruiters.email, userId: users.id, notifications: recruiters.notifications },
     })
     .from(engagements)
     .innerJoin(applications, eq(applications.id, engagements.applicationId))

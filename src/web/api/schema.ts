@@ -1703,6 +1703,8 @@ export interface components {
                 messages: boolean;
                 analytics: boolean;
             };
+            /** @description One message a day, at 8 h, in place of one for each thing */
+            mailDigest: boolean;
             /** @enum {string} */
             subscriptionPlan: "gratuit" | "smart" | "pro";
             /** @constant */
@@ -3651,6 +3653,7 @@ export interface operations {
                         messages: boolean;
                         analytics: boolean;
                     };
+                    mailDigest?: boolean;
                 };
             };
         };

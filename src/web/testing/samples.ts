@@ -27,6 +27,7 @@ export const newcomer: Recruiter = {
   preferredJobTypes: [],
   recruitmentFrequency: null,
   notifications: { applications: true, messages: true, analytics: false },
+  mailDigest: false,
   subscriptionPlan: "gratuit",
   subscriptionStatus: "active",
   planStartDate: "2026-11-01T08:00:00.000Z",

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { bigint, boolean, check, date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { planIds } from "#domain/recruiters/plan.ts";
 import { businessTypes, companySizes, recruitmentFrequencies } from "#domain/recruiters/recruiter.ts";
 import { users } from "./accounts.ts";
@@ -42,6 +42,8 @@ export const recruiters = pgTable(
       .notNull(),
     /** One mail a day in place of one for each thing. */
     mailDigest: boolean("mail_digest").notNull().default(false),
+    /** The last day (Paris) whose morning mail was written, or had nothing to say. */
+    digestedOn: date("digested_on", { mode: "string" }),
     /** The secret part of their calendar's address. */
     calendarToken: text("calendar_token").unique(),
     subscriptionPlan: text("subscription_plan", { enum: planIds }),

@@ -13,8 +13,8 @@ export const companyTexts = {
   workingZones: "Zones de travail",
   notificationNames: {
     applications: "Nouvelles candidatures",
-    messages: "Messages",
-    analytics: "Statistiques",
+    messages: "Réponses des candidats",
+    analytics: "Bilan de la semaine",
   },
   personText: "La personne à contacter.",
   emailHint:
@@ -32,7 +32,7 @@ export const companyTexts = {
   workingZonesWords: { added: ["Zone ajoutée", "Zones ajoutées"], removed: "Zone retirée", many: "zones" },
   notificationHints: {
     applications: "Quand un candidat postule à l'une de vos offres",
-    messages: "Quand un candidat ou notre équipe vous écrit",
-    analytics: "Un bilan de vos offres et de vos recrutements",
+    messages: "Désistements et contestations, tout de suite à moins de 48 h de la mission, sinon à 8 h",
+    analytics: "Le lundi à 8 h : missions, places pourvues, heures, paie, et ce qui manque",
   },
 } as const;

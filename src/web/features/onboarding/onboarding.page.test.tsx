@@ -74,7 +74,7 @@ test("each step opens the next when its rule holds, and the whole is sent once",
   await next.click();
 
   await expect.element(page.getByRole("switch", { name: "Nouvelles candidatures" })).toBeChecked();
-  await expect.element(page.getByRole("switch", { name: "Statistiques" })).not.toBeChecked();
+  await expect.element(page.getByRole("switch", { name: "Bilan de la semaine" })).not.toBeChecked();
   await expect
     .element(page.getByRole("region", { name: "Récapitulatif" }).getByText("Lannion"))
     .toBeVisible();

@@ -32,6 +32,7 @@ function valuesLike(values: ProfileValues) {
       "notifications.applications": flag("notifications.applications"),
       "notifications.messages": flag("notifications.messages"),
       "notifications.analytics": flag("notifications.analytics"),
+      mailDigest: flag("mailDigest"),
     }),
     values,
   );

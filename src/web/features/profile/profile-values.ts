@@ -15,6 +15,7 @@ export function valuesOf(recruiter: Recruiter) {
     "notifications.applications": applications,
     "notifications.messages": messages,
     "notifications.analytics": analytics,
+    mailDigest: recruiter.mailDigest,
   };
 }
 

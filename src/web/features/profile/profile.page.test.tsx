@@ -15,7 +15,7 @@ test("shows the profile as it is, and saves what changes", async () => {
   await expect.element(firstName).toHaveValue("Claire");
   await expect.element(page.getByLabelText(/^SIRET/)).toHaveValue("732\u00a0829\u00a0320\u00a000074");
   await expect.element(sector).toHaveValue("Restaurant");
-  await expect.element(page.getByRole("switch", { name: "Statistiques" })).not.toBeChecked();
+  await expect.element(page.getByRole("switch", { name: "Bilan de la semaine" })).not.toBeChecked();
   await expect
     .element(page.getByText(/Votre adresse de connexion reste compte@kerguelen\.fr\./))
     .toBeVisible();
@@ -26,7 +26,8 @@ test("shows the profile as it is, and saves what changes", async () => {
   await page.getByLabelText("Email").fill("contact@kerguelen.fr");
   await page.getByLabelText(/^Description/).fill("Une maison de famille face à la mer.");
   await page.getByRole("checkbox", { name: "Bar" }).click();
-  await page.getByRole("switch", { name: "Statistiques" }).click();
+  await page.getByRole("switch", { name: "Bilan de la semaine" }).click();
+  await page.getByRole("switch", { name: /^Un seul message par jour, à 8.h/ }).click();
   await page.getByRole("textbox", { name: /^Zones de travail/ }).fill("Lannion");
   await expect.element(unsaved).toBeVisible();
   await save();
@@ -50,6 +51,7 @@ test("shows the profile as it is, and saves what changes", async () => {
       recruitmentFrequency: null,
       workingZones: ["Lannion"],
       notifications: { applications: true, messages: true, analytics: true },
+      mailDigest: true,
     },
   ]);
 });

@@ -17,6 +17,9 @@ export const profileTexts = {
     notifications: "Préférences de notification",
     notificationsText: "Les emails que vous souhaitez recevoir.",
   },
+  mailDigest: "Un seul message par jour, à 8 h",
+  mailDigestHint:
+    "Ce qui est à faire et ce qui est arrivé depuis la veille, à la place des messages de la journée. L'urgent vient toujours.",
   signInEmail: (email: string) => `Votre adresse de connexion reste ${email}.`,
   pendingEmail: {
     title: "En attente de confirmation",

@@ -6,6 +6,7 @@ import {
   NotificationSwitches,
   ZonesField,
 } from "#web/features/company/company-fields.tsx";
+import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import type { ProfileValues } from "./profile-values.ts";
 import { profileTexts as texts } from "./profile.texts.ts";
@@ -32,6 +33,12 @@ export function NotificationSection({ values }: { values: ProfileValues }) {
     <ProfileSection title={texts.sections.notifications} text={texts.sections.notificationsText}>
       <div>
         <NotificationSwitches propsOf={(kind) => ({ defaultChecked: values[`notifications.${kind}`] })} />
+        <Switch
+          name="mailDigest"
+          label={texts.mailDigest}
+          hint={texts.mailDigestHint}
+          defaultChecked={values.mailDigest}
+        />
       </div>
     </ProfileSection>
   );

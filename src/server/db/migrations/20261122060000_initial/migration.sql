@@ -321,6 +321,7 @@ CREATE TABLE "recruiters" (
 	"recruitment_frequency" text,
 	"notifications" jsonb NOT NULL,
 	"mail_digest" boolean DEFAULT false NOT NULL,
+	"digested_on" date,
 	"calendar_token" text UNIQUE,
 	"subscription_plan" text,
 	"subscription_status" text,

@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import type { TodoItem } from "#domain/todo.ts";
+import {
+  digestDay,
+  digestSubject,
+  isToldAtOnce,
+  sinceLastMorning,
+  summarizeWeek,
+  summaryDays,
+} from "./digest.ts";
+
+describe("morning mail leaves", () => {
+  test.each([
+    ["an ordinary day", "2026-12-02", "07:00", "11:00"],
+    ["in summer", "2026-07-14", "06:00", "10:00"],
+    ["the day clocks go on", "2027-03-28", "06:00", "10:00"],
+    ["the day clocks go back", "2027-10-31", "07:00", "11:00"],
+  ])("from 8 h to 12 h in Paris, %s", (_case, day, opens, closes) => {
+    const minutes = Array.from({ length: 24 * 12 }, (_, number) => number * 5);
+    const open = minutes
+      .map((minute) => new Date(Date.parse(`${day}T00:00:00Z`) + minute * 60_000))
+      .filter((instant) => digestDay(instant) !== null)
+      .map((instant) => instant.toISOString());
+    expect([open[0], open.length]).toEqual([`${day}T${opens}:00.000Z`, 48]);
+    expect(digestDay(new Date(`${day}T${opens}:00Z`))).toBe(day);
+    expect(digestDay(new Date(`${day}T${closes}:00Z`))).toBeNull();
+  });
+
+  test("about all that came since the morning before, whatever the clocks did", () => {
+    expect(sinceLastMorning("2027-03-28")).toEqual({
+      from: new Date("2027-03-27T07:00:00Z"),
+      until: new Date("2027-03-28T06:00:00Z"),
+    });
+  });
+});
+
+test.each([
+  ["2026-12-05T18:00:00Z", "2026-12-03T18:00:00Z", true],
+  ["2026-12-05T18:00:00Z", "2026-12-03T17:59:00Z", false],
+  ["2026-12-05T18:00:00Z", "2026-12-06T09:00:00Z", true],
+  ["2026-12-05T18:00:00Z", "2026-12-08T09:00:00Z", false],
+])("for a mission at %s, an answer at %s is told at once: %s", (startsAt, answeredAt, told) => {
+  expect(isToldAtOnce(new Date(startsAt), new Date(answeredAt))).toBe(told);
+});
+
+test("a summary is of the week before, on Mondays alone", () => {
+  expect(summaryDays("2026-12-07")).toEqual({ from: "2026-11-30", to: "2026-12-06", until: "2026-12-13" });
+  expect(summaryDays("2026-12-08")).toBeNull();
+});
+
+describe("a week in figures", () => {
+  const offer = (numberOfPositions: number, placesTaken: number, hoursToFill: number | null) => ({
+    numberOfPositions,
+    placesTaken,
+    createdAt: new Date("2026-11-20T08:00:00Z"),
+    filledAt:
+      hoursToFill === null ? null : new Date(Date.parse("2026-11-20T08:00:00Z") + hoursToFill * 3_600_000),
+  });
+  const planned = {
+    startsAt: new Date("2026-12-01T18:00:00Z"),
+    endsAt: new Date("2026-12-01T23:00:00Z"),
+    hourlyRate: 13.5,
+    workedFrom: null,
+    workedTo: null,
+    breakMinutes: 0,
+    plannedBreak: 30,
+  };
+
+  test("counts the hours that were recorded, else those planned", () => {
+    const recorded = {
+      ...planned,
+      workedFrom: new Date("2026-12-01T18:00:00Z"),
+      workedTo: new Date("2026-12-02T00:15:00Z"),
+      breakMinutes: 15,
+    };
+    const offers = [offer(2, 2, 3), offer(3, 1, null), offer(1, 1, 9)];
+    const coming = [offer(4, 1, null), offer(1, 1, 2)];
+    expect(summarizeWeek({ offers, people: [planned, recorded], coming })).toEqual({
+      missions: 3,
+      places: 6,
+      taken: 4,
+      hours: 10.5,
+      gross: 141.75,
+      medianHours: 6,
+      gaps: { offers: 1, places: 3 },
+    });
+  });
+
+  test("is nothing without a mission gone by nor anybody missing", () => {
+    expect(summarizeWeek({ offers: [], people: [], coming: [offer(1, 1, 2)] })).toBeNull();
+  });
+});
+
+test.each<[[TodoItem["kind"], number][], string]>([
+  [
+    [
+      ["soon", 2],
+      ["waiting", 4],
+    ],
+    "À faire aujourd'hui : 2 places à pourvoir, 4 réponses",
+  ],
+  [
+    [
+      ["waiting", 1],
+      ["leftover", 2],
+    ],
+    "À faire aujourd'hui : 3 réponses",
+  ],
+  [
+    [
+      ["freed", 1],
+      ["soon", 1],
+      ["declare", 1],
+      ["record", 5],
+    ],
+    "À faire aujourd'hui : 1 place libérée, 1 place à pourvoir, 1 DPAE",
+  ],
+  [[], "À faire aujourd'hui"],
+])("what is to be done, %o, makes a subject", (counts, subject) => {
+  const items = counts.map(([kind, count]) => ({
+    kind,
+    count,
+    offers: 1,
+    pending: 0,
+    jobs: [],
+    person: null,
+    outcome: null,
+  }));
+  expect(digestSubject({ items, total: items.length })).toBe(subject);
+});

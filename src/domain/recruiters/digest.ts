@@ -1,0 +1,135 @@
+import { placesLeft } from "#domain/jobs/job.ts";
+import type { Capacity } from "#domain/jobs/job.ts";
+import { mondayOf } from "#domain/jobs/planning.ts";
+import type { Span } from "#domain/jobs/schedule.ts";
+import type { Todo, TodoKind } from "#domain/todo.ts";
+import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
+
+const MORNING = "08:00";
+/** A server that was down does not write later than this. */
+const MORNING_ENDS = "12:00";
+const HOUR_MS = 3_600_000;
+const AT_ONCE_HOURS = 48;
+
+/** The day whose morning mail may leave at an instant: from 8 h to 12 h in Paris; null at any other. */
+export function digestDay(now: Date): string | null {
+  const day = dayInParis(now);
+  return now >= instantInParis(day, MORNING) && now < instantInParis(day, MORNING_ENDS) ? day : null;
+}
+
+/** What a morning tells of: all that came since the one before. */
+export function sinceLastMorning(day: string): { from: Date; until: Date } {
+  return { from: instantInParis(addDays(day, -1), MORNING), until: instantInParis(day, MORNING) };
+}
+
+/** Whether what a candidate answers is mailed at once: a mission far off can wait for the morning. */
+export function isToldAtOnce(startsAt: Date, answeredAt: Date): boolean {
+  return Math.abs(startsAt.getTime() - answeredAt.getTime()) <= AT_ONCE_HOURS * HOUR_MS;
+}
+
+/** The days that a Monday's summary tells of, and those whose needs it tells; null on any other day. */
+export function summaryDays(day: string): { from: string; to: string; until: string } | null {
+  if (mondayOf(day) !== day) return null;
+  return { from: addDays(day, -7), to: addDays(day, -1), until: addDays(day, 6) };
+}
+
+type SummarizedOffer = Capacity & { createdAt: Date; filledAt: Date | null };
+type SummarizedPerson = Span & {
+  hourlyRate: number;
+  workedFrom: Date | null;
+  workedTo: Date | null;
+  breakMinutes: number;
+  /** The briefing's, where nothing was recorded. */
+  plannedBreak: number | null;
+};
+
+/** A week in figures. */
+export type WeekSummary = {
+  missions: number;
+  places: number;
+  taken: number;
+  hours: number;
+  gross: number;
+  /** From publishing to full: half of the offers that were filled took less. */
+  medianHours: number | null;
+  /** The offers of the days to come that lack people, and how many. */
+  gaps: { offers: number; places: number };
+};
+
+/** The figures of a week; null when there is nothing to say. */
+export function summarizeWeek({
+  offers,
+  people,
+  coming,
+}: {
+  offers: readonly SummarizedOffer[];
+  people: readonly SummarizedPerson[];
+  coming: readonly Capacity[];
+}): WeekSummary | null {
+  const lacking = coming.map(placesLeft).filter((left) => left > 0);
+  if (offers.length === 0 && lacking.length === 0) return null;
+  const hours = people.map(hoursOf);
+  return {
+    missions: offers.length,
+    places: sum(offers.map(({ numberOfPositions }) => numberOfPositions)),
+    taken: sum(offers.map(({ placesTaken }) => placesTaken)),
+    hours: sum(hours),
+    gross: Math.round(sum(people.map((person) => hoursOf(person) * person.hourlyRate)) * 100) / 100,
+    medianHours: median(
+      offers.flatMap(({ createdAt, filledAt }) =>
+        filledAt === null ? [] : [(filledAt.getTime() - createdAt.getTime()) / HOUR_MS],
+      ),
+    ),
+    gaps: { offers: lacking.length, places: sum(lacking) },
+  };
+}
+
+/** "À faire aujourd'hui : 2 places à pourvoir, 4 réponses", before French typography. */
+export function digestSubject({ items }: Todo): string {
+  const counts = new Map<string, number>();
+  for (const { kind, count } of items) {
+    const [, several] = nouns[kind];
+    counts.set(several, (counts.get(several) ?? 0) + count);
+  }
+  const parts = [...new Map(items.map(({ kind }) => [nouns[kind][1], nouns[kind]])).values()]
+    .slice(0, MOST_PARTS)
+    .map(([one, several]) => `${counts.get(several)} ${counts.get(several) === 1 ? one : several}`);
+  return parts.length === 0 ? "À faire aujourd'hui" : `À faire aujourd'hui : ${parts.join(", ")}`;
+}
+
+const MOST_PARTS = 3;
+
+/** What each kind counts, alone and by several; kinds that count the same are added up. */
+const nouns = {
+  freed: ["place libérée", "places libérées"],
+  soon: ["place à pourvoir", "places à pourvoir"],
+  unconfirmed: ["confirmation", "confirmations"],
+  changed: ["accord", "accords"],
+  declare: ["DPAE", "DPAE"],
+  contested: ["contestation", "contestations"],
+  record: ["pointage", "pointages"],
+  waiting: ["réponse", "réponses"],
+  silent: ["offre sans candidature", "offres sans candidature"],
+  leftover: ["réponse", "réponses"],
+} as const satisfies Record<TodoKind, readonly [string, string]>;
+
+/** Paid hours: those recorded, else those planned. */
+function hoursOf(person: SummarizedPerson): number {
+  const { workedFrom, workedTo, startsAt, endsAt } = person;
+  const isRecorded = workedFrom !== null && workedTo !== null;
+  const [from, to] = isRecorded ? [workedFrom, workedTo] : [startsAt, endsAt];
+  const pause = isRecorded ? person.breakMinutes : (person.plannedBreak ?? 0);
+  return (to.getTime() - from.getTime()) / HOUR_MS - pause / 60;
+}
+
+function median(values: readonly number[]): number | null {
+  const sorted = values.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  const high = sorted[Math.floor(middle)];
+  const low = sorted[Math.ceil(middle) - 1];
+  return high === undefined || low === undefined ? null : (low + high) / 2;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

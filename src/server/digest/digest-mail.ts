@@ -1,0 +1,144 @@
+import { formatDuration } from "#domain/jobs/mission-cost.ts";
+import { digestSubject, summaryDays } from "#domain/recruiters/digest.ts";
+import type { WeekSummary } from "#domain/recruiters/digest.ts";
+import { todoSentence } from "#domain/todo.ts";
+import type { Todo, TodoItem } from "#domain/todo.ts";
+import { formatDay, formatWeekday } from "#domain/values/dates.ts";
+import { withoutLinks } from "#domain/values/link-text.ts";
+import { formatEuros } from "#domain/values/money.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { firstNamesSaid } from "#server/applications/new-applications-mail.ts";
+import { mailBody } from "#server/mail/mail-body.ts";
+import type { Mail } from "#server/mail/queue-mail.ts";
+import type { Answer, Arrived } from "./digest.queries.ts";
+
+/** What a morning has to tell a recruiter; what they did not ask for is empty. */
+export type Morning = {
+  day: string;
+  now: Date;
+  todo: Todo;
+  arrived: readonly Arrived[];
+  answers: readonly Answer[];
+  week: WeekSummary | null;
+};
+type Addressed = { to: string; publicUrl: string };
+
+/** The one message of a day: what is to be done, then what came since the morning before. */
+export function digestMail({ to, publicUrl }: Addressed, morning: Morning): Mail | null {
+  const { todo, arrived, answers, week, now } = morning;
+  const parts = [
+    lines(
+      "",
+      todo.items.map((item) => todoSentence(byFirstName(item), now)),
+    ),
+    lines("Candidatures depuis hier :", arrivalLines(arrived)),
+    lines("Réponses des candidats :", answers.map(answerLine)),
+    week === null ? "" : lines(`${weekTitle(morning.day)} :`, weekLines(week)),
+  ].filter((part) => part !== "");
+  if (parts.length === 0) return null;
+  return {
+    to,
+    subject: typographic(digestSubject(todo)),
+    ...mailBody({
+      title: "À faire aujourd'hui",
+      paragraphs: todo.total === 0 ? ["Rien à faire : tout est à jour.", ...parts] : parts,
+      action: { words: "Voir mes offres", address: `${publicUrl}/dashboard/jobs` },
+      reason: reasonOf("un seul message par jour", publicUrl),
+    }),
+  };
+}
+
+/** What candidates answered for missions that were far off. */
+export function answersMail({ to, publicUrl }: Addressed, { answers }: Morning): Mail | null {
+  if (answers.length === 0) return null;
+  const count = answers.length;
+  return {
+    to,
+    subject: typographic(count === 1 ? "1 réponse de candidat" : `${count} réponses de candidats`),
+    ...mailBody({
+      title: "Réponses des candidats",
+      paragraphs: [lines("", answers.map(answerLine))],
+      action: { words: "Voir mes offres", address: `${publicUrl}/dashboard/jobs` },
+      reason: reasonOf("les réponses des candidats", publicUrl),
+    }),
+  };
+}
+
+/** A week in figures. */
+export function weekMail({ to, publicUrl }: Addressed, { day, week }: Morning): Mail | null {
+  if (week === null) return null;
+  const title = weekTitle(day);
+  return {
+    to,
+    subject: typographic(title),
+    ...mailBody({
+      title,
+      paragraphs: [lines("", weekLines(week))],
+      action: { words: "Voir le planning", address: `${publicUrl}/dashboard/planning` },
+      reason: reasonOf("le bilan de la semaine", publicUrl),
+    }),
+  };
+}
+
+function reasonOf(asked: string, publicUrl: string) {
+  return {
+    because: `Vous recevez ce message parce que vous avez demandé ${asked} dans votre profil.`,
+    stop: { words: "Ne plus en recevoir", address: `${publicUrl}/dashboard/profile` },
+  };
+}
+
+function lines(heading: string, sentences: readonly string[]): string {
+  if (sentences.length === 0) return "";
+  const list = sentences.map((sentence) => `• ${typographic(sentence)}`);
+  return [...(heading === "" ? [] : [heading]), ...list].join("\n");
+}
+
+/** Of a candidate, the first name alone goes out by mail (ADR 0021). */
+function byFirstName(item: TodoItem): TodoItem {
+  const [firstName = ""] = item.person?.split(" ") ?? [];
+  return { ...item, person: item.person && withoutLinks(firstName) };
+}
+
+function arrivalLines(arrived: readonly Arrived[]): string[] {
+  return [...Map.groupBy(arrived, ({ jobId }) => jobId).values()].flatMap((ofJob) => {
+    const [first] = ofJob;
+    if (first === undefined) return [];
+    return [`${firstNamesSaid(ofJob.map(({ firstName }) => firstName))} pour ${missionOf(first)}`];
+  });
+}
+
+function answerLine({ firstName, what, ...mission }: Answer): string {
+  const who = withoutLinks(firstName);
+  return what === "withdrawal"
+    ? `${who} ne viendra pas à ${missionOf(mission)}`
+    : `${who} conteste son pointage de ${missionOf(mission)}`;
+}
+
+function missionOf({ title, date }: { title: string; date: string }): string {
+  return `« ${withoutLinks(title)} », ${formatWeekday(date)}`;
+}
+
+function weekTitle(day: string): string {
+  return `Bilan de la semaine du ${formatDay(summaryDays(day)?.from ?? day)}`;
+}
+
+function weekLines({ missions, places, taken, hours, gross, medianHours, gaps }: WeekSummary): string[] {
+  return [
+    ...(missions === 0
+      ? []
+      : [
+          `${missions} ${missions === 1 ? "mission" : "missions"}, ${taken} ${taken > 1 ? "places pourvues" : "place pourvue"} sur ${places}`,
+          ...(hours > 0 ? [`${formatDuration(hours)} de travail, ${formatEuros(gross)} bruts`] : []),
+          ...(medianHours === null
+            ? []
+            : [`Une offre sur deux a été complète en moins de ${formatWait(medianHours)}`]),
+        ]),
+    gaps.places === 0
+      ? "Cette semaine, il ne manque personne"
+      : `Cette semaine, ${gaps.places === 1 ? "il manque 1 personne" : `il manque ${gaps.places} personnes`} sur ${gaps.offers} ${gaps.offers === 1 ? "offre" : "offres"}`,
+  ];
+}
+
+function formatWait(hours: number): string {
+  return hours < 48 ? formatDuration(Math.max(hours, 1 / 60)) : `${Math.round(hours / 24)} jours`;
+}

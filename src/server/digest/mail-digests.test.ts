@@ -1,0 +1,284 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { attemptsCounted, limits } from "#server/auth/limits.ts";
+import { mailNewApplications } from "#server/applications/mail-new-applications.ts";
+import { users } from "#server/db/tables/accounts.ts";
+import { mailOutbox } from "#server/db/tables/outside.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { ask } from "#server/testing/databases.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  profile,
+  publishedJob,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+import { mailDigests } from "./mail-digests.ts";
+
+type Switches = Partial<typeof recruiters.$inferInsert>;
+
+const product = useProduct();
+const db = () => product().context.db;
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("’", "'");
+
+beforeEach(async () => {
+  await db().delete(users);
+  await db().execute("delete from rate_limits; delete from mail_outbox");
+});
+afterEach(() => product().time.set(null));
+
+const off = { applications: false, messages: false, analytics: false };
+const at = (instant: string) => product().time.set(instant);
+const tell = (context = product().context) => mailDigests(context, { signal: new AbortController().signal });
+
+/** A company with these switches, on the plan that allows most. */
+async function company(switches: Switches = {}): Promise<Person> {
+  const recruiter = await onboardedRecruiter(product().app);
+  await setPlan(db(), recruiter.id, "pro");
+  await db()
+    .update(recruiters)
+    .set({ mailDigest: false, ...switches })
+    .where(eq(recruiters.id, recruiter.id));
+  await db().delete(mailOutbox);
+  return recruiter;
+}
+
+const mailed = async ({ id }: Person) =>
+  (await db().select().from(mailOutbox).where(eq(mailOutbox.userId, id)).orderBy(mailOutbox.id)).map(
+    ({ subject, text }) => ({ subject: plain(subject), text: plain(text) }),
+  );
+const subjects = async (recruiter: Person) => (await mailed(recruiter)).map(({ subject }) => subject);
+
+async function applied(job: string, firstName = "Zoé") {
+  const candidate = await newCandidate(product().app, { firstName, lastName: "Le Gall" });
+  return { candidate, id: await appliedTo(candidate, job) };
+}
+
+/** Someone engaged on a day, who then withdraws at an instant. */
+async function withdrawn(recruiter: Person, date: string, instant: string): Promise<void> {
+  const { candidate, id } = await applied(await publishedJob(recruiter, { date }));
+  await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+  at(instant);
+  const url = `/api/candidate/applications/${id}/withdrawal`;
+  expect((await candidate.call("POST", url, { body: { reason: "malade" } })).statusCode).toBe(204);
+}
+
+describe("one message a day", () => {
+  test("tells what is to be done and who applied since the morning before, in place of messages through the day", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ mailDigest: true });
+    const job = await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 2 });
+    await applied(job);
+    at("2026-12-02T10:01:00Z");
+    await applied(job, "Malo");
+    expect(await mailNewApplications(product().context)).toBe(0);
+    at("2026-12-03T06:59:00Z");
+    expect(await tell()).toBe(0);
+    at("2026-12-03T07:00:00Z");
+    expect(await tell()).toBe(1);
+    const [mail] = await mailed(recruiter);
+    expect(mail?.subject).toBe("À faire aujourd'hui : 2 places à pourvoir");
+    expect(mail?.text).toContain("• 2 places à pourvoir demain 18 h");
+    expect(mail?.text).toContain("• Zoé et Malo pour « Extra service du soir », vendredi 4 décembre 2026");
+    expect(mail?.text).toContain("http://localhost:3000/dashboard/jobs");
+    expect(mail?.text).not.toContain("Le Gall");
+  });
+
+  test("does not come to who has not asked for it: new applications come through the day", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company();
+    await applied(await publishedJob(recruiter, { date: "2026-12-04" }));
+    expect(await mailNewApplications(product().context)).toBe(1);
+    at("2026-12-03T07:00:00Z");
+    expect(await tell()).toBe(0);
+    expect(await subjects(recruiter)).toEqual(["Nouvelle candidature pour le vendredi 4 décembre 2026"]);
+  });
+
+  test("comes once, from several processes at once and after a restart, and the next day again", async () => {
+    at("2027-03-26T10:00:00Z");
+    const recruiter = await company({ mailDigest: true });
+    await publishedJob(recruiter, { date: "2027-03-30" });
+    const other = await startProduct(product().databaseUrl);
+    try {
+      // The night of the 28th, clocks go on.
+      for (const instant of ["2027-03-28T06:00:00Z", "2027-03-28T06:10:00Z", "2027-03-29T06:00:00Z"]) {
+        at(instant);
+        other.time.set(instant);
+        await Promise.all([tell(), tell(other.context), tell(), tell(other.context)]);
+      }
+    } finally {
+      await other.stop();
+    }
+    expect(await subjects(recruiter)).toHaveLength(2);
+  });
+
+  test("does not come at noon or later, when the server was down", async () => {
+    at("2026-12-03T10:00:00Z");
+    const recruiter = await company({ mailDigest: true });
+    await publishedJob(recruiter, { date: "2026-12-05" });
+    at("2026-12-04T11:00:00Z");
+    expect(await tell()).toBe(0);
+    at("2026-12-04T10:59:00Z");
+    expect(await tell()).toBe(1);
+    expect(await subjects(recruiter)).toHaveLength(1);
+  });
+
+  test("is not sent when there is nothing to say, nor later that day", async () => {
+    at("2026-12-03T07:00:00Z");
+    const recruiter = await company({ mailDigest: true });
+    expect(await tell()).toBe(0);
+    await publishedJob(recruiter, { date: "2026-12-04" });
+    at("2026-12-03T09:00:00Z");
+    expect(await tell()).toBe(0);
+    expect(await subjects(recruiter)).toEqual([]);
+  });
+
+  test("counts among what is mailed to an account in a day", async () => {
+    at("2026-12-03T06:00:00Z");
+    const recruiter = await company({ mailDigest: true });
+    await publishedJob(recruiter, { date: "2026-12-04" });
+    const { attempts } = limits.dailyMails;
+    await db().execute(
+      attemptsCounted(
+        "dailyMails",
+        Array.from({ length: attempts }, () => recruiter.id),
+      ),
+    );
+    at("2026-12-03T07:00:00Z");
+    await tell();
+    const refused = await ask(
+      product().databaseUrl,
+      "select from pgboss.job where name = 'send-mail' and data ->> 'isBeyondDay' = 'true'",
+    );
+    expect(refused).toHaveLength(1);
+  });
+
+  test.each(["a disabled account", "an inactive company"])("does not come to %s", async (who) => {
+    at("2026-12-03T06:00:00Z");
+    const recruiter = await company({ mailDigest: true, isActive: who !== "an inactive company" });
+    await db()
+      .update(users)
+      .set({ isDisabled: who === "a disabled account" })
+      .where(eq(users.id, recruiter.id));
+    at("2026-12-04T07:00:00Z");
+    expect(await tell()).toBe(0);
+  });
+
+  test("is asked for in the profile", async () => {
+    const recruiter = await company();
+    const saved = await recruiter.call("PUT", "/api/recruiter/profile", {
+      body: profile({ mailDigest: true }),
+    });
+    expect(saved.json()).toMatchObject({ mailDigest: true });
+    const kept = await recruiter.call("PUT", "/api/recruiter/profile", { body: profile() });
+    expect(kept.json()).toMatchObject({ mailDigest: true });
+  });
+});
+
+describe("what candidates answer", () => {
+  test("comes the next morning for a mission far off, once, by first name alone", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, messages: true } });
+    await withdrawn(recruiter, "2026-12-12", "2026-12-02T11:00:00Z");
+    expect(await subjects(recruiter)).toEqual([]);
+    at("2026-12-03T07:00:00Z");
+    expect(await tell()).toBe(1);
+    at("2026-12-04T07:00:00Z");
+    expect(await tell()).toBe(0);
+    const [mail] = await mailed(recruiter);
+    expect(mail?.subject).toBe("1 réponse de candidat");
+    expect(mail?.text).toContain("• Zoé ne viendra pas à « Extra service du soir », samedi 12 décembre 2026");
+    expect(mail?.text).not.toMatch(/Le Gall|malade/);
+  });
+
+  test("does not come the next morning to who turned it off", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: off });
+    await withdrawn(recruiter, "2026-12-12", "2026-12-02T11:00:00Z");
+    at("2026-12-03T07:00:00Z");
+    expect(await tell()).toBe(0);
+    expect(await subjects(recruiter)).toEqual([]);
+  });
+
+  test("comes at once within 48 hours, even to who wants one message a day, and is not told again", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, messages: true } });
+    await db().update(recruiters).set({ mailDigest: true }).where(eq(recruiters.id, recruiter.id));
+    await withdrawn(recruiter, "2026-12-04", "2026-12-02T18:00:00Z");
+    expect(await subjects(recruiter)).toEqual(["Désistement pour le vendredi 4 décembre 2026"]);
+    at("2026-12-03T07:00:00Z");
+    await tell();
+    const [, digest] = await mailed(recruiter);
+    expect(digest?.subject).toMatch(/^À faire aujourd'hui : 1 place libérée/);
+    expect(digest?.text).not.toContain("ne viendra pas");
+  });
+
+  test("is a contest too, of a mission gone by", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, messages: true } });
+    const { id } = await applied(await publishedJob(recruiter, { date: "2026-12-04" }), "Malo");
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    await db().execute(sql`update engagements set outcome = 'absent', recorded_at = '2026-12-05T09:00:00Z',
+      recorded_by = 'recruiter', contested_at = '2026-12-08T10:00:00Z', contest_message = 'J''étais là'
+      where application_id = ${id}`);
+    at("2026-12-09T07:00:00Z");
+    expect(await tell()).toBe(1);
+    const [mail] = await mailed(recruiter);
+    expect(mail?.text).toContain("• Malo conteste son pointage de « Extra service du soir »");
+    expect(mail?.text).not.toMatch(/Le Gall|étais là/);
+  });
+});
+
+describe("the week in figures", () => {
+  /** A mission done on Friday with one person, and one of the next week that lacks two. */
+  async function worked(recruiter: Person): Promise<void> {
+    const { id } = await applied(await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 1 }));
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    await publishedJob(recruiter, { date: "2026-12-08", numberOfPositions: 2 });
+    at("2026-12-06T07:00:00Z");
+    expect(await tell()).toBe(0);
+    at("2026-12-07T07:00:00Z");
+  }
+
+  test("comes on Monday: missions, places, hours, pay, and what lacks", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, analytics: true } });
+    await worked(recruiter);
+    expect(await tell()).toBe(1);
+    const [mail] = await mailed(recruiter);
+    expect(mail?.subject).toBe("Bilan de la semaine du 30 novembre 2026");
+    expect(mail?.text).toContain("• 1 mission, 1 place pourvue sur 1");
+    expect(mail?.text).toContain("• 5 h 30 de travail, 74,25 € bruts");
+    expect(mail?.text).toContain("• Cette semaine, il manque 2 personnes sur 1 offre");
+  });
+
+  test("does not come on Monday to who turned it off", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: off });
+    await worked(recruiter);
+    expect(await tell()).toBe(0);
+    expect(await subjects(recruiter)).toEqual([]);
+  });
+
+  test("is not sent when there is nothing to say", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, analytics: true } });
+    at("2026-12-07T07:00:00Z");
+    expect(await tell()).toBe(0);
+    expect(await subjects(recruiter)).toEqual([]);
+  });
+
+  test("stands in the one message of the day for who wants one", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ mailDigest: true, notifications: { ...off, analytics: true } });
+    await publishedJob(recruiter, { date: "2026-12-08" });
+    at("2026-12-07T07:00:00Z");
+    expect(await tell()).toBe(1);
+    const [mail] = await mailed(recruiter);
+    expect(mail?.subject).toMatch(/^À faire aujourd'hui/);
+    expect(mail?.text).toContain("Bilan de la semaine du 30 novembre 2026 :");
+  });
+});
