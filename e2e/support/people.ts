@@ -15,6 +15,7 @@ export type Recruiter = {
   email: string;
   cookie: string;
   publish: (overrides?: Body) => Promise<string>;
+  accept: (applicationId: string) => Promise<void>;
   choosePlan: (plan: "smart" | "pro") => Promise<void>;
 };
 export type Candidate = {
@@ -56,6 +57,7 @@ export async function newRecruiter(url: string, { isOnboarded = true } = {}): Pr
       identified.parse(
         await (await post("/api/jobs", publication({ date: dayAhead(5), ...overrides }))).json(),
       ).id,
+    accept: async (id) => void (await post(`/api/applications/${id}/decision`, { decision: "accepted" })),
     choosePlan: async (plan) =>
       void (await send(url, "/api/recruiter/plan", { method: "PUT", body: { plan }, headers: { cookie } })),
   };

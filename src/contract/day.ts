@@ -44,6 +44,29 @@ export const setDeclared = operation({
   },
 });
 
+const hiringFile = named(z.string(), "HiringFile");
+
+/** What the hiring declarations of the people engaged for a mission ask for, as a table. */
+export const exportHiringFile = operation({
+  method: "GET",
+  url: "/api/jobs/:id/hiring-file",
+  config: {
+    access: "onboarded",
+    errors: ["not-found", "failed-precondition"],
+    meanings: { "failed-precondition": "nobody is engaged, or the mission was over 30 days ago." },
+  },
+  schema: {
+    operationId: "exportHiringFile",
+    tags: ["Jobs"],
+    summary: "Download what the hiring declarations of a mission ask for",
+    description:
+      "CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas. The birth dates of the people " +
+      "engaged are in it and nowhere else; what is not held here is left empty, for the company to fill in.",
+    params: idParams,
+    response: { 200: { description: "CSV", content: { "text/csv": { schema: hiringFile } } } },
+  },
+});
+
 /** What labour law may have to say of the person of an application, to be read before accepting. */
 export const readLabourAdvice = operation({
   method: "GET",

@@ -443,7 +443,8 @@ export const guides: Record<string, Guide> = {
   applyToJob: {
     description:
       "Takes no body. Answers 201, or 200 with the same application when one had applied already. Look at the offer's " +
-      "`acceptsApplications` before proposing it.",
+      "`acceptsApplications` before proposing it. Say beforehand: « Si vous êtes accepté, l'entreprise reçoit votre date " +
+      "de naissance pour vous déclarer ».",
     response: ownApplication,
   },
   listOwnApplications: {

@@ -69,6 +69,7 @@ export const operations: readonly Operation[] = [
   readPlanning,
   day.readDay,
   readTodo,
+  day.exportHiringFile,
   venues.listVenues,
   venues.addVenue,
   venues.editVenue,

@@ -212,16 +212,16 @@ async function idFor({ url }: Operation, recruiter: Person): Promise<string> {
   }
   if (url.startsWith("/api/venues/")) return savedVenue(recruiter);
   const job = await publishedJob(recruiter);
-  const isAnnouncing = url.endsWith("/announcements");
-  if (!url.startsWith("/api/applications/") && !isAnnouncing) return job;
+  const isOfPeople = /\/(announcements|hiring-file)$/.test(url);
+  if (!url.startsWith("/api/applications/") && !isOfPeople) return job;
   const application = await appliedTo(await newCandidate(app), job);
-  if (/\/(reminder|declaration|announcements)$/.test(url)) {
+  if (isOfPeople || /\/(reminder|declaration)$/.test(url)) {
     const body = { decision: "accepted" };
     await recruiter.call("POST", `/api/applications/${application}/decision`, { body });
     const isLongAgo = sql`update engagements set asked_at = now() - interval '3 hours'`;
     await product().context.db.execute(isLongAgo);
   }
-  return isAnnouncing ? job : application;
+  return isOfPeople ? job : application;
 }
 
 function shapeOf(schema: unknown): unknown {

@@ -23,6 +23,11 @@ export function isFinished(end: End, now: Date): boolean {
   return isDay(end.date) && isTime(end.endTime) && endOf(end) <= now;
 }
 
+/** Whether a mission has begun and is not over. */
+export function isUnderWay(schedule: Schedule, now: Date): boolean {
+  return startOf(schedule) <= now && !isFinished(schedule, now);
+}
+
 /** Hours as they pass, clock changes included: 19:00 to 03:00 is 7 h on 28 March 2026, 9 h on 24 October 2026. */
 export function hoursOf(schedule: Schedule): number {
   return (endOf(schedule).getTime() - startOf(schedule).getTime()) / 3_600_000;

@@ -3,7 +3,9 @@ import { recruiterOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import { setDeclared } from "#server/engagements/set-declared.ts";
 import type { App } from "#server/http/app-type.ts";
+import { sendCsv } from "#server/http/csv.ts";
 import { dayQueries } from "./day.queries.ts";
+import { hiringFile } from "./hiring-file.queries.ts";
 
 export function dayRoutes(app: App, context: Context): void {
   const { day, advice } = dayQueries(context);
@@ -13,6 +15,17 @@ export function dayRoutes(app: App, context: Context): void {
   app.route({
     ...contract.readLabourAdvice,
     handler: (request) => advice(recruiterOf(request), request.params.id),
+  });
+
+  app.route({
+    ...contract.exportHiringFile,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const file = await hiringFile(context, { recruiterId: recruiterOf(request), ...request.params });
+      const exported = { reqId: request.id, jobId: request.params.id, people: file.rows.length };
+      context.log.info(exported, "A hiring file was exported");
+      return sendCsv(reply, file);
+    },
   });
 
   app.route({

@@ -705,6 +705,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/{id}/hiring-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download what the hiring declarations of a mission ask for
+         * @description CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas. The birth dates of the people engaged are in it and nowhere else; what is not held here is left empty, for the company to fill in.
+         */
+        get: operations["exportHiringFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/venues": {
         parameters: {
             query?: never;
@@ -1306,7 +1326,7 @@ export interface paths {
         put?: never;
         /**
          * Apply to an offer
-         * @description Takes no body. Answers 201, or 200 with the same application when one had applied already. Look at the offer's `acceptsApplications` before proposing it.
+         * @description Takes no body. Answers 201, or 200 with the same application when one had applied already. Look at the offer's `acceptsApplications` before proposing it. Say beforehand: « Si vous êtes accepté, l'entreprise reçoit votre date de naissance pour vous déclarer ».
          */
         post: operations["applyToJob"];
         delete?: never;
@@ -2006,6 +2026,7 @@ export interface components {
             /** @description With those of the evening before that are not over for long, first */
             missions: components["schemas"]["DayMission"][];
         };
+        HiringFile: string;
         LabourAdvice: {
             hints: ("minor-at-night" | "many-days" | "short-rest")[];
             /** @description Days worked or agreed for the company in the civil quarter of the mission, its own included */
@@ -7789,6 +7810,115 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    exportHiringFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["HiringFile"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — nobody is engaged, or the mission was over 30 days ago. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "failed-precondition";
                     };
                 };
             };

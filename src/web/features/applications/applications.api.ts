@@ -49,6 +49,17 @@ export function candidateQuery(applicationId: string) {
   });
 }
 
+/** What labour law may have to say of who applied, for the question before accepting. */
+export function labourAdviceQuery(applicationId: string) {
+  return queryOptions({
+    queryKey: [...all, "labour-advice", applicationId],
+    queryFn: ({ signal }) =>
+      answer(
+        api.GET("/api/applications/{id}/labour-advice", { params: { path: { id: applicationId } }, signal }),
+      ),
+  });
+}
+
 export function offerTitleQuery(jobId: string) {
   return queryOptions({
     queryKey: [...all, "offer-title", jobId],

@@ -50,6 +50,22 @@ test("accepting asks first, naming all that it commits to, and nothing is sent o
   expect(sent).toEqual([[[id(1001)], { decision: "accepted" }]]);
 });
 
+test("the question before accepting holds the hints of labour law", async () => {
+  serveApplications(
+    { applications: [sampleApplication(1)] },
+    {
+      "GET /api/applications/:id/labour-advice": ({ params }) =>
+        params[0] === id(1001) ? { hints: ["many-days"], daysThisQuarter: 52 } : refusal("not-found"),
+    },
+  );
+  await openApp("/dashboard/applications");
+  await action("Accepter", "Candidat 1").click();
+  const question = page.getByRole("alertdialog");
+  await expect.element(question.getByText(/^52 jours ce trimestre chez vous/)).toBeVisible();
+  await expect.element(question.getByText("À vérifier avec votre comptable")).toBeVisible();
+  await expect.element(question.getByRole("button", { name: "Accepter définitivement" })).toBeEnabled();
+});
+
 test("a mission that is over says so, and accepts nobody", async () => {
   serveApplications({ applications: [sampleApplication(1, { job: { date: "2026-01-10" } })] });
   await openApp("/dashboard/applications");

@@ -55,6 +55,7 @@ export const privacy: LegalDocument = {
       title: "Destinataires",
       blocks: [
         "Un recruteur voit les données des candidats qui ont postulé à ses propres offres. La CVthèque, ouverte au plan PRO, présente aussi les profils des autres candidats du service. Sa consultation est limitée pour qu'elle ne puisse pas être recopiée, et chaque profil ouvert est noté : qui l'a lu, et quand. Un candidat peut la quitter à tout moment dans l'application mobile ; seuls les recruteurs chez qui il a postulé voient alors son profil.",
+        "L'entreprise qui accepte un candidat reçoit sa date de naissance dans le dossier d'embauche de la mission, pour sa déclaration préalable à l'embauche, jusqu'à 30 jours après la mission. Avant et ailleurs, elle n'en lit rien, si ce n'est qu'une personne est mineure lorsque la mission touche la nuit.",
         "Les candidats voient l'entreprise et l'offre, jamais les données d'un autre candidat. Nos prestataires techniques n'agissent que sur nos instructions.",
         "Pendant la saisie, l'adresse d'une offre est recherchée auprès de la Géoplateforme de l'IGN ou de Google Maps Platform ([règles de confidentialité de Google](https://policies.google.com/privacy?hl=fr)). La recherche part de nos serveurs : ni le nom ni l'adresse IP de la personne qui la saisit ne sont transmis.",
       ],

@@ -65,18 +65,20 @@ export function PlanningPage() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- each key has its button below
     <div onKeyDown={handleKey}>
-      <PageHeader
-        isShort
-        title={texts.title}
-        actions={
-          <>
-            <Views search={search} />
-            <CreateLink label={jobsTexts.create} />
-          </>
-        }
-      />
-      <div className={styles.page}>
+      <div className={styles.onScreen}>
+        <PageHeader
+          isShort
+          title={texts.title}
+          actions={
+            <>
+              <Views search={search} />
+              <CreateLink label={jobsTexts.create} />
+            </>
+          }
+        />
         <Spans search={search} />
+      </div>
+      <div className={styles.page}>
         {isDay ? (
           <Suspense fallback={<Skeleton shape={["title", "ticket", "ticket"]} />}>
             <DayView date={shown} today={today} onTurn={turn} onToday={() => go({ du: undefined })} />

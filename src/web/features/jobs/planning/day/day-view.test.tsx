@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
 import { addDays, dayInParis, formatWeekday } from "#domain/values/dates.ts";
@@ -100,7 +100,8 @@ test("the day shows each mission with its people, how they stand and how to call
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(page.getByRole("heading", { name: formatWeekday(today) })).toBeVisible();
   await expect.element(page.getByText("2 personnes engagées, 1 à confirmer")).toBeVisible();
-  await expect.element(page.getByText("12 rue Jean Savidan, 22300 Lannion")).toBeVisible();
+  const article = page.getByRole("article", { name: "Extra du soir 1" });
+  await expect.element(article.getByText("12 rue Jean Savidan, 22300 Lannion")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "2 candidatures en attente" })).toBeVisible();
   await page.getByText("Consignes").click();
   await expect.element(page.getByText("Chemise blanche")).toBeVisible();
@@ -160,6 +161,42 @@ test("« DPAE faite » is ticked by keyboard, and a failure takes the tick back 
     .element(page.getByRole("alert").getByText("La déclaration n’a pas pu être notée"))
     .toBeVisible();
   await expect.element(box).toBeChecked();
+});
+
+test("who is declared is counted, and the hiring file and the State's site are a tap away", async () => {
+  const people = [
+    person(1, { engagement: { isDeclared: true } }),
+    person(2),
+    person(3, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z" } }),
+  ];
+  const old = mission(2, { date: addDays(today, -40), people: [person(4)] });
+  server({ missions: [mission(1, { people }), old] });
+  await openApp("/dashboard/planning?vue=jour");
+  await expect.element(page.getByRole("heading", { name: "Prêt à déclarer 1 sur 2" })).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Dossier d’embauche" }))
+    .toHaveAttribute("href", `/api/jobs/${id(101)}/hiring-file`);
+  await expect
+    .element(page.getByRole("link", { name: /^Déclarer sur net-entreprises.fr/ }))
+    .toHaveAttribute("href", "https://www.net-entreprises.fr/declaration/dpae/");
+  await expect.element(page.getByText(/ne remplace ni la déclaration préalable/)).toBeVisible();
+});
+
+test("on paper each mission is a table of twenty lines a page, under the company's name and the day", async () => {
+  const people = Array.from({ length: 23 }, (_, number) => person(number + 1));
+  const gone = person(30, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z" } });
+  server({ missions: [mission(1, { people: [...people, gone] }), mission(2)] });
+  await openApp("/dashboard/planning?vue=jour");
+  await expect.element(page.getByText("23 personnes engagées")).toBeVisible();
+  const tables = [...document.querySelectorAll("table")];
+  expect(tables.map((table) => table.tBodies[0]?.rows.length)).toEqual([20, 3]);
+  for (const { parentElement } of tables) {
+    expect(parentElement?.textContent).toMatch(`Maison Kerguelen${formatWeekday(today)}`);
+  }
+  const printed = vi.spyOn(window, "print").mockImplementation(() => {});
+  await page.getByRole("button", { name: "Imprimer" }).click();
+  expect(printed).toHaveBeenCalledOnce();
+  printed.mockRestore();
 });
 
 test("the mission under way comes first", async () => {

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import type { DayMission, WorkDay } from "#domain/engagements/day.ts";
+import { Printer } from "lucide-react";
+import type { WorkDay } from "#domain/engagements/day.ts";
 import { isAwaitingConfirmation } from "#domain/engagements/engagement.ts";
-import { endOf, startOf } from "#domain/jobs/schedule.ts";
+import { isUnderWay } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Turning } from "#web/features/jobs/planning/turning.tsx";
@@ -14,6 +15,7 @@ import { dayQuery } from "./day.api.ts";
 import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
 import { Mission } from "./mission.tsx";
+import { PrintSheet } from "./print-sheet.tsx";
 
 type DayViewProps = { date: string; today: string; onTurn: (count: number) => void; onToday: () => void };
 
@@ -21,30 +23,33 @@ export function DayView({ date, today, onTurn, onToday }: DayViewProps) {
   const { data, isPending, isFetching, refetch } = useQuery(dayQuery(date));
   return (
     <>
-      <Turning
-        title={formatWeekday(date)}
-        previous={{ label: texts.previous, onClick: () => onTurn(-1) }}
-        next={{ label: texts.next, onClick: () => onTurn(1) }}
-      >
-        {date !== today && (
-          <Button size="small" variant="quiet" onClick={onToday}>
-            {texts.today}
-          </Button>
-        )}
-      </Turning>
-      {isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
-      {!isPending && !data && (
-        <EmptyState
-          kind="failed"
-          title={texts.failed}
-          action={
-            <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
-              {texts.retry}
+      <div className={styles.screen}>
+        <Turning
+          title={formatWeekday(date)}
+          previous={{ label: texts.previous, onClick: () => onTurn(-1) }}
+          next={{ label: texts.next, onClick: () => onTurn(1) }}
+        >
+          {date !== today && (
+            <Button size="small" variant="quiet" onClick={onToday}>
+              {texts.today}
             </Button>
-          }
-        />
-      )}
-      {data && <Missions day={data} isToCome={date >= today} />}
+          )}
+        </Turning>
+        {isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
+        {!isPending && !data && (
+          <EmptyState
+            kind="failed"
+            title={texts.failed}
+            action={
+              <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
+                {texts.retry}
+              </Button>
+            }
+          />
+        )}
+        {data && <Missions day={data} isToCome={date >= today} />}
+      </div>
+      {data && <PrintSheet day={data} />}
     </>
   );
 }
@@ -70,17 +75,23 @@ function Missions({ day: { date, missions }, isToCome }: { day: WorkDay; isToCom
   const engagements = missions.flatMap(({ people }) => people.map(({ engagement }) => engagement));
   const engaged = engagements.filter(({ endedAt }) => endedAt === null);
   const toConfirm = engaged.filter(({ state }) => isAwaitingConfirmation(state));
-  const inOrder = missions.toSorted((one, other) => isUnderWay(other, now) - isUnderWay(one, now));
+  const inOrder = missions.toSorted(
+    (one, other) => Number(isUnderWay(other, now)) - Number(isUnderWay(one, now)),
+  );
   return (
     <>
-      <p className={styles.summary}>{typographic(texts.summary(engaged.length, toConfirm.length))}</p>
+      <div className={styles.bar}>
+        <p className={styles.summary}>{typographic(texts.summary(engaged.length, toConfirm.length))}</p>
+        {engaged.length > 0 && (
+          <Button size="small" variant="quiet" onClick={() => window.print()}>
+            <Printer aria-hidden />
+            {texts.print}
+          </Button>
+        )}
+      </div>
       {inOrder.map((mission) => (
-        <Mission key={mission.id} mission={mission} isOngoing={isUnderWay(mission, now) === 1} />
+        <Mission key={mission.id} mission={mission} now={now} />
       ))}
     </>
   );
-}
-
-function isUnderWay(mission: DayMission, now: Date): 0 | 1 {
-  return startOf(mission) <= now && now < endOf(mission) ? 1 : 0;
 }

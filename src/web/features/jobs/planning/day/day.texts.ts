@@ -1,3 +1,5 @@
+import { BRAND } from "#domain/brand.ts";
+
 export const dayTexts = {
   previous: "Jour précédent",
   next: "Jour suivant",
@@ -23,4 +25,18 @@ export const dayTexts = {
   noPhone: "Pas de numéro de téléphone",
   declared: "DPAE faite",
   declaredFailed: "La déclaration n'a pas pu être notée",
+  hiring: "Prêt à déclarer",
+  declaredCount: (declared: number, all: number) => `${declared} sur ${all}`,
+  hiringFile: "Dossier d'embauche",
+  declare: "Déclarer sur net-entreprises.fr",
+  hiringNote: `Le dossier (CSV) contient les dates de naissance ; le numéro de sécurité sociale et le lieu de naissance restent à compléter. ${BRAND} ne remplace ni la déclaration préalable à l'embauche ni le contrat de travail.`,
+  print: "Imprimer",
+  sheet: {
+    name: "Nom",
+    phone: "Téléphone",
+    arrival: "Arrivée",
+    departure: "Départ",
+    pause: "Pause",
+    signature: "Signature",
+  },
 } as const;

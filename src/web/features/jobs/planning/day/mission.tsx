@@ -1,25 +1,28 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowRight, MapPin } from "lucide-react";
+import { ArrowRight, Download, MapPin } from "lucide-react";
 import type { DayMission } from "#domain/engagements/day.ts";
-import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { DECLARATION_SITE, isHiringFileOpen } from "#domain/engagements/hiring-file.ts";
+import { formatSchedule, isUnderWay } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
 import { MissionNeed } from "#web/features/jobs/planning/mission-need.tsx";
 import planningStyles from "#web/features/jobs/planning/planning.module.css";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
 import { PersonLine } from "./person-line.tsx";
 
-export function Mission({ mission, isOngoing }: { mission: DayMission; isOngoing: boolean }) {
+export function Mission({ mission, now }: { mission: DayMission; now: Date }) {
   const { id, title, address, briefing, people, applicationsPending: waiting } = mission;
   return (
     <article aria-label={title} className={classes(styles.mission, planningStyles[mission.need])}>
       <header className={styles.head}>
         <p className={styles.hours}>
           {formatSchedule(mission)}
-          {isOngoing && <Badge tone="positive">{texts.ongoing}</Badge>}
+          {isUnderWay(mission, now) && <Badge tone="positive">{texts.ongoing}</Badge>}
         </p>
         <h4 className={styles.title}>
           <Link to="/dashboard/jobs/$jobId" params={{ jobId: id }}>
@@ -62,6 +65,29 @@ export function Mission({ mission, isOngoing }: { mission: DayMission; isOngoing
           ))}
         </ul>
       )}
+      <Hiring mission={mission} now={now} />
     </article>
+  );
+}
+
+/** « Prêt à déclarer »: who is declared, what the declaration asks for, and where it is made. */
+function Hiring({ mission, now }: { mission: DayMission; now: Date }) {
+  const engaged = mission.people.filter(({ engagement }) => engagement.endedAt === null);
+  if (engaged.length === 0 || !isHiringFileOpen(mission, now)) return null;
+  const declared = engaged.filter(({ engagement }) => engagement.isDeclared).length;
+  return (
+    <section className={styles.hiring}>
+      <h5 className={styles.hiringTitle}>
+        {typographic(texts.hiring)} <span>{texts.declaredCount(declared, engaged.length)}</span>
+      </h5>
+      <div className={styles.ways}>
+        <LinkButton size="small" href={`/api/jobs/${mission.id}/hiring-file`} download>
+          <Download aria-hidden />
+          {typographic(texts.hiringFile)}
+        </LinkButton>
+        <NewTabLink href={DECLARATION_SITE}>{texts.declare}</NewTabLink>
+      </div>
+      <p>{typographic(texts.hiringNote)}</p>
+    </section>
   );
 }

@@ -1,16 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Phone } from "lucide-react";
 import type { DayPerson } from "#domain/engagements/day.ts";
-import { LABOUR_ADVICE, labourHintLabel } from "#domain/engagements/labour-hints.ts";
 import { messageOf } from "#domain/errors.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { EngagementBadge } from "#web/features/people/engagement-badge.tsx";
+import { Caution, LabourHints } from "#web/features/people/labour-hints.tsx";
 import { RemindButton } from "#web/features/people/remind-button.tsx";
 import { WithdrawalReason } from "#web/features/people/withdrawal-reason.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Sign } from "#web/ui/feedback/sign.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { declarationMutation } from "./day.api.ts";
@@ -30,7 +29,16 @@ export function PersonLine({ person }: { person: DayPerson }) {
         </span>
         <WithdrawalReason engagement={engagement} />
       </div>
-      <Hints person={person} />
+      {(person.isMaybeUnavailable || person.hints.length > 0) && (
+        <div className={styles.hints}>
+          {person.isMaybeUnavailable && (
+            <ul>
+              <Caution>{texts.maybeUnavailable}</Caution>
+            </ul>
+          )}
+          <LabourHints {...person} />
+        </div>
+      )}
       {!isGone && (
         <div className={styles.actions}>
           <Call person={person} />
@@ -38,28 +46,6 @@ export function PersonLine({ person }: { person: DayPerson }) {
           <Declaration person={person} />
         </div>
       )}
-    </li>
-  );
-}
-
-function Hints({ person: { hints, daysThisQuarter, isMaybeUnavailable } }: { person: DayPerson }) {
-  if (hints.length === 0 && !isMaybeUnavailable) return null;
-  return (
-    <ul className={styles.hints}>
-      {isMaybeUnavailable && <Hint>{texts.maybeUnavailable}</Hint>}
-      {hints.map((hint) => (
-        <Hint key={hint}>{labourHintLabel(hint, daysThisQuarter)}</Hint>
-      ))}
-      {hints.length > 0 && <li className={styles.advice}>{typographic(LABOUR_ADVICE)}</li>}
-    </ul>
-  );
-}
-
-function Hint({ children }: { children: string }) {
-  return (
-    <li className={styles.hint}>
-      <Sign shape="caution" />
-      {typographic(children)}
     </li>
   );
 }

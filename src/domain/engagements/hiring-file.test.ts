@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { refusal } from "#domain/testing.ts";
+import { assertHiringFile, hiringColumns, hiringRow } from "./hiring-file.ts";
+
+const mission = {
+  date: "2026-12-05",
+  startTime: "19:00",
+  endTime: "01:00",
+  endsNextDay: true,
+  hourlyRate: 13.5,
+  category: "service",
+  address: "12 rue Jean Savidan, 22300 Lannion",
+};
+
+describe("a hiring file", () => {
+  test("says who is hired, when, for what, where and by whom, and leaves empty what is not held", () => {
+    const person = { lastName: "Le Gall", firstName: "Zoé", birthDate: "2004-02-29" };
+    const company = { companyName: "Maison Kerguelen", siret: "73282932000074" };
+    const row = hiringRow(person, mission, company);
+    expect(Object.fromEntries(hiringColumns.map((column, at) => [column, row[at]]))).toEqual({
+      Nom: "Le Gall",
+      Prénom: "Zoé",
+      "Date de naissance": "2004-02-29",
+      "Jour de début": "2026-12-05",
+      "Heure de début": "19:00",
+      "Jour de fin": "2026-12-06",
+      "Heure de fin": "01:00",
+      "Taux horaire brut": 13.5,
+      Emploi: "Service en salle",
+      "Lieu de travail": "12 rue Jean Savidan, 22300 Lannion",
+      Entreprise: "Maison Kerguelen",
+      SIRET: "73282932000074",
+      "Numéro de sécurité sociale": null,
+      "Lieu de naissance": null,
+    });
+  });
+
+  test.each([
+    ["2026-12-01T12:00:00Z", 1, null],
+    ["2027-01-05T00:00:00Z", 1, null],
+    ["2027-01-05T00:00:01Z", 1, "Le dossier d'embauche n'est plus disponible 30 jours après la mission"],
+    ["2026-12-01T12:00:00Z", 0, "Personne n'est engagé pour cette mission"],
+  ])("at %s, with %d engaged, is refused with %j", (now, engaged, message) => {
+    const refused = refusal(() => assertHiringFile(mission, engaged, new Date(now)));
+    expect(refused).toEqual(message && { code: "failed-precondition", message });
+  });
+});

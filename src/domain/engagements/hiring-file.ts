@@ -1,0 +1,58 @@
+import { AppError } from "#domain/errors.ts";
+import { categoryLabel } from "#domain/jobs/category.ts";
+import { endOf } from "#domain/jobs/schedule.ts";
+import type { Schedule } from "#domain/jobs/schedule.ts";
+import { addDays } from "#domain/values/dates.ts";
+
+/** Where an employer makes the declaration (DPAE) that precedes every hiring: Code du travail, art. L1221-10. */
+export const DECLARATION_SITE = "https://www.net-entreprises.fr/declaration/dpae/";
+
+/** Birth dates are given for a declaration: not for long after the mission. */
+const OPEN_DAYS = 30;
+
+const CLOSED = `Le dossier d'embauche n'est plus disponible ${OPEN_DAYS} jours après la mission`;
+const NOBODY = "Personne n'est engagé pour cette mission";
+
+/** Whether the hiring file of a mission may still be read. */
+export function isHiringFileOpen(mission: Schedule, now: Date): boolean {
+  return now.getTime() - endOf(mission).getTime() <= OPEN_DAYS * 86_400_000;
+}
+
+/** Refuses a hiring file long after its mission, or of a mission that nobody is engaged for (`failed-precondition`). */
+export function assertHiringFile(mission: Schedule, engaged: number, now: Date): void {
+  if (!isHiringFileOpen(mission, now)) throw new AppError("failed-precondition", { message: CLOSED });
+  if (engaged === 0) throw new AppError("failed-precondition", { message: NOBODY });
+}
+
+type Company = { companyName: string; siret: string | null };
+type Mission = Schedule & { hourlyRate: number; category: string; address: string };
+type Hired = { lastName: string; firstName: string; birthDate: string | null };
+
+/** Those that the company fills in itself: they are asked of nobody here. */
+const LEFT_EMPTY = ["Numéro de sécurité sociale", "Lieu de naissance"];
+
+const columnsOf = {
+  Nom: ({ person }) => person.lastName,
+  Prénom: ({ person }) => person.firstName,
+  "Date de naissance": ({ person }) => person.birthDate,
+  "Jour de début": ({ mission }) => mission.date,
+  "Heure de début": ({ mission }) => mission.startTime,
+  "Jour de fin": ({ mission }) => (mission.endsNextDay ? addDays(mission.date, 1) : mission.date),
+  "Heure de fin": ({ mission }) => mission.endTime,
+  "Taux horaire brut": ({ mission }) => mission.hourlyRate,
+  Emploi: ({ mission }) => categoryLabel(mission.category),
+  "Lieu de travail": ({ mission }) => mission.address,
+  Entreprise: ({ company }) => company.companyName,
+  SIRET: ({ company }) => company.siret,
+} as const satisfies Record<
+  string,
+  (of: { person: Hired; mission: Mission; company: Company }) => string | number | null
+>;
+
+export const hiringColumns = [...Object.keys(columnsOf), ...LEFT_EMPTY];
+
+/** What the declaration of a person asks for, in the order of the columns. */
+export function hiringRow(person: Hired, mission: Mission, company: Company): (string | number | null)[] {
+  const told = Object.values(columnsOf).map((cell) => cell({ person, mission, company }));
+  return [...told, ...LEFT_EMPTY.map(() => null)];
+}

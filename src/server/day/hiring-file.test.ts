@@ -1,0 +1,117 @@
+import { parse } from "csv-parse/sync";
+import { afterEach, expect, test } from "vitest";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+
+const DAY = "2026-12-05";
+const product = useProduct();
+afterEach(() => product().time.set(null));
+
+async function recruiterOnPro(): Promise<Person> {
+  const recruiter = await onboardedRecruiter(product().app, { siret: "732 829 320 00074" });
+  await setPlan(product().context.db, recruiter.id, "pro");
+  return recruiter;
+}
+
+async function accept(recruiter: Person, job: string, candidate: Person): Promise<string> {
+  const application = await appliedTo(candidate, job);
+  await recruiter.call("POST", `/api/applications/${application}/decision`, {
+    body: { decision: "accepted" },
+  });
+  return application;
+}
+
+const file = (recruiter: Person, job: string) => recruiter.call("GET", `/api/jobs/${job}/hiring-file`);
+
+test("the hiring file holds the people engaged, whatever their names, and nobody else", async () => {
+  product().time.set("2026-12-01T09:00:00Z");
+  const { app } = product();
+  const recruiter = await recruiterOnPro();
+  const job = await publishedJob(recruiter, { date: DAY, numberOfPositions: 4 });
+  await accept(recruiter, job, await newCandidate(app, { lastName: "=Le Gall;", birthDate: "2004-02-29" }));
+  await accept(recruiter, job, await newCandidate(app, { lastName: "Bihan", birthDate: "1999-01-31" }));
+  await appliedTo(await newCandidate(app, { lastName: "Waiting", birthDate: "1988-08-08" }), job);
+  const gone = await newCandidate(app, { lastName: "Gone", birthDate: "1977-07-07" });
+  const withdrawn = await accept(recruiter, job, gone);
+  await gone.call("POST", `/api/candidate/applications/${withdrawn}/withdrawal`, { body: {} });
+  const answer = await file(recruiter, job);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    "content-type": "text/csv; charset=utf-8",
+    "content-disposition": `attachment; filename="dossier-embauche-${DAY}.csv"`,
+    "cache-control": "no-store",
+  });
+  const rows: Record<string, string>[] = parse(answer.body, { bom: true, delimiter: ";", columns: true });
+  expect(rows).toHaveLength(2);
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        Nom: "'=Le Gall;",
+        Prénom: "Zoé",
+        "Date de naissance": "2004-02-29",
+        "Taux horaire brut": "13,5",
+        SIRET: "73282932000074",
+        "Lieu de naissance": "",
+      }),
+      expect.objectContaining({ Nom: "Bihan", "Date de naissance": "1999-01-31" }),
+    ]),
+  );
+  expect(answer.body).not.toMatch(/Waiting|1988|Gone|1977|example\.fr/);
+});
+
+test("the hiring file of nobody and that of another company are refused", async () => {
+  product().time.set("2026-12-01T09:00:00Z");
+  const recruiter = await recruiterOnPro();
+  const job = await publishedJob(recruiter, { date: DAY });
+  expect((await file(recruiter, job)).statusCode).toBe(409);
+  await accept(recruiter, job, await newCandidate(product().app));
+  expect((await file(await recruiterOnPro(), job)).statusCode).toBe(404);
+});
+
+test("nothing that a company reads of a day names another company's people, nor tells an age", async () => {
+  product().time.set("2026-12-01T09:00:00Z");
+  const { app } = product();
+  const [recruiter, other] = [await recruiterOnPro(), await recruiterOnPro()];
+  const planted = {
+    firstName: "Plantée",
+    lastName: "Ailleurs",
+    phoneNumber: "07 11 22 33 44",
+    birthDate: "2009-05-05",
+  };
+  const elsewhere = await publishedJob(other, { date: DAY, title: "Service ailleurs" });
+  await accept(other, elsewhere, await newCandidate(app, planted));
+  const shared = await newCandidate(app, { birthDate: "2009-04-04" });
+  const theirs = await publishedJob(other, {
+    date: "2026-12-04",
+    title: "Veille ailleurs",
+    endTime: "23:50",
+  });
+  await accept(other, theirs, shared);
+  const job = await publishedJob(recruiter, { date: DAY, startTime: "06:00", numberOfPositions: 3 });
+  const application = await accept(recruiter, job, shared);
+  const pending = await appliedTo(await newCandidate(app, { birthDate: "2009-06-06" }), job);
+  const read = async (url: string) => (await recruiter.call("GET", url)).body;
+  const answers = await Promise.all(
+    [
+      `/api/day?date=${DAY}`,
+      "/api/day?date=2026-12-04",
+      `/api/planning?from=2026-12-01&to=2026-12-10`,
+      `/api/applications/${application}/labour-advice`,
+      `/api/applications/${pending}/labour-advice`,
+      "/api/applications",
+    ].map(read),
+  );
+  const told = answers.join("\n");
+  expect(told).toContain("Zoé Le Gall");
+  expect(told).not.toMatch(/Plantée|Ailleurs|ailleurs|711223344|2009/i);
+  expect(JSON.parse(answers[0] ?? "").missions[0].people[0]).toMatchObject({
+    // The rest that they had is counted with this company alone.
+    hints: ["minor-at-night"],
+    daysThisQuarter: 1,
+  });
+  const exported = await read(`/api/jobs/${job}/hiring-file`);
+  expect(exported).toContain("2009-04-04");
+  expect(exported).not.toMatch(/Plantée|Ailleurs|2009-0[56]/i);
+});
