@@ -1,5 +1,6 @@
 import { categoryLabels } from "#domain/jobs/category.ts";
 import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
+import { RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#domain/accounts/session.ts";
 
 /** What the document adds to an operation's schemas: what it does, and JSON that it takes and answers. */
@@ -115,6 +116,24 @@ const engagedApplication = {
     confirmedAt: "2026-12-04T09:12:00.000Z",
     isConfirmationAsked: false,
     isLateIfWithdrawnNow: true,
+    recorded: null,
+  },
+};
+
+const contestedApplication = {
+  ...engagedApplication,
+  engagement: {
+    ...engagedApplication.engagement,
+    state: "late",
+    isLateIfWithdrawnNow: false,
+    recorded: {
+      outcome: "late",
+      from: "2026-12-05T17:40:00.000Z",
+      to: "2026-12-05T22:00:00.000Z",
+      breakMinutes: 30,
+      contest: { message: "J'étais là à 18 h.", at: "2026-12-06T09:00:00.000Z", answer: null, reply: null },
+      contestableUntil: null,
+    },
   },
 };
 
@@ -139,6 +158,7 @@ const remindedApplication = {
     endedReason: null,
     isLate: false,
     isDeclared: false,
+    recorded: null,
   },
   isTaken: false,
   job: {
@@ -407,6 +427,53 @@ export const guides: Record<string, Guide> = {
       `same parameters go with a cursor as without.\n\n\`category\`: ${listOf(categoryLabels)}.`,
     response: { items: [feedJob], nextCursor: null },
   },
+  recordAttendance: {
+    request: {
+      entries: [
+        { applicationId: ID, outcome: "late", from: "18:40", to: "00:30", breakMinutes: 30, rating: "again" },
+      ],
+    },
+  },
+  answerContest: {
+    description:
+      "The person reads the message, and what they contested counts again. Without an answer in 14 days nothing is held " +
+      "against them.",
+    request: { message: "Le service a commencé à 18 h, vous êtes arrivée à 18 h 40." },
+  },
+  contestRecord: {
+    description:
+      "Only what is absent, late or shorter than planned; `engagement.recorded.contestableUntil` says until when. It " +
+      "does not count until the company answers, or 14 days have passed.",
+    request: { message: "J'étais là à 18 h." },
+    response: contestedApplication,
+  },
+  readReliability: {
+    description:
+      "`facts` are newest first; one that is contested does not count until it is answered. Absences, late arrivals and " +
+      "late withdrawals are forgotten after two years.",
+    response: {
+      score: 91,
+      isFromFormula: true,
+      formula: RELIABILITY_FORMULA,
+      parts: [
+        { label: "Missions effectuées", count: 1, effect: 2 },
+        { label: "Absences", count: 0, effect: 0 },
+        { label: "Désistements tardifs", count: 0, effect: 0 },
+        { label: "Retards", count: 1, effect: -9 },
+      ],
+      facts: [
+        {
+          applicationId: ID,
+          date: "2026-12-05",
+          title: "Extra service du soir",
+          companyName: "Maison Kerguelen",
+          outcome: "late",
+          counts: true,
+          contestableUntil: "2026-12-13T08:00:00.000Z",
+        },
+      ],
+    },
+  },
   confirmEngagement: {
     description:
       "After `confirm` and `changed` notifications, or before any. After a change it agrees to the hours and the pay as " +
@@ -423,7 +490,7 @@ export const guides: Record<string, Guide> = {
   },
   listNotifications: {
     description:
-      "What the candidate was told: accepted, refused, asked to confirm, a mission changed or cancelled. Title and body " +
+      "What the candidate was told: accepted, refused, asked to confirm, a mission changed or cancelled, absent, late or fewer hours recorded, an answer to a contest. Title and body " +
       "are to be shown as they are. Pages of 50; kept 90 days. They are also pushed through the app's gateway, and " +
       "mailed unless `notifyByMail` is false; between 22:00 and 7:00 in Paris, what can wait is not.",
     response: { items: [notification], nextCursor: null, unread: 1 },

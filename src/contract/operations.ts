@@ -1,6 +1,7 @@
 import { locateAddress, suggestAddresses } from "./addresses.ts";
 import { announceToEngaged, listAnnouncements } from "./announcements.ts";
 import * as applications from "./applications.ts";
+import * as attendance from "./attendance.ts";
 import * as auth from "./auth.ts";
 import { candidateCalendar, exportJobEvent, recruiterCalendar } from "./calendar.ts";
 import * as candidate from "./candidate.ts";
@@ -81,6 +82,8 @@ export const operations: readonly Operation[] = [
   engagements.remindEngaged,
   day.setDeclared,
   day.readLabourAdvice,
+  attendance.recordAttendance,
+  attendance.answerContest,
   cvLibrary.listLibraryCandidates,
   cvLibrary.getLibraryCandidate,
   suggestAddresses,
@@ -112,6 +115,8 @@ export const operations: readonly Operation[] = [
   candidateCalendar.read,
   candidateCalendar.renew,
   candidateCalendar.remove,
+  attendance.contestRecord,
+  attendance.readReliability,
   engagements.listNotifications,
   engagements.readNotifications,
   checkHealth,

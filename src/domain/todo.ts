@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { outcomes } from "#domain/engagements/engagement.ts";
+import { outcomes } from "#domain/engagements/attendance.ts";
 import { isFinished, formatTime } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, formatDay, formatWeekday } from "#domain/values/dates.ts";
 import { day, time } from "#domain/values/record-fields.ts";

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { Client } from "pg";
 import type { QueryConfig } from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
@@ -212,17 +213,31 @@ async function idFor({ url }: Operation, recruiter: Person): Promise<string> {
   }
   if (url.startsWith("/api/venues/")) return savedVenue(recruiter);
   const job = await publishedJob(recruiter);
-  const isOfPeople = /\/(announcements|hiring-file)$/.test(url);
-  if (!url.startsWith("/api/applications/") && !isOfPeople) return job;
+  const [ending = ""] = /\/[a-z-]+$/.exec(url) ?? [];
+  const facts = engagedFor[ending];
+  if (!url.startsWith("/api/applications/") && facts === undefined) return job;
   const application = await appliedTo(await newCandidate(app), job);
-  if (isOfPeople || /\/(reminder|declaration)$/.test(url)) {
+  if (facts !== undefined) {
     const body = { decision: "accepted" };
     await recruiter.call("POST", `/api/applications/${application}/decision`, { body });
-    const isLongAgo = sql`update engagements set asked_at = now() - interval '3 hours'`;
-    await product().context.db.execute(isLongAgo);
+    await product().context.db.execute(sql`update engagements set ${facts}`);
   }
-  return isOfPeople ? job : application;
+  if (url.startsWith("/api/applications/")) return application;
+  bodies["recordAttendance"] = {
+    entries: [{ applicationId: application, outcome: "absent", replace: true }],
+  };
+  return job;
 }
+
+/** What an operation on somebody engaged needs to go all the way. */
+const engagedFor: Record<string, SQL> = {
+  "/reminder": sql`asked_at = now() - interval '3 hours'`,
+  "/declaration": sql`declared_at = null`,
+  "/announcements": sql`declared_at = null`,
+  "/hiring-file": sql`declared_at = null`,
+  "/attendance": sql`starts_at = now()`,
+  "/contest-answer": sql`outcome = 'absent', recorded_at = now(), contested_at = now(), contest_message = 'Non.'`,
+};
 
 function shapeOf(schema: unknown): unknown {
   return Reflect.get(Object(Reflect.get(Object(schema), "def")), "shape");

@@ -4,6 +4,8 @@ import type { Span } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { eurosPerHour } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
+import { attendanceRecord, ratings, RECORDABLE_DAYS, recorders } from "./attendance.ts";
+import type { Outcome } from "./attendance.ts";
 
 /** What follows an acceptance (ADR 0086): derived from stored facts by `stateOf`, never stored. */
 const engagementStates = [
@@ -39,8 +41,6 @@ export const engagementStateLabels = {
   cancelled: "Mission annulée",
 } as const satisfies Record<EngagementState, string>;
 
-export const outcomes = ["present", "late", "absent", "excused"] as const;
-type Outcome = (typeof outcomes)[number];
 type EndedBy = "candidate" | "recruiter";
 
 /** The facts of an engagement: the mission as it now stands, and as it was when the person agreed to it. */
@@ -62,8 +62,6 @@ export type Engagement = Span & {
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** A mission that nobody recorded is past after this many days. */
-const RECORDABLE_DAYS = 30;
 /** When people are asked to confirm: this time in Paris, the day before. */
 const ASKED_AT = "10:00";
 /** A withdrawal counts as late from this long before the start… */
@@ -219,6 +217,14 @@ export const engagedPerson = z.object({
   isDeclared: z
     .boolean()
     .check(z.describe("Whether the company noted its hiring declaration (DPAE) as made")),
+  recorded: z.nullable(
+    z.extend(attendanceRecord, {
+      by: z.enum(recorders).check(z.describe("presumption: nobody recorded it within seven days of the end")),
+      rating: z
+        .nullable(z.enum(ratings))
+        .check(z.describe("Whether the company would take the person again; nobody else ever reads it")),
+    }),
+  ),
 });
 
 export type EngagedPerson = z.output<typeof engagedPerson>;
@@ -240,6 +246,15 @@ export const ownEngagement = z.object({
   isLateIfWithdrawnNow: z
     .boolean()
     .check(z.describe("Whether withdrawing now is late: to be said before the candidate does it")),
+  recorded: z.nullable(
+    z.extend(attendanceRecord, {
+      contestableUntil: z
+        .nullable(z.iso.datetime())
+        .check(
+          z.describe("Absent, late or fewer hours than planned may be contested, once, within seven days"),
+        ),
+    }),
+  ),
 });
 
 export type OwnEngagement = z.output<typeof ownEngagement>;

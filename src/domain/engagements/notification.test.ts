@@ -67,6 +67,17 @@ test.each<[NotificationKind, string, string, string]>([
   expect(deliverAfter(kind, mission.startsAt, new Date(now))).toEqual(new Date(expected));
 });
 
+test.each<[NotificationKind, string, string]>([
+  ["recorded", "Mission pointée", "absent. Si ce n’est pas exact, vous avez 7 jours pour le dire."],
+  ["contest-answered", "Réponse à votre contestation", "l’entreprise maintient son pointage."],
+])("a notification %s ends with its detail", (kind, title, detail) => {
+  const told = notificationTexts(kind, mission, detail);
+  expect(told.title).toBe(title);
+  expect(told.body.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
+    `« Extra service du soir » chez Maison Kerguelen, samedi 5 décembre 2026, 19 h – 1 h (lendemain) : ${detail}`,
+  );
+});
+
 test.each([
   ["long before the start", "2026-12-05T05:59:59Z", ["refused", "announcement"]],
   ["within 12 hours of the start", "2026-12-05T06:00:00Z", ["refused"]],

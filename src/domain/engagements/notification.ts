@@ -13,6 +13,8 @@ export const notificationKinds = [
   "changed",
   "cancelled",
   "announcement",
+  "recorded",
+  "contest-answered",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -46,6 +48,8 @@ const mailed = {
   changed: true,
   cancelled: true,
   announcement: "if-soon",
+  recorded: true,
+  "contest-answered": true,
 } as const satisfies Record<NotificationKind, boolean | "if-soon">;
 
 /** `always` waits for the morning; `unless-soon` does too, but not for a mission that starts within 12 h. */
@@ -56,6 +60,8 @@ const waits = {
   changed: "unless-soon",
   cancelled: "never",
   announcement: "unless-soon",
+  recorded: "always",
+  "contest-answered": "always",
 } as const satisfies Record<NotificationKind, "never" | "always" | "unless-soon">;
 
 const NIGHT_FROM = "22:00";
@@ -123,6 +129,14 @@ const texts: Record<NotificationKind, (mission: Mission, detail: string) => { ti
     announcement: (mission, detail) => ({
       title: "Message de l'entreprise",
       body: `${mission.businessName}, pour « ${mission.title} » du ${formatWeekday(mission.date)} : ${detail}`,
+    }),
+    recorded: (mission, detail) => ({
+      title: "Mission pointée",
+      body: `« ${mission.title} » chez ${mission.businessName}, ${whenOf(mission)} : ${detail}`,
+    }),
+    "contest-answered": (mission, detail) => ({
+      title: "Réponse à votre contestation",
+      body: `« ${mission.title} » chez ${mission.businessName}, ${whenOf(mission)} : ${detail}`,
     }),
   };
 

@@ -74,6 +74,8 @@ const {
 } = getTableColumns(members);
 const { downloadToken: _downloadToken, ...fileColumns } = getTableColumns(files);
 const { html: _html, ...mailColumns } = getTableColumns(mailOutbox);
+/** What a company keeps for itself. */
+const { rating: _rating, ...ownEngagementColumns } = getTableColumns(engagements);
 const { candidateName: _candidateName, ...ownApplicationColumns } = getTableColumns(applications);
 
 /** The records of an account; an older one names it in `userId` alone (spec §4). */
@@ -160,7 +162,7 @@ const candidateParts: Record<string, Part> = {
       .limit(MOST_READ),
   engagements: (tx, { id }) =>
     tx
-      .select()
+      .select(ownEngagementColumns)
       .from(engagements)
       .where(eq(engagements.userId, id))
       .orderBy(desc(engagements.agreedAt))

@@ -1,9 +1,11 @@
-import { and, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { lapsesAt, presumedAt, toldAt } from "#domain/engagements/attendance.ts";
 import { confirmationDueAt } from "#domain/engagements/engagement.ts";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
 import { mailOutbox, supportRequests } from "#server/db/tables/outside.ts";
+import type { Transaction } from "#server/db/client.ts";
 import { addTasks } from "#server/queue/add-task.ts";
 
 /** Adds the jobs of what waited when the backup was written, which holds the rows and not the queue. */
@@ -35,6 +37,7 @@ export async function addWaitingJobs(db: NodePgDatabase): Promise<void> {
         after: confirmationDueAt(agreedAt, startsAt),
       })),
     );
+    await addAttendanceJobs(tx);
     const untold = await tx
       .select({ id: notifications.id, after: notifications.deliverAfter })
       .from(notifications)
@@ -53,4 +56,42 @@ export async function addWaitingJobs(db: NodePgDatabase): Promise<void> {
       requests.map(({ id }) => ({ key: id, data: { requestId: id } })),
     );
   });
+}
+
+async function addAttendanceJobs(tx: Transaction): Promise<void> {
+  const unrecorded = await tx
+    .selectDistinct({ id: engagements.jobId, endsAt: engagements.endsAt })
+    .from(engagements)
+    .where(and(isNull(engagements.outcome), isNull(engagements.endedAt), eq(engagements.isCounted, true)));
+  await addTasks(
+    tx,
+    "presume-attendance",
+    unrecorded.map(({ id, endsAt }) => ({ key: id, data: { jobId: id }, after: presumedAt(endsAt) })),
+  );
+  const recorded = await tx
+    .select({ id: engagements.applicationId, recordedAt: engagements.recordedAt })
+    .from(engagements)
+    .where(sql`recorded_at > now() - interval '1 hour'`);
+  await addTasks(
+    tx,
+    "tell-attendance",
+    recorded.map(({ id, recordedAt }) => ({
+      key: id,
+      data: { applicationId: id },
+      ...(recordedAt !== null && { after: toldAt(recordedAt) }),
+    })),
+  );
+  const contested = await tx
+    .select({ id: engagements.applicationId, contestedAt: engagements.contestedAt })
+    .from(engagements)
+    .where(and(isNotNull(engagements.contestedAt), isNull(engagements.contestAnswer)));
+  await addTasks(
+    tx,
+    "lapse-contest",
+    contested.map(({ id, contestedAt }) => ({
+      key: id,
+      data: { applicationId: id },
+      ...(contestedAt !== null && { after: lapsesAt(contestedAt) }),
+    })),
+  );
 }

@@ -42,7 +42,10 @@ function statementsOfTransactions(): string[] {
 const engaged = /^select .* from .*"engagements"/s;
 /** What concerns people engaged: a reading sent with the first, and tasks sent with the writing. */
 const besides: Record<string, { readings?: RegExp[]; added?: string[] }> = {
-  accepting: { readings: [engaged], added: ["ask-confirmation", "push-notification", "mail-notification"] },
+  accepting: {
+    readings: [engaged],
+    added: ["ask-confirmation", "presume-attendance", "push-notification", "mail-notification"],
+  },
   refusing: { added: ["push-notification"] },
   editing: { readings: [engaged] },
   removing: { readings: [engaged] },

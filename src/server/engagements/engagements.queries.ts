@@ -1,4 +1,6 @@
 import { and, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { contestableUntil } from "#domain/engagements/attendance.ts";
+import type { Outcome, Planned } from "#domain/engagements/attendance.ts";
 import {
   isAwaitingConfirmation,
   isLateWithdrawal,
@@ -6,6 +8,7 @@ import {
   whyNotRemind,
 } from "#domain/engagements/engagement.ts";
 import type { EngagedPerson, Engagement, OwnEngagement } from "#domain/engagements/engagement.ts";
+import type { Briefing } from "#domain/jobs/briefing.ts";
 import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { engagements, withdrawnApplications } from "#server/db/tables/engagements.ts";
@@ -83,12 +86,17 @@ export function presentEngagedPerson(
     endedReason: row.endedReason,
     isLate: row.isLate,
     isDeclared: row.declaredAt !== null,
+    recorded: row.outcome && {
+      ...presentRecord(row, row.outcome),
+      by: row.recordedBy ?? "recruiter",
+      rating: row.rating,
+    },
   };
 }
 
 export function presentOwnEngagement(
   row: StoredEngagement,
-  job: { hourlyRate: number },
+  job: { hourlyRate: number; briefing: Briefing | null },
   now: Date,
 ): OwnEngagement {
   const engagement = engagementOf(row, job);
@@ -103,5 +111,36 @@ export function presentOwnEngagement(
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     isConfirmationAsked: isAwaitingConfirmation(state),
     isLateIfWithdrawnNow: isLateWithdrawal(engagement, now),
+    recorded: row.outcome && {
+      ...presentRecord(row, row.outcome),
+      contestableUntil: contestableUntil(row, plannedOf(row, job.briefing))?.toISOString() ?? null,
+    },
+  };
+}
+
+/** A mission as it was planned for a person. */
+export function plannedOf(
+  { startsAt, endsAt }: Pick<StoredEngagement, "startsAt" | "endsAt">,
+  briefing: Briefing | null,
+): Planned {
+  return { startsAt, endsAt, breakMinutes: briefing?.breakMinutes ?? 0 };
+}
+
+function presentRecord(row: StoredEngagement, outcome: Outcome) {
+  const { contestedAt, contestMessage, contestAnswer, contestReply } = row;
+  return {
+    outcome,
+    from: row.workedFrom?.toISOString() ?? null,
+    to: row.workedTo?.toISOString() ?? null,
+    breakMinutes: row.breakMinutes,
+    contest:
+      contestedAt === null || contestMessage === null
+        ? null
+        : {
+            message: contestMessage,
+            at: contestedAt.toISOString(),
+            answer: contestAnswer,
+            reply: contestReply,
+          },
   };
 }

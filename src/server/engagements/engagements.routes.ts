@@ -1,9 +1,14 @@
+import * as attendance from "#contract/attendance.ts";
 import * as contract from "#contract/engagements.ts";
 import { candidateOf, recruiterOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
+import { answerContest } from "./answer-contest.ts";
 import { remindEngaged } from "./ask-confirmation.ts";
 import { confirmEngagement } from "./confirm-engagement.ts";
+import { contestRecord } from "./contest-record.ts";
+import { recordAttendance } from "./record-attendance.ts";
+import { readReliability } from "./reliability.queries.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 export function engagementRoutes(app: App, context: Context): void {
@@ -30,5 +35,44 @@ export function engagementRoutes(app: App, context: Context): void {
     ...contract.remindEngaged,
     handler: (request) =>
       remindEngaged(context, { recruiterId: recruiterOf(request), id: request.params.id }),
+  });
+
+  attendanceRoutes(app, context);
+}
+
+/** Who came, and what each side says of it (ADR 0092, 0093). */
+function attendanceRoutes(app: App, context: Context): void {
+  app.route({
+    ...attendance.recordAttendance,
+    handler: async (request, reply) => {
+      const { entries } = request.body;
+      await recordAttendance(context, { recruiterId: recruiterOf(request), id: request.params.id, entries });
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...attendance.contestRecord,
+    handler: (request) =>
+      contestRecord(context, {
+        candidateId: candidateOf(request),
+        id: request.params.id,
+        message: request.body.message,
+      }),
+  });
+
+  app.route({
+    ...attendance.answerContest,
+    handler: (request) =>
+      answerContest(context, {
+        recruiterId: recruiterOf(request),
+        id: request.params.id,
+        message: request.body.message,
+      }),
+  });
+
+  app.route({
+    ...attendance.readReliability,
+    handler: (request) => readReliability(context, candidateOf(request)),
   });
 }

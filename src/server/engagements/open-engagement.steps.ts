@@ -1,3 +1,4 @@
+import { presumedAt } from "#domain/engagements/attendance.ts";
 import { confirmationDueAt } from "#domain/engagements/engagement.ts";
 import type { Statements } from "#server/db/client.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
@@ -41,11 +42,15 @@ export function openEngagement(tx: Statements, { mission, now, ...ids }: Opened)
     contestAnsweredAt: null,
     declaredAt: null,
   };
-  const { applicationId } = ids;
+  const { applicationId, jobId } = ids;
   const asking = { data: { applicationId }, key: applicationId, after: confirmationDueAt(now, startsAt) };
   return {
     engagement,
     statements: [tx.insert(engagements).values(engagement)],
-    addTasks: (queue: Statements) => addTasks(queue, "ask-confirmation", [asking]),
+    addTasks: (queue: Statements) =>
+      Promise.all([
+        addTasks(queue, "ask-confirmation", [asking]),
+        addTasks(queue, "presume-attendance", [{ data: { jobId }, key: jobId, after: presumedAt(endsAt) }]),
+      ]),
   };
 }

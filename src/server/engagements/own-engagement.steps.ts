@@ -10,33 +10,42 @@ import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns } from "#server/db/tenant-write.ts";
 import { isEngagementOf, missionColumns } from "./engagements.queries.ts";
+import { tallyColumns } from "./attendance.steps.ts";
 
-/** Reads one's own application, its offer and its engagement, under the locks of every write of that recruiter. */
+/** Reads one's own application, its offer and its engagement, under the locks of every write of that recruiter, then one's own. */
 export function readOwnApplication(tx: Statements, { candidateId, id }: { candidateId: string; id: string }) {
   return tx
     .select({
       ...tenantColumns,
       ...ownApplicationColumns,
+      tally: tallyColumns,
       company: { notifications: recruiters.notifications, email: recruiters.email, userId: users.id },
     })
     .from(applications)
     .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
     .innerJoin(users, eq(users.id, sql`coalesce(${recruiters.userId}, ${recruiters.id})`))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .innerJoin(members, eq(members.id, applications.userId))
     .leftJoin(engagements, eq(engagements.applicationId, applications.id))
     .where(and(eq(applications.id, id), eq(applications.userId, candidateId)))
-    .for("update", { of: [recruiters, jobs, applications] });
+    .for("no key update", { of: [recruiters, jobs, applications, members] });
 }
 
-/** Reads an application with its engagement and its mission, under the locks of every write of its recruiter. */
+/** Reads an application with its engagement and its mission, under the locks of every write of its recruiter, then its person's. */
 export function readEngagedPerson(tx: Statements, which: ReturnType<typeof and>) {
   return tx
-    .select({ ...tenantColumns, ...applicationColumns, mission: missionColumns })
+    .select({
+      ...tenantColumns,
+      ...applicationColumns,
+      mission: missionColumns,
+      briefing: jobs.briefing,
+      tally: tallyColumns,
+    })
     .from(applications)
     .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId))
     .leftJoin(engagements, isEngagementOf)
     .where(which)
-    .for("update", { of: [recruiters, jobs, applications] });
+    .for("no key update", { of: [recruiters, jobs, applications, members] });
 }

@@ -7,11 +7,12 @@ import { isToldAtOnce } from "#domain/recruiters/digest.ts";
 import type { Context, Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
-import { engagements, withdrawnApplications } from "#server/db/tables/engagements.ts";
+import { withdrawnApplications } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
 import type { Decided } from "#server/db/tenant-write.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
+import { changeFacts } from "./attendance.steps.ts";
 import { engagementOf } from "./engagements.queries.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 import { readOwnApplication } from "./own-engagement.steps.ts";
@@ -77,10 +78,10 @@ type Ending = { now: Date; reason: string | null; newId: () => string; publicUrl
 
 function endEngagement(
   tx: Statements,
-  { application, job, company, engagement }: Facts & { engagement: StoredEngagement },
+  { application, job, company, engagement, tally }: Facts & { engagement: StoredEngagement },
   { now, reason, newId, publicUrl }: Ending,
 ): Decided<undefined> {
-  const { id, jobId } = application;
+  const { jobId } = application;
   const known = engagementOf(engagement, job);
   assertWithdrawable(known, now);
   const isLate = isLateWithdrawal(known, now);
@@ -90,17 +91,19 @@ function endEngagement(
     answer: undefined,
     changes: {
       statements: [
-        tx
-          .update(engagements)
-          .set({ endedAt: now, endedBy: "candidate", endedReason: reason, isLate })
-          .where(eq(engagements.applicationId, id)),
+        ...changeFacts(tx, {
+          tally,
+          before: engagement,
+          after: { ...engagement, endedAt: now, endedBy: "candidate", endedReason: reason, isLate },
+        }),
         tx
           .update(jobs)
           .set({ placesTaken, filledAt: filledAtAfter({ ...job, placesTaken }, now) })
           .where(eq(jobs.id, jobId)),
       ],
       kind: "withdrawal",
-      ids: [id, jobId],
+      ids: [application.id, jobId],
+      isSeenInLibrary: isLate,
       ...(isMailed && {
         tasks: {
           add: (queue: Statements) =>

@@ -7,6 +7,7 @@ import {
   wholeEdit,
 } from "#domain/jobs/job-edit.ts";
 import type { JobEdit } from "#domain/jobs/job-edit.ts";
+import { presumedAt } from "#domain/engagements/attendance.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
 import { isSameBriefing } from "#domain/jobs/briefing.ts";
 import { filledAtAfter } from "#domain/jobs/job.ts";
@@ -19,6 +20,7 @@ import { writeTenant } from "#server/db/tenant-write.ts";
 import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 import { briefingToStore } from "#server/phone-to-store.ts";
 import { planOf } from "#server/recruiters/recruiters.queries.ts";
+import { addTask } from "#server/queue/add-task.ts";
 import { throwNotOwned } from "./jobs.queries.ts";
 import { presentJob } from "./job-rows.queries.ts";
 import { changeOwnJob, readEngaged, readOwnJob } from "./own-job.steps.ts";
@@ -78,6 +80,8 @@ export async function editJob(
             eq(engagements.jobId, id),
             eq(engagements.recruiterId, recruiterId),
             isNull(engagements.endedAt),
+            // What came of a mission stays with its hours.
+            isNull(engagements.outcome),
           ),
         );
       const notified = notifyCandidates(
@@ -92,7 +96,21 @@ export async function editJob(
         changes: {
           ...changes,
           statements: [...changes.statements, moved, ...notified.statements],
-          tasks: notified.tasks,
+          tasks: {
+            add: (queue) =>
+              Promise.all([
+                notified.tasks.add(queue),
+                engaged.length > 0 &&
+                  change.endsAt.getTime() !== before.endsAt.getTime() &&
+                  addTask(
+                    queue,
+                    "presume-attendance",
+                    { data: { jobId: id }, key: id, after: presumedAt(change.endsAt) },
+                    { replaces: true },
+                  ),
+              ]),
+            wakes: notified.tasks.wakes,
+          },
         },
       };
     },

@@ -1,10 +1,9 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import type { Statements } from "#server/db/client.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns } from "#server/db/tenant-write.ts";
-import { isStandingRow } from "#server/engagements/engagements.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
 type StoredJob = typeof jobs.$inferSelect;
@@ -31,7 +30,14 @@ export function readEngaged(tx: Statements, { recruiterId, id }: Pick<Own, "recr
   return tx
     .select({ applicationId: engagements.applicationId, userId: engagements.userId })
     .from(engagements)
-    .where(and(eq(engagements.jobId, id), eq(engagements.recruiterId, recruiterId), isStandingRow));
+    .where(
+      and(
+        eq(engagements.jobId, id),
+        eq(engagements.recruiterId, recruiterId),
+        isNull(engagements.endedAt),
+        isNull(engagements.outcome),
+      ),
+    );
 }
 
 export function changeOwnJob(

@@ -6,6 +6,9 @@ export const taskData = {
   "send-mail": z.object({ mailId: z.uuid(), isBeyondDay: z.optional(z.boolean()) }),
   "relay-support-request": z.object({ requestId: z.uuid() }),
   "ask-confirmation": z.object({ applicationId: z.uuid() }),
+  "presume-attendance": z.object({ jobId: z.uuid() }),
+  "tell-attendance": z.object({ applicationId: z.uuid() }),
+  "lapse-contest": z.object({ applicationId: z.uuid() }),
   "push-notification": z.object({ notificationId: z.uuid() }),
   "mail-notification": z.object({ notificationId: z.uuid() }),
 };

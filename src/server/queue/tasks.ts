@@ -5,6 +5,9 @@ import { forgetOldAttempts } from "#server/auth/limits.ts";
 import { forgetOldKeys } from "#server/db/idempotency.ts";
 import { mailDigests } from "#server/digest/mail-digests.ts";
 import { askConfirmation } from "#server/engagements/ask-confirmation.ts";
+import { lapseContest } from "#server/engagements/answer-contest.ts";
+import { presumeAttendance } from "#server/engagements/presume-attendance.ts";
+import { tellAttendance } from "#server/engagements/tell-attendance.ts";
 import { finishJobs } from "#server/jobs/finish-jobs.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
 import { mailNotification } from "#server/notifications/mail-notification.ts";
@@ -37,6 +40,18 @@ export const tasks = {
   "ask-confirmation": added(taskData["ask-confirmation"], {
     retry: { times: 20, firstSeconds: 10, longestSeconds: 3_600 },
     run: askConfirmation,
+  }),
+  "presume-attendance": added(taskData["presume-attendance"], {
+    retry: { times: 20, firstSeconds: 10, longestSeconds: 3_600 },
+    run: presumeAttendance,
+  }),
+  "tell-attendance": added(taskData["tell-attendance"], {
+    retry: { times: 20, firstSeconds: 10, longestSeconds: 3_600 },
+    run: tellAttendance,
+  }),
+  "lapse-contest": added(taskData["lapse-contest"], {
+    retry: { times: 20, firstSeconds: 10, longestSeconds: 3_600 },
+    run: lapseContest,
   }),
   "push-notification": added(taskData["push-notification"], {
     // Longer than a notification is pushed: then it is left to the list.

@@ -1,9 +1,12 @@
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { readRows } from "#server/db/rows.ts";
-import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { Transaction } from "#server/db/client.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
 import { publishChange, publishLibraryChange } from "#server/live/publish.ts";
+import { forgetFaults } from "./forget-faults.ts";
 
 const goneRow = z.object({ id: z.string(), jobId: z.string() });
 
@@ -11,20 +14,29 @@ const MOST_NAMED = 50;
 
 /**
  * Deletes the applications of one locked recruiter that `which` says, takes them off their offers' counters in the
- * same statement, and tells the recruiter's readers; answers their ids. The uses of the plan stay counted.
+ * same statement, gives back the faults among them, and tells the recruiter's readers; answers their ids. The uses of
+ * the plan stay counted.
  */
 export async function deleteApplications(
   tx: Transaction,
   recruiterId: string,
   which: SQL,
 ): Promise<readonly string[]> {
+  const old = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.recruiterId, recruiterId), which))
+    .orderBy(asc(applications.appliedAt))
+    .limit(200);
+  if (old.length === 0) return [];
+  const ids = old.map(({ id }) => id);
+  await forgetFaults(tx, inArray(engagements.applicationId, ids));
   const rows = await readRows(
     tx,
     goneRow,
     sql`
     with gone as (
-      delete from applications where id in (
-        select id from applications where recruiter_id = ${recruiterId} and ${which} order by applied_at limit 200)
+      delete from applications where id = any(${sql.param(ids)}::uuid[])
       returning id, job_id, status
     ), counted as (
       select gone.job_id, count(*)::int as total,
@@ -46,9 +58,8 @@ export async function deleteApplications(
     )
     select id, job_id as "jobId" from gone`,
   );
-  if (rows.length === 0) return [];
-  const ids = new Set(rows.flatMap(({ id, jobId }) => [id, jobId]));
-  await publishChange(tx, recruiterId, { kind: "application", ids: [...ids].slice(0, MOST_NAMED) });
+  const changed = new Set(rows.flatMap(({ id, jobId }) => [id, jobId]));
+  await publishChange(tx, recruiterId, { kind: "application", ids: [...changed].slice(0, MOST_NAMED) });
   await publishLibraryChange(tx);
   return rows.map(({ id }) => id);
 }

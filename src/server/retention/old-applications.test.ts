@@ -1,10 +1,18 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { retentionOn } from "#domain/retention.ts";
 import { applications } from "#server/db/tables/applications.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
+import { members } from "#server/db/tables/members.ts";
 import { LIVE_CHANNEL } from "#server/live/publish.ts";
 import { listen } from "#server/live/listener.ts";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import {
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publication,
+  publishedJob,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyApplication, copyCandidate, setPlan } from "#server/testing/seeds.ts";
 import { wrongOffers } from "#server/testing/traces.ts";
@@ -77,6 +85,32 @@ describe("old applications", () => {
       (await recruiter.call("GET", `/api/jobs/${jobId}`)).json().applicationsTotal;
     expect([await read(many), await read(other)]).toEqual([1, 1]);
     expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  });
+
+  test("give back the faults among them to their people, and keep the missions done", async () => {
+    const { recruiter, jobId, old } = await offerWith(OLD, OLD);
+    const { db } = product().context;
+    for (const one of old) {
+      await recruiter.call("POST", `/api/applications/${one}/decision`, { body: { decision: "accepted" } });
+    }
+    product().time.set(new Date(Date.parse(`${publication().date}T21:00:00Z`)).toISOString());
+    const entries = old.map((applicationId, at) => ({
+      applicationId,
+      outcome: at === 0 ? "absent" : "late",
+    }));
+    await recruiter.call("PUT", `/api/jobs/${jobId}/attendance`, { body: { entries } });
+    product().time.set(null);
+    const people = (await db.select().from(engagements).where(inArray(engagements.applicationId, old))).map(
+      ({ userId }) => userId,
+    );
+    const counted = async () =>
+      (await db.select().from(members).where(inArray(members.id, people))).map(
+        ({ completedShifts, noShows, lateArrivals, reliabilityScore }) =>
+          [completedShifts, noShows, lateArrivals, reliabilityScore].join(),
+      );
+    expect(new Set(await counted())).toEqual(new Set(["0,1,0,57", "1,0,1,91"]));
+    await removeOld();
+    expect(new Set(await counted())).toEqual(new Set(["0,0,0,100", "1,0,0,100"]));
   });
 
   test("of an offer that is full free its places", async () => {

@@ -15,6 +15,7 @@ import { notifyCandidates } from "#server/notifications/notify-candidates.steps.
 import { publishLibraryChange } from "#server/live/publish.ts";
 import { queueMail, queueMails } from "#server/mail/queue-mail.ts";
 import { deleteApplications, holdRecruiter } from "./delete-applications.ts";
+import { forgetFaults } from "./forget-faults.ts";
 import { accountRemovedMail } from "./retention-mails.ts";
 import type { RemovalCause } from "./retention-mails.ts";
 
@@ -80,6 +81,7 @@ async function removeSomeOffers({ db, clock, newId }: Deps, id: string): Promise
     const notified = notifyCandidates(tx, told, { now, newId });
     for (const statement of notified.statements) await tx.execute(statement.getSQL());
     await notified.tasks.add(tx);
+    if (ids.length > 0) await forgetFaults(tx, inArray(engagements.jobId, ids));
     await tx.delete(jobs).where(inArray(jobs.id, ids));
     return ids.length > 0;
   });

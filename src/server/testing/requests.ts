@@ -51,6 +51,11 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   decideApplication: { decision: "accepted" },
   setDeclared: { isDeclared: true },
   announceToEngaged: { text: "Entrée par la cuisine, rue des Halles." },
+  recordAttendance: {
+    entries: [{ applicationId: "019a0000-0000-7000-8000-000000000001", outcome: "late", from: "18:20" }],
+  },
+  answerContest: { message: "Nous vous avons attendu jusqu'à 20 h." },
+  contestRecord: { message: "J'étais là dès 18 h." },
   withdrawApplication: { reason: "Je suis malade." },
   readNotifications: { until: "019a0000-0000-7000-8000-000000000001" },
   sendSupportRequest: { name: "Claire", email: "claire@kerguelen.fr", issue: "Je ne reçois plus rien." },

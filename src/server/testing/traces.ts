@@ -22,3 +22,25 @@ export async function wrongOffers(databaseUrl: string): Promise<string[]> {
     await client.end();
   }
 }
+
+/** The people whose counters are not what their engagements say (E5), where nothing was imported or forgotten. */
+export async function wrongTallies(databaseUrl: string): Promise<string[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ id: string }>(`
+      select m.id from members m left join lateral (
+        select count(*) filter (where outcome in ('present', 'late')) as done,
+          count(*) filter (where outcome = 'absent' and not is_open) as absent,
+          count(*) filter (where outcome = 'late' and not is_open) as late,
+          count(*) filter (where outcome is null and ended_by = 'candidate' and is_late) as withdrawn
+        from (select *, contested_at is not null and contest_answer is null as is_open
+          from engagements where user_id = m.id and is_counted) facts
+      ) counted on true
+      where (m.completed_shifts, m.no_shows, m.late_arrivals, m.late_withdrawals)
+        is distinct from (done, absent, late, withdrawn)`);
+    return rows.map(({ id }) => id);
+  } finally {
+    await client.end();
+  }
+}

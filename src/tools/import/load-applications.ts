@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { readRows } from "#server/db/rows.ts";
 import { asc, inArray, sql } from "drizzle-orm";
+import { presumedAt } from "#domain/engagements/attendance.ts";
 import { confirmationDueAt } from "#domain/engagements/engagement.ts";
 import { addTasks } from "#server/queue/add-task.ts";
 import type { Transaction } from "#server/db/client.ts";
@@ -110,7 +111,13 @@ function refusalOf(
 async function openEngagements(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   const opened = await readRows(
     tx,
-    z.object({ id: z.string(), agreedAt: z.string(), startsAt: z.string() }),
+    z.object({
+      id: z.string(),
+      jobId: z.string(),
+      agreedAt: z.string(),
+      startsAt: z.string(),
+      endsAt: z.string(),
+    }),
     sql`
     insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at,
       agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate, is_counted)
@@ -118,7 +125,8 @@ async function openEngagements(tx: Transaction, ids: readonly string[], now: Dat
       a.updated_at, j.starts_at, j.ends_at, j.hourly_rate, j.ends_at > ${now}
     from applications a join jobs j on j.id = a.job_id
     where a.id = any(${sql.param(ids)}::uuid[]) and a.status = 'accepted'
-    returning application_id as id, agreed_at as "agreedAt", starts_at as "startsAt"`,
+    returning application_id as id, job_id as "jobId", agreed_at as "agreedAt",
+      starts_at as "startsAt", ends_at as "endsAt"`,
   );
   const toCome = opened
     .map(({ id, agreedAt, startsAt }) => ({ id, agreedAt: new Date(agreedAt), startsAt: new Date(startsAt) }))
@@ -131,6 +139,14 @@ async function openEngagements(tx: Transaction, ids: readonly string[], now: Dat
       data: { applicationId: id },
       after: confirmationDueAt(agreedAt, startsAt),
     })),
+  );
+  const toPresume = new Map(opened.map(({ jobId, endsAt }) => [jobId, new Date(endsAt)]));
+  await addTasks(
+    tx,
+    "presume-attendance",
+    [...toPresume]
+      .filter(([, endsAt]) => endsAt > now)
+      .map(([jobId, endsAt]) => ({ key: jobId, data: { jobId }, after: presumedAt(endsAt) })),
   );
 }
 

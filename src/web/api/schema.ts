@@ -913,6 +913,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/{id}/attendance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Record who came to an own mission
+         * @description All entries are recorded, or none. Times are on the mission's line: `from` is the one nearest to the planned start, `to` the first after it. What is left out of hours and break is as planned. `replace` frees the place of somebody absent until the mission ends. The person is told ten minutes after the last change.
+         */
+        put: operations["recordAttendance"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/{id}/contest-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Maintain what a person contests
+         * @description The person reads the message, and what they contested counts again. Without an answer in 14 days nothing is held against them.
+         */
+        post: operations["answerContest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/candidates": {
         parameters: {
             query?: never;
@@ -1443,6 +1483,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/candidate/applications/{id}/contest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Contest what was recorded of a mission
+         * @description Only what is absent, late or shorter than planned; `engagement.recorded.contestableUntil` says until when. It does not count until the company answers, or 14 days have passed.
+         */
+        post: operations["contestRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/candidate/me/reliability": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read one's own reliability, its formula and its facts
+         * @description `facts` are newest first; one that is contested does not count until it is answered. Absences, late arrivals and late withdrawals are forgotten after two years.
+         */
+        get: operations["readReliability"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/candidate/notifications": {
         parameters: {
             query?: never;
@@ -1452,7 +1532,7 @@ export interface paths {
         };
         /**
          * List own notifications, newest first
-         * @description What the candidate was told: accepted, refused, asked to confirm, a mission changed or cancelled. Title and body are to be shown as they are. Pages of 50; kept 90 days. They are also pushed through the app's gateway, and mailed unless `notifyByMail` is false; between 22:00 and 7:00 in Paris, what can wait is not.
+         * @description What the candidate was told: accepted, refused, asked to confirm, a mission changed or cancelled, absent, late or fewer hours recorded, an answer to a contest. Title and body are to be shown as they are. Pages of 50; kept 90 days. They are also pushed through the app's gateway, and mailed unless `notifyByMail` is false; between 22:00 and 7:00 in Paris, what can wait is not.
          */
         get: operations["listNotifications"];
         put?: never;
@@ -1647,6 +1727,29 @@ export interface components {
                 isLate: boolean;
                 /** @description Whether the company noted its hiring declaration (DPAE) as made */
                 isDeclared: boolean;
+                recorded: {
+                    /** @enum {string} */
+                    outcome: "present" | "late" | "absent" | "excused";
+                    from: string | null;
+                    to: string | null;
+                    breakMinutes: number;
+                    /** @description What the person said is not exact; null when nothing */
+                    contest: {
+                        message: string;
+                        /** Format: date-time */
+                        at: string;
+                        /** @description lapsed: nobody answered within 14 days, nothing is held against the person */
+                        answer: ("kept" | "corrected" | "lapsed") | null;
+                        reply: string | null;
+                    } | null;
+                    /**
+                     * @description presumption: nobody recorded it within seven days of the end
+                     * @enum {string}
+                     */
+                    by: "recruiter" | "presumption";
+                    /** @description Whether the company would take the person again; nobody else ever reads it */
+                    rating: ("again" | "fine" | "never") | null;
+                } | null;
             } | null;
             /** @description Pending, of a person engaged elsewhere at these hours: accepting would be refused */
             isTaken: boolean;
@@ -1697,56 +1800,6 @@ export interface components {
             isOnboardingComplete: boolean;
             /** Format: date-time */
             createdAt: string;
-        };
-        Recruiter: {
-            /** Format: uuid */
-            id: string;
-            email: string;
-            pendingEmail: string | null;
-            firstName: string | null;
-            lastName: string | null;
-            jobTitle: string | null;
-            phone: string | null;
-            companyName: string;
-            companyDescription: string | null;
-            companyLogo: string | null;
-            siret: string | null;
-            sector: string | null;
-            companySize: ("1-10" | "11-50" | "51-200" | "201-1000" | "1000+") | null;
-            businessType: ("events" | "social" | "hospitality" | "retail" | "other") | null;
-            workingZones: string[];
-            onboardingCompleted: boolean;
-            preferredJobTypes: string[];
-            recruitmentFrequency: ("daily" | "weekly" | "monthly" | "seasonal" | "occasional") | null;
-            notifications: {
-                applications: boolean;
-                messages: boolean;
-                analytics: boolean;
-            };
-            /** @description One message a day, at 8 h, in place of one for each thing */
-            mailDigest: boolean;
-            /** @enum {string} */
-            subscriptionPlan: "gratuit" | "smart" | "pro";
-            /** @constant */
-            subscriptionStatus: "active";
-            /** Format: date-time */
-            planStartDate: string;
-            planUpdatedAt: string | null;
-            usage: {
-                activeJobs: number;
-                totalSwipes: number;
-                monthlyJobs: number;
-            };
-            isActive: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
-        };
-        CalendarFile: string;
-        CalendarAddress: {
-            /** @description Null until asked for, and once removed */
-            url: string | null;
         };
         Candidate: {
             /** Format: uuid */
@@ -1869,6 +1922,24 @@ export interface components {
                 isConfirmationAsked: boolean;
                 /** @description Whether withdrawing now is late: to be said before the candidate does it */
                 isLateIfWithdrawnNow: boolean;
+                recorded: {
+                    /** @enum {string} */
+                    outcome: "present" | "late" | "absent" | "excused";
+                    from: string | null;
+                    to: string | null;
+                    breakMinutes: number;
+                    /** @description What the person said is not exact; null when nothing */
+                    contest: {
+                        message: string;
+                        /** Format: date-time */
+                        at: string;
+                        /** @description lapsed: nobody answered within 14 days, nothing is held against the person */
+                        answer: ("kept" | "corrected" | "lapsed") | null;
+                        reply: string | null;
+                    } | null;
+                    /** @description Absent, late or fewer hours than planned may be contested, once, within seven days */
+                    contestableUntil: string | null;
+                } | null;
             } | null;
             /** @description What the company changed of the offer since this application was made, or answered: its day, its hours, a lower pay; newest first */
             changes: {
@@ -1885,6 +1956,79 @@ export interface components {
         OwnApplicationPage: {
             items: components["schemas"]["OwnApplication"][];
             nextCursor: string | null;
+        };
+        Reliability: {
+            score: number;
+            /** @description False for a score that came with an imported account: the formula follows from the next fact */
+            isFromFormula: boolean;
+            formula: string;
+            parts: {
+                label: string;
+                count: number;
+                /** @description Points of the score that this part gives, or takes when below 0 */
+                effect: number;
+            }[];
+            facts: {
+                /** Format: uuid */
+                applicationId: string;
+                date: string;
+                title: string;
+                companyName: string;
+                /** @enum {string} */
+                outcome: "present" | "late" | "absent" | "excused" | "withdrawn-late";
+                counts: boolean;
+                contestableUntil: string | null;
+            }[];
+        };
+        Recruiter: {
+            /** Format: uuid */
+            id: string;
+            email: string;
+            pendingEmail: string | null;
+            firstName: string | null;
+            lastName: string | null;
+            jobTitle: string | null;
+            phone: string | null;
+            companyName: string;
+            companyDescription: string | null;
+            companyLogo: string | null;
+            siret: string | null;
+            sector: string | null;
+            companySize: ("1-10" | "11-50" | "51-200" | "201-1000" | "1000+") | null;
+            businessType: ("events" | "social" | "hospitality" | "retail" | "other") | null;
+            workingZones: string[];
+            onboardingCompleted: boolean;
+            preferredJobTypes: string[];
+            recruitmentFrequency: ("daily" | "weekly" | "monthly" | "seasonal" | "occasional") | null;
+            notifications: {
+                applications: boolean;
+                messages: boolean;
+                analytics: boolean;
+            };
+            /** @description One message a day, at 8 h, in place of one for each thing */
+            mailDigest: boolean;
+            /** @enum {string} */
+            subscriptionPlan: "gratuit" | "smart" | "pro";
+            /** @constant */
+            subscriptionStatus: "active";
+            /** Format: date-time */
+            planStartDate: string;
+            planUpdatedAt: string | null;
+            usage: {
+                activeJobs: number;
+                totalSwipes: number;
+                monthlyJobs: number;
+            };
+            isActive: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        CalendarFile: string;
+        CalendarAddress: {
+            /** @description Null until asked for, and once removed */
+            url: string | null;
         };
         CompanyFacts: {
             companyName: string;
@@ -1980,6 +2124,29 @@ export interface components {
                 isLate: boolean;
                 /** @description Whether the company noted its hiring declaration (DPAE) as made */
                 isDeclared: boolean;
+                recorded: {
+                    /** @enum {string} */
+                    outcome: "present" | "late" | "absent" | "excused";
+                    from: string | null;
+                    to: string | null;
+                    breakMinutes: number;
+                    /** @description What the person said is not exact; null when nothing */
+                    contest: {
+                        message: string;
+                        /** Format: date-time */
+                        at: string;
+                        /** @description lapsed: nobody answered within 14 days, nothing is held against the person */
+                        answer: ("kept" | "corrected" | "lapsed") | null;
+                        reply: string | null;
+                    } | null;
+                    /**
+                     * @description presumption: nobody recorded it within seven days of the end
+                     * @enum {string}
+                     */
+                    by: "recruiter" | "presumption";
+                    /** @description Whether the company would take the person again; nobody else ever reads it */
+                    rating: ("again" | "fine" | "never") | null;
+                } | null;
             };
             /** @description Engaged elsewhere at hours that now overlap, since an offer was edited */
             isMaybeUnavailable: boolean;
@@ -2044,7 +2211,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @enum {string} */
-            kind: "accepted" | "refused" | "confirm" | "changed" | "cancelled" | "announcement";
+            kind: "accepted" | "refused" | "confirm" | "changed" | "cancelled" | "announcement" | "recorded" | "contest-answered";
             title: string;
             body: string;
             jobId: string | null;
@@ -9003,7 +9170,8 @@ export interface operations {
                      *         "endedAt": null,
                      *         "endedReason": null,
                      *         "isLate": false,
-                     *         "isDeclared": false
+                     *         "isDeclared": false,
+                     *         "recorded": null
                      *       },
                      *       "isTaken": false,
                      *       "job": {
@@ -9360,6 +9528,315 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    recordAttendance: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "entries": [
+                 *         {
+                 *           "applicationId": "019a0000-0000-7000-8000-000000000001",
+                 *           "outcome": "late",
+                 *           "from": "18:40",
+                 *           "to": "00:30",
+                 *           "breakMinutes": 30,
+                 *           "rating": "again"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    entries: {
+                        /** Format: uuid */
+                        applicationId: string;
+                        /** @enum {string} */
+                        outcome: "present" | "late" | "absent" | "excused";
+                        from?: string;
+                        to?: string;
+                        breakMinutes?: number;
+                        rating?: ("again" | "fine" | "never") | null;
+                        replace?: boolean;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Nothing to say */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — more than two hours before the start or 30 days after the end, somebody no longer engaged, or their place taken by another. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "failed-precondition";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    answerContest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "Le service a commencé à 18 h, vous êtes arrivée à 18 h 40."
+                 *     }
+                 */
+                "application/json": {
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Application"];
+                };
+            };
+            /**
+             * @description `invalid-application-data`: Données de candidature invalides
+             *
+             *     `out-of-range`: Paramètres invalides
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-application-data" | "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — nothing waits for an answer. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "failed-precondition";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
                     };
                 };
             };
@@ -13011,7 +13488,8 @@ export interface operations {
                      *         },
                      *         "confirmedAt": "2026-12-04T09:12:00.000Z",
                      *         "isConfirmationAsked": false,
-                     *         "isLateIfWithdrawnNow": true
+                     *         "isLateIfWithdrawnNow": true,
+                     *         "recorded": null
                      *       },
                      *       "changes": []
                      *     }
@@ -13536,6 +14014,359 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    contestRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example 019a0000-0000-7000-8000-000000000001 */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "message": "J'étais là à 18 h."
+                 *     }
+                 */
+                "application/json": {
+                    message: string;
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": "019a0000-0000-7000-8000-000000000001",
+                     *       "jobId": "019a0000-0000-7000-8000-000000000001",
+                     *       "status": "accepted",
+                     *       "appliedAt": "2026-11-22T09:00:00.000Z",
+                     *       "updatedAt": "2026-11-22T09:00:00.000Z",
+                     *       "job": {
+                     *         "id": "019a0000-0000-7000-8000-000000000001",
+                     *         "title": "Extra service du soir",
+                     *         "businessName": "Maison Kerguelen",
+                     *         "category": "service",
+                     *         "description": "Service en salle.",
+                     *         "companyDescription": "Une maison de famille face à la mer.",
+                     *         "companyLogoUrl": "https://renfort.example/files/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
+                     *         "hourlyRate": 13.5,
+                     *         "numberOfPositions": 2,
+                     *         "remainingPositions": 1,
+                     *         "isFull": false,
+                     *         "date": "2026-12-05",
+                     *         "startTime": "18:00",
+                     *         "endTime": "23:00",
+                     *         "endsNextDay": false,
+                     *         "seriesId": null,
+                     *         "briefing": {
+                     *           "meetingPoint": "Entrée de service, rue des Halles",
+                     *           "contactName": null,
+                     *           "contactPhone": null,
+                     *           "dress": "Chemise blanche, pantalon noir",
+                     *           "breakMinutes": 30,
+                     *           "access": null
+                     *         },
+                     *         "location": {
+                     *           "address": "12 rue Jean Savidan, 22300 Lannion",
+                     *           "ville": "Lannion",
+                     *           "latitude": 48.7326,
+                     *           "longitude": -3.4566,
+                     *           "details": null,
+                     *           "approximate": false
+                     *         },
+                     *         "requirements": [
+                     *           "Ponctuel"
+                     *         ],
+                     *         "experienceRequired": false,
+                     *         "benefits": [
+                     *           "Repas"
+                     *         ],
+                     *         "isActive": true,
+                     *         "status": "open",
+                     *         "instantMatch": true,
+                     *         "urgent": false,
+                     *         "createdAt": "2026-11-22T08:00:00.000Z",
+                     *         "distanceKm": null,
+                     *         "applicationStatus": "accepted",
+                     *         "acceptsApplications": true
+                     *       },
+                     *       "engagement": {
+                     *         "state": "late",
+                     *         "agreed": {
+                     *           "startsAt": "2026-12-05T17:00:00.000Z",
+                     *           "endsAt": "2026-12-05T22:00:00.000Z",
+                     *           "hourlyRate": 13.5
+                     *         },
+                     *         "confirmedAt": "2026-12-04T09:12:00.000Z",
+                     *         "isConfirmationAsked": false,
+                     *         "isLateIfWithdrawnNow": false,
+                     *         "recorded": {
+                     *           "outcome": "late",
+                     *           "from": "2026-12-05T17:40:00.000Z",
+                     *           "to": "2026-12-05T22:00:00.000Z",
+                     *           "breakMinutes": 30,
+                     *           "contest": {
+                     *             "message": "J'étais là à 18 h.",
+                     *             "at": "2026-12-06T09:00:00.000Z",
+                     *             "answer": null,
+                     *             "reply": null
+                     *           },
+                     *           "contestableUntil": null
+                     *         }
+                     *       },
+                     *       "changes": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["OwnApplication"];
+                };
+            };
+            /**
+             * @description `invalid-application-data`: Données de candidature invalides
+             *
+             *     `out-of-range`: Paramètres invalides
+             */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "invalid-application-data" | "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — nothing to contest, contested already, or too late, as its sentence says. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "failed-precondition";
+                    };
+                };
+            };
+            /** @description `payload-too-large`: Le contenu envoyé est trop volumineux. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "payload-too-large";
+                    };
+                };
+            };
+            /** @description `unsupported-media-type`: Ce type de contenu n'est pas accepté. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readReliability: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "score": 91,
+                     *       "isFromFormula": true,
+                     *       "formula": "100 × (missions + 4) ÷ (missions + 4 + 3 × absences + désistements tardifs + 0,5 × retards), arrondi. Une faute s'oublie après deux ans.",
+                     *       "parts": [
+                     *         {
+                     *           "label": "Missions effectuées",
+                     *           "count": 1,
+                     *           "effect": 2
+                     *         },
+                     *         {
+                     *           "label": "Absences",
+                     *           "count": 0,
+                     *           "effect": 0
+                     *         },
+                     *         {
+                     *           "label": "Désistements tardifs",
+                     *           "count": 0,
+                     *           "effect": 0
+                     *         },
+                     *         {
+                     *           "label": "Retards",
+                     *           "count": 1,
+                     *           "effect": -9
+                     *         }
+                     *       ],
+                     *       "facts": [
+                     *         {
+                     *           "applicationId": "019a0000-0000-7000-8000-000000000001",
+                     *           "date": "2026-12-05",
+                     *           "title": "Extra service du soir",
+                     *           "companyName": "Maison Kerguelen",
+                     *           "outcome": "late",
+                     *           "counts": true,
+                     *           "contestableUntil": "2026-12-13T08:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Reliability"];
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
                     };
                 };
             };

@@ -86,6 +86,7 @@ export function sampleEngaged(number: number, changes: Partial<EngagedPerson> = 
     endedReason: null,
     isLate: false,
     isDeclared: false,
+    recorded: null,
     ...changes,
   };
   return sampleApplication(number, { status: "accepted", engagement });

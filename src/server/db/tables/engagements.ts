@@ -11,7 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { outcomes } from "#domain/engagements/engagement.ts";
+import { contestAnswers, outcomes, ratings, recorders } from "#domain/engagements/attendance.ts";
 import { applications } from "./applications.ts";
 import { instant } from "./columns.ts";
 import { jobs } from "./jobs.ts";
@@ -51,12 +51,12 @@ export const engagements = pgTable(
     breakMinutes: smallint("break_minutes").notNull().default(0),
     recordedAt: instant("recorded_at"),
     /** Nobody recorded it within seven days: the person is presumed to have come. */
-    recordedBy: text("recorded_by", { enum: ["recruiter", "presumption"] }),
+    recordedBy: text("recorded_by", { enum: recorders }),
     /** Whether the company would take the person again; never shown to anyone else. */
-    rating: text("rating", { enum: ["again", "fine", "never"] }),
+    rating: text("rating", { enum: ratings }),
     contestedAt: instant("contested_at"),
     contestMessage: text("contest_message"),
-    contestAnswer: text("contest_answer", { enum: ["kept", "corrected", "lapsed"] }),
+    contestAnswer: text("contest_answer", { enum: contestAnswers }),
     contestReply: text("contest_reply"),
     contestAnsweredAt: instant("contest_answered_at"),
     /** When the company said that the hiring declaration (DPAE) was made. */

@@ -40,7 +40,7 @@ export const notifications = pgTable(
     index("notifications_by_age").using("brin", table.createdAt),
     check(
       "notifications_kind",
-      sql`${table.kind} in ('accepted', 'refused', 'confirm', 'changed', 'cancelled', 'announcement')`,
+      sql`${table.kind} in ('accepted', 'refused', 'confirm', 'changed', 'cancelled', 'announcement', 'recorded', 'contest-answered')`,
     ),
   ],
 );

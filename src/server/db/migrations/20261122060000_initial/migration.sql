@@ -236,7 +236,7 @@ CREATE TABLE "notifications" (
 	"read_at" timestamp(3) with time zone,
 	"pushed_at" timestamp(3) with time zone,
 	"mailed_at" timestamp(3) with time zone,
-	CONSTRAINT "notifications_kind" CHECK ("kind" in ('accepted', 'refused', 'confirm', 'changed', 'cancelled', 'announcement'))
+	CONSTRAINT "notifications_kind" CHECK ("kind" in ('accepted', 'refused', 'confirm', 'changed', 'cancelled', 'announcement', 'recorded', 'contest-answered'))
 );
 --> statement-breakpoint
 CREATE TABLE "files" (

@@ -1,0 +1,306 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { errorsOf, refusal } from "#domain/testing.ts";
+import { addDays, instantInParis, timeInParis } from "#domain/values/dates.ts";
+import {
+  assertContestable,
+  assertEngaged,
+  assertRecordable,
+  attendance,
+  contest,
+  contestableUntil,
+  contestAnswerInWords,
+  contestReply,
+  holdsPlaceAfter,
+  isUnfavourable,
+  lapsesAt,
+  oddHoursQuestion,
+  outcomeOnceLapsed,
+  outcomes,
+  paidMinutes,
+  presumedAt,
+  readAttendance,
+  recordInWords,
+  toldAt,
+} from "./attendance.ts";
+import type { Recorded } from "./attendance.ts";
+
+const at = (instant: string) => new Date(instant);
+const id = "019a0000-0000-7000-8000-000000000001";
+const other = "019a0000-0000-7000-8000-000000000002";
+
+/** 19 h to 1 h the next day in Paris, half an hour of it a break. */
+const evening = {
+  startsAt: at("2026-12-05T18:00:00Z"),
+  endsAt: at("2026-12-06T00:00:00Z"),
+  breakMinutes: 30,
+};
+const read = (typed: { from?: string; to?: string; breakMinutes?: number }, planned = evening) =>
+  readAttendance({ outcome: "present", ...typed }, planned);
+
+describe("what is sent of people", () => {
+  const sent = (entry: object) =>
+    errorsOf(attendance, { entries: [{ applicationId: id, outcome: "present", ...entry }] });
+
+  test.each([
+    [{}, {}],
+    [{ from: "18:20", to: "00:30", breakMinutes: 0, rating: "again", replace: false }, {}],
+    [{ outcome: "absent", replace: true, rating: null }, {}],
+    [{ outcome: "excused", replace: true }, {}],
+    [{ applicationId: "1" }, { "entries.0.applicationId": "Identifiant invalide" }],
+    [{ outcome: "drunk" }, { "entries.0.outcome": "Venu, en retard, absent ou absence prévenue" }],
+    [{ from: "24:00" }, { "entries.0.from": "L'heure s'écrit HH:MM" }],
+    [{ to: 12 }, { "entries.0.to": "L'heure s'écrit HH:MM" }],
+    [{ breakMinutes: -1 }, { "entries.0.breakMinutes": "La pause est un nombre de minutes, de 0 à 480" }],
+    [{ breakMinutes: 481 }, { "entries.0.breakMinutes": "La pause est un nombre de minutes, de 0 à 480" }],
+    [{ breakMinutes: 1.5 }, { "entries.0.breakMinutes": "La pause est un nombre de minutes, de 0 à 480" }],
+    [{ rating: "maybe" }, { "entries.0.rating": "Volontiers, oui ou non" }],
+    [{ replace: 1 }, { "entries.0.replace": "Vrai ou faux" }],
+    [{ replace: true }, { "entries.0.replace": "Seule une personne absente est remplacée" }],
+    [{ outcome: "late", replace: true }, { "entries.0.replace": "Seule une personne absente est remplacée" }],
+    [{ outcome: "absent", from: "18:00" }, { "entries.0.from": "Une personne absente n'a pas d'heures" }],
+    [{ outcome: "excused", to: "18:00" }, { "entries.0.to": "Une personne absente n'a pas d'heures" }],
+    [
+      { outcome: "absent", breakMinutes: 0 },
+      { "entries.0.breakMinutes": "Une personne absente n'a pas d'heures" },
+    ],
+    [{ score: 100 }, { "entries.0.score": "Ce champ n'est pas attendu" }],
+  ])("%j tells %j", (entry, fields) => {
+    expect(sent(entry)).toEqual(fields);
+  });
+
+  test("has one to sixty entries, each person once", () => {
+    const entry = { applicationId: id, outcome: "present" };
+    expect(errorsOf(attendance, { entries: [] })).toEqual({ entries: "Indiquez au moins une personne" });
+    expect(errorsOf(attendance, {})).toEqual({ entries: "Indiquez au moins une personne" });
+    expect(errorsOf(attendance, { entries: Array.from({ length: 61 }, () => entry) })).toMatchObject({
+      entries: "60 personnes au plus à la fois",
+    });
+    expect(errorsOf(attendance, { entries: [entry, { ...entry, applicationId: other }, entry] })).toEqual({
+      "entries.2.applicationId": "Cette personne est déjà dans la liste",
+    });
+  });
+
+  test.each([
+    [{ message: "J'étais là." }, {}],
+    [{ message: "" }, { message: "Dites ce qui n'est pas exact" }],
+    [{}, { message: "Dites ce qui n'est pas exact" }],
+    [{ message: "x".repeat(501) }, { message: "Le message ne doit pas dépasser 500 caractères" }],
+  ])("a contest %.40j tells %j", (typed, fields) => {
+    expect(errorsOf(contest, typed)).toEqual(fields);
+  });
+
+  test("an answer to a contest says why", () => {
+    expect(errorsOf(contestReply, { message: " " })).toEqual({ message: "Dites pourquoi vous maintenez" });
+  });
+});
+
+describe("hours", () => {
+  test.each([
+    [{}, "2026-12-05T18:00:00Z", "2026-12-06T00:00:00Z", 30],
+    [{ from: "19:20" }, "2026-12-05T18:20:00Z", "2026-12-06T00:00:00Z", 30],
+    [{ to: "00:30", breakMinutes: 0 }, "2026-12-05T18:00:00Z", "2026-12-05T23:30:00Z", 0],
+    [{ from: "18:45", to: "03:10" }, "2026-12-05T17:45:00Z", "2026-12-06T02:10:00Z", 30],
+    [{ from: "00:10" }, "2026-12-05T23:10:00Z", "2026-12-06T00:00:00Z", 30],
+    [{ to: "19:20" }, "2026-12-05T18:00:00Z", "2026-12-05T18:20:00Z", 0],
+  ])("%j are on the line of the mission", (typed, workedFrom, workedTo, breakMinutes) => {
+    expect(read(typed)).toEqual({
+      attendance: { outcome: "present", workedFrom: at(workedFrom), workedTo: at(workedTo), breakMinutes },
+      problems: {},
+    });
+  });
+
+  test("a start before midnight may be of the day before the mission's", () => {
+    const planned = {
+      startsAt: at("2026-12-05T23:15:00Z"),
+      endsAt: at("2026-12-06T04:00:00Z"),
+      breakMinutes: 0,
+    };
+    expect(read({ from: "23:50" }, planned).attendance.workedFrom).toEqual(at("2026-12-05T22:50:00Z"));
+  });
+
+  test.each([
+    [{ from: "19:00", to: "19:00" }, { to: "Les heures travaillées vont de plus de 0 à 16 heures" }],
+    [{ from: "19:00", to: "12:00" }, { to: "Les heures travaillées vont de plus de 0 à 16 heures" }],
+    [{ from: "19:00", to: "11:00" }, {}],
+    [{ to: "20:00", breakMinutes: 60 }, { breakMinutes: "La pause est plus longue que le temps travaillé" }],
+    [{ to: "20:00", breakMinutes: 59 }, {}],
+  ])("%j have the problems %j", (typed, problems) => {
+    expect(read(typed).problems).toEqual(problems);
+  });
+
+  test.each([
+    ["2026-03-28", 7],
+    ["2026-10-24", 9],
+    ["2026-12-05", 8],
+  ])("of the night of %s, 19 h to 3 h, are the %d that pass", (date, hours) => {
+    const planned = {
+      startsAt: instantInParis(date, "19:00"),
+      endsAt: instantInParis(addDays(date, 1), "05:00"),
+      breakMinutes: 0,
+    };
+    expect(paidMinutes(read({ from: "19:00", to: "03:00" }, planned).attendance)).toBe(hours * 60);
+  });
+
+  test("that the clock jumps over are refused", () => {
+    const planned = {
+      startsAt: instantInParis("2026-03-28", "22:00"),
+      endsAt: instantInParis("2026-03-29", "04:00"),
+      breakMinutes: 0,
+    };
+    const jumped = (end: string) => `Cette nuit-là, l'horloge passe de 2 h à 3 h : changez l'heure de ${end}`;
+    expect(read({ to: "02:30" }, planned).problems).toMatchObject({ to: jumped("fin") });
+    expect(read({ from: "02:30", to: "04:00" }, planned).problems).toEqual({ from: jumped("début") });
+  });
+
+  test("of a person who came are read as they were typed, and never more than a day", () => {
+    const minute = fc.integer({ min: 0, max: 1439 });
+    const clock = (value: number) =>
+      `${String(Math.floor(value / 60)).padStart(2, "0")}:${String(value % 60).padStart(2, "0")}`;
+    fc.assert(
+      fc.property(minute, minute, (start, end) => {
+        const typed = { from: clock(start), to: clock(end) };
+        const { workedFrom, workedTo } = read(typed).attendance;
+        if (workedFrom === null || workedTo === null) throw new Error("Nobody worked");
+        expect([timeInParis(workedFrom), timeInParis(workedTo)]).toEqual([typed.from, typed.to]);
+        expect(Math.abs(workedFrom.getTime() - evening.startsAt.getTime())).toBeLessThanOrEqual(
+          12 * 3_600_000,
+        );
+        expect(workedTo.getTime() - workedFrom.getTime()).toBeGreaterThan(0);
+        expect(workedTo.getTime() - workedFrom.getTime()).toBeLessThanOrEqual(24 * 3_600_000);
+      }),
+    );
+  });
+
+  test.each(["absent", "excused"] as const)("are none of who is %s", (outcome) => {
+    const { attendance: none } = readAttendance({ outcome }, evening);
+    expect(none).toEqual({ outcome, workedFrom: null, workedTo: null, breakMinutes: 0 });
+    expect(paidMinutes(none)).toBe(0);
+  });
+
+  test.each([
+    [{}, null],
+    [{ from: "18:00", to: "03:00" }, null],
+    [{ to: "09:00" }, "14 h pour une mission de 6 h : c'est bien cela ?"],
+    [{ to: "06:00" }, "11 h pour une mission de 6 h : c'est bien cela ?"],
+    [{ to: "21:30" }, "2 h 30 pour une mission de 6 h : c'est bien cela ?"],
+    [{ to: "22:00" }, null],
+  ])("%j far from the plan are asked about: %s", (typed, question) => {
+    expect(oddHoursQuestion(read(typed).attendance, evening)?.replaceAll("\u00a0", " ") ?? null).toBe(
+      question,
+    );
+  });
+});
+
+describe("recording", () => {
+  test.each([
+    ["2026-12-05T15:59:59Z", "La présence se pointe à partir de deux heures avant la mission"],
+    ["2026-12-05T16:00:00Z", null],
+    ["2027-01-05T00:00:00Z", null],
+    ["2027-01-05T00:00:01Z", "La présence se pointe jusqu'à 30 jours après la mission"],
+  ])("at %s is refused with %j", (now, message) => {
+    expect(refusal(() => assertRecordable(evening, at(now)))?.message ?? null).toBe(message);
+  });
+
+  test.each([
+    [{ endedAt: null, outcome: null, isCounted: true }, null],
+    [{ endedAt: at("2026-12-05T19:00:00Z"), outcome: "absent" as const, isCounted: true }, null],
+    [
+      { endedAt: at("2026-12-05T10:00:00Z"), outcome: null, isCounted: true },
+      "Cette personne n'est plus engagée pour cette mission",
+    ],
+    [{ endedAt: null, outcome: null, isCounted: false }, "Cette mission n'est pas à pointer ici"],
+  ])("of %j is refused with %j", (facts, message) => {
+    expect(refusal(() => assertEngaged(facts))?.message ?? null).toBe(message);
+  });
+
+  const room = { isHeld: true, placesTaken: 2, numberOfPositions: 2 };
+  const during = { endsAt: evening.endsAt, now: at("2026-12-05T20:00:00Z") };
+  test("who is replaced frees the place until the end, and who came after all takes it again", () => {
+    expect(holdsPlaceAfter({ outcome: "absent" }, room, during)).toBe(true);
+    expect(holdsPlaceAfter({ outcome: "absent", replace: true }, room, during)).toBe(false);
+    const freed = { ...room, isHeld: false, placesTaken: 1 };
+    expect(holdsPlaceAfter({ outcome: "absent" }, freed, during)).toBe(false);
+    expect(holdsPlaceAfter({ outcome: "late" }, freed, during)).toBe(true);
+    expect(refusal(() => holdsPlaceAfter({ outcome: "late" }, { ...freed, placesTaken: 2 }, during))).toEqual(
+      {
+        code: "failed-precondition",
+        message: "La place a été pourvue par quelqu'un d'autre",
+      },
+    );
+    const over = { ...during, now: evening.endsAt };
+    expect(refusal(() => holdsPlaceAfter({ outcome: "absent", replace: true }, room, over))?.message).toBe(
+      "La mission est terminée : la place ne peut plus être proposée",
+    );
+  });
+
+  test("is presumed seven days after the end, told ten minutes after, and lapses fourteen days after a contest", () => {
+    expect(presumedAt(evening.endsAt)).toEqual(at("2026-12-13T00:00:00Z"));
+    expect(toldAt(evening.endsAt)).toEqual(at("2026-12-06T00:10:00Z"));
+    expect(lapsesAt(evening.endsAt)).toEqual(at("2026-12-20T00:00:00Z"));
+  });
+});
+
+describe("a contest", () => {
+  const recorded: Recorded = {
+    ...read({}).attendance,
+    recordedAt: at("2026-12-06T08:00:00Z"),
+    contestedAt: null,
+    contestAnswer: null,
+  };
+  const shorter = { workedTo: at("2026-12-05T23:00:00Z") };
+  const until = at("2026-12-13T08:00:00Z");
+
+  test.each([
+    [{}, null],
+    [{ outcome: "excused" as const, workedFrom: null, workedTo: null }, null],
+    [{ outcome: null, recordedAt: null, workedFrom: null, workedTo: null }, null],
+    [{ outcome: "late" as const }, until],
+    [{ outcome: "absent" as const, workedFrom: null, workedTo: null }, until],
+    [shorter, until],
+    [{ breakMinutes: 45 }, until],
+    [{ breakMinutes: 0 }, null],
+    [{ outcome: "late" as const, contestedAt: at("2026-12-07T08:00:00Z") }, null],
+  ])("of %j is possible until %j", (changes, expected) => {
+    expect(contestableUntil({ ...recorded, ...changes }, evening)).toEqual(expected);
+  });
+
+  test.each([
+    [{ outcome: "late" as const }, until, null],
+    [{ outcome: "late" as const }, at("2026-12-13T08:00:01Z"), "Un pointage se conteste dans les 7 jours"],
+    [{}, until, "Il n'y a rien à contester"],
+    [
+      { outcome: "late" as const, contestedAt: at("2026-12-07T08:00:00Z") },
+      until,
+      "Vous avez déjà contesté ce pointage",
+    ],
+  ])("of %j at %j is refused with %j", (changes, now, message) => {
+    expect(refusal(() => assertContestable({ ...recorded, ...changes }, evening, now))?.message ?? null).toBe(
+      message,
+    );
+  });
+
+  test("left without an answer holds nothing against the person", () => {
+    expect(outcomes.map(outcomeOnceLapsed)).toEqual(["present", "present", "excused", "excused"]);
+  });
+
+  test("and what was recorded are told in our words", () => {
+    const plain = (text: string) => text.replaceAll("\u00a0", " ");
+    const { attendance: late } = readAttendance({ outcome: "late", from: "19:30" }, evening);
+    expect(isUnfavourable(late, evening)).toBe(true);
+    expect(plain(recordInWords(late, evening))).toBe(
+      "en retard, de 19 h 30 à 1 h, 30 min de pause. Si ce n'est pas exact, vous avez 7 jours pour le dire.",
+    );
+    expect(plain(recordInWords(read({ breakMinutes: 0 }).attendance, evening))).toBe("venu, de 19 h à 1 h.");
+    const { attendance: none } = readAttendance({ outcome: "excused" }, evening);
+    expect(contestAnswerInWords("kept", none)).toBe(
+      "l'entreprise maintient son pointage. Sa réponse est dans l'application.",
+    );
+    expect(contestAnswerInWords("lapsed", none)).toBe(
+      "l'entreprise n'a pas répondu en 14 jours : absence prévenue. Rien n'est retenu contre vous.",
+    );
+    expect(plain(contestAnswerInWords("corrected", late))).toBe(
+      "l'entreprise a corrigé son pointage : en retard, de 19 h 30 à 1 h, 30 min de pause.",
+    );
+  });
+});

@@ -1,0 +1,393 @@
+import * as z from "zod/mini";
+import { AppError } from "#domain/errors.ts";
+import type { FieldErrors } from "#domain/errors.ts";
+import { formatDuration } from "#domain/jobs/mission-cost.ts";
+import { formatTime, jumpProblems } from "#domain/jobs/schedule.ts";
+import type { Span } from "#domain/jobs/schedule.ts";
+import { addDays, dayInParis, instantInParis, isTime, timeInParis } from "#domain/values/dates.ts";
+import { rules } from "#domain/values/rule.ts";
+import { requiredText } from "#domain/values/text.ts";
+
+export const outcomes = ["present", "late", "absent", "excused"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+export const ratings = ["again", "fine", "never"] as const;
+export type Rating = (typeof ratings)[number];
+
+/** Who says what came of a mission; nobody did within seven days: the person is presumed to have come. */
+export const recorders = ["recruiter", "presumption"] as const;
+export const contestAnswers = ["kept", "corrected", "lapsed"] as const;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+/** Attendance is recorded from this long before the start… */
+const RECORDABLE_BEFORE_HOURS = 2;
+/** …to this long after the end. */
+export const RECORDABLE_DAYS = 30;
+const PRESUMED_AFTER_DAYS = 7;
+const TOLD_AFTER_MINUTES = 10;
+const CONTESTABLE_DAYS = 7;
+const LAPSES_AFTER_DAYS = 14;
+const MOST_HOURS = 16;
+const MOST_BREAK_MINUTES = 480;
+const MOST_PEOPLE = 60;
+const MOST_WORDS = 500;
+
+const NOT_A_TIME = "L'heure s'écrit HH:MM";
+const NOT_MINUTES = `La pause est un nombre de minutes, de 0 à ${MOST_BREAK_MINUTES}`;
+const NO_HOURS = "Une personne absente n'a pas d'heures";
+const NO_TIME_WORKED = "Les heures travaillées vont de plus de 0 à 16 heures";
+const TOO_LONG_A_BREAK = "La pause est plus longue que le temps travaillé";
+const REPLACED_BUT_THERE = "Seule une personne absente est remplacée";
+const TWICE = "Cette personne est déjà dans la liste";
+const EMPTY = "Indiquez au moins une personne";
+const TOO_MANY = `${MOST_PEOPLE} personnes au plus à la fois`;
+const TOO_EARLY = "La présence se pointe à partir de deux heures avant la mission";
+const TOO_LATE = `La présence se pointe jusqu'à ${RECORDABLE_DAYS} jours après la mission`;
+const NOT_RECORDED_HERE = "Cette mission n'est pas à pointer ici";
+const NOT_ENGAGED = "Cette personne n'est plus engagée pour cette mission";
+const PLACE_TAKEN = "La place a été pourvue par quelqu'un d'autre";
+const OVER = "La mission est terminée : la place ne peut plus être proposée";
+const NOTHING_TO_CONTEST = "Il n'y a rien à contester";
+const CONTESTED_ALREADY = "Vous avez déjà contesté ce pointage";
+const CONTESTED_LATE = `Un pointage se conteste dans les ${CONTESTABLE_DAYS} jours`;
+const ANSWERED_ALREADY = "Cette contestation n'attend pas de réponse";
+
+const clockTime = z.optional(z.string(NOT_A_TIME).check(z.refine(isTime, NOT_A_TIME)));
+
+/** What a company sends of one person; what is left out of hours and break is as planned. */
+const attendanceEntry = z.strictObject({
+  applicationId: z.uuid("Identifiant invalide"),
+  outcome: z.enum(outcomes, "Venu, en retard, absent ou absence prévenue"),
+  from: clockTime,
+  to: clockTime,
+  breakMinutes: z.optional(
+    z
+      .number(NOT_MINUTES)
+      .check(
+        z.multipleOf(1, NOT_MINUTES),
+        z.gte(0, NOT_MINUTES),
+        z.lte(MOST_BREAK_MINUTES, NOT_MINUTES),
+        z.meta({ type: "integer" }),
+      ),
+  ),
+  rating: z.optional(z.nullable(z.enum(ratings, "Volontiers, oui ou non"))),
+  replace: z.optional(z.boolean("Vrai ou faux")),
+});
+
+export type AttendanceEntry = z.output<typeof attendanceEntry>;
+
+/** What a company sends of the people of one mission: all of it is recorded, or nothing. */
+export const attendance = z
+  .strictObject({
+    entries: z.array(attendanceEntry, EMPTY).check(z.minLength(1, EMPTY), z.maxLength(MOST_PEOPLE, TOO_MANY)),
+  })
+  .check(rules(({ entries }) => entryProblems(entries)));
+
+function entryProblems(entries: unknown): Record<string, string> {
+  const known = z.safeParse(z.array(attendanceEntry), entries);
+  if (!known.success) return {};
+  const seen = new Set<string>();
+  const problems: Record<string, string> = {};
+  for (const [index, { applicationId, outcome, from, to, breakMinutes, replace }] of known.data.entries()) {
+    const at = `entries.${index}`;
+    if (seen.has(applicationId)) problems[`${at}.applicationId`] = TWICE;
+    seen.add(applicationId);
+    if (didCome(outcome)) {
+      if (replace === true) problems[`${at}.replace`] = REPLACED_BUT_THERE;
+    } else {
+      if (from !== undefined) problems[`${at}.from`] = NO_HOURS;
+      if (to !== undefined) problems[`${at}.to`] = NO_HOURS;
+      if (breakMinutes !== undefined) problems[`${at}.breakMinutes`] = NO_HOURS;
+    }
+  }
+  return problems;
+}
+
+/** Whether a person worked, if late. */
+export function didCome(outcome: Outcome): boolean {
+  return outcome === "present" || outcome === "late";
+}
+
+/** What came of an engagement. Hours are those of a person who came. */
+export type Attendance = {
+  outcome: Outcome;
+  workedFrom: Date | null;
+  workedTo: Date | null;
+  breakMinutes: number;
+};
+
+/** A mission as it was planned, its unpaid break included. */
+export type Planned = Span & { breakMinutes: number };
+
+type Typed = Pick<AttendanceEntry, "outcome" | "from" | "to" | "breakMinutes">;
+
+/**
+ * What a typed entry says, on the line of its mission: the start is the one nearest to the planned start, the end the
+ * first after it, so that 00:30 is of the next day. `problems` holds a sentence for each wrong field.
+ */
+export function readAttendance(
+  { outcome, from, to, breakMinutes }: Typed,
+  planned: Planned,
+): { attendance: Attendance; problems: FieldErrors } {
+  if (!didCome(outcome)) {
+    return { attendance: { outcome, workedFrom: null, workedTo: null, breakMinutes: 0 }, problems: {} };
+  }
+  const workedFrom = from === undefined ? planned.startsAt : nearest(from, planned.startsAt);
+  const workedTo = to === undefined ? planned.endsAt : firstAfter(to, workedFrom);
+  const minutes = minutesBetween(workedFrom, workedTo);
+  // A planned break longer than what was worked is not what was typed.
+  const taken = breakMinutes ?? (planned.breakMinutes < minutes ? planned.breakMinutes : 0);
+  return {
+    attendance: { outcome, workedFrom, workedTo, breakMinutes: taken },
+    problems: {
+      ...(minutes <= 0 || minutes > MOST_HOURS * 60 ? { to: NO_TIME_WORKED } : {}),
+      ...(minutes > 0 && taken >= minutes ? { breakMinutes: TOO_LONG_A_BREAK } : {}),
+      ...missingHours({ from, to, workedFrom }),
+    },
+  };
+}
+
+/** The hours that the night of a clock change does not have. */
+function missingHours({
+  from,
+  to,
+  workedFrom,
+}: Pick<Typed, "from" | "to"> & { workedFrom: Date }): FieldErrors {
+  const startTime = from ?? timeInParis(workedFrom);
+  const endsNextDay = to !== undefined && to <= startTime;
+  const { startTime: start, endTime: end } = jumpProblems({
+    date: dayInParis(workedFrom),
+    startTime: from,
+    endTime: to,
+    endsNextDay,
+  });
+  return { ...(start !== undefined && { from: start }), ...(end !== undefined && { to: end }) };
+}
+
+function nearest(time: string, instant: Date): Date {
+  const day = dayInParis(instant);
+  const [first = instant] = [-1, 0, 1]
+    .map((shift) => instantInParis(addDays(day, shift), time))
+    .toSorted((one, other) => distance(one, instant) - distance(other, instant));
+  return first;
+}
+
+function distance(one: Date, other: Date): number {
+  return Math.abs(one.getTime() - other.getTime());
+}
+
+function firstAfter(time: string, instant: Date): Date {
+  const day = dayInParis(instant);
+  const sameDay = instantInParis(day, time);
+  return sameDay > instant ? sameDay : instantInParis(addDays(day, 1), time);
+}
+
+function minutesBetween(from: Date, to: Date): number {
+  return Math.round((to.getTime() - from.getTime()) / MINUTE_MS);
+}
+
+/** The minutes that are paid: none of a person who did not come. */
+export function paidMinutes({ workedFrom, workedTo, breakMinutes }: Omit<Attendance, "outcome">): number {
+  return workedFrom === null || workedTo === null ? 0 : minutesBetween(workedFrom, workedTo) - breakMinutes;
+}
+
+/** The minutes that would be paid as planned. */
+export function plannedMinutes({ startsAt, endsAt, breakMinutes }: Planned): number {
+  return paidMinutes({ workedFrom: startsAt, workedTo: endsAt, breakMinutes });
+}
+
+/** "14 h pour une mission de 5 h : c'est bien cela ?": asked of hours far from those planned; null of the others. */
+export function oddHoursQuestion(
+  { workedFrom, workedTo }: Attendance,
+  { startsAt, endsAt }: Span,
+): string | null {
+  if (workedFrom === null || workedTo === null) return null;
+  const [worked, planned] = [minutesBetween(workedFrom, workedTo), minutesBetween(startsAt, endsAt)];
+  const isOdd = worked > 2 * planned || worked < planned / 2 || Math.abs(worked - planned) > 4 * 60;
+  return isOdd
+    ? `${formatDuration(worked / 60)} pour une mission de ${formatDuration(planned / 60)} : c'est bien cela ?`
+    : null;
+}
+
+/** Whether a person is to be told of what was recorded, and may contest it: absent, late, or fewer hours than planned. */
+export function isUnfavourable(
+  recorded: Omit<Attendance, "outcome"> & { outcome: Outcome | null },
+  planned: Planned,
+): boolean {
+  if (recorded.outcome === "absent" || recorded.outcome === "late") return true;
+  return recorded.outcome === "present" && paidMinutes(recorded) < plannedMinutes(planned);
+}
+
+/** "absent", "en retard, de 19 h 30 à 1 h, 20 minutes de pause". */
+function attendanceInWords({ outcome, workedFrom, workedTo, breakMinutes }: Attendance): string {
+  const word = outcomeWords[outcome];
+  if (workedFrom === null || workedTo === null) return word;
+  const hours = `de ${formatTime(timeInParis(workedFrom))} à ${formatTime(timeInParis(workedTo))}`;
+  return `${word}, ${hours}${breakMinutes === 0 ? "" : `, ${formatDuration(breakMinutes / 60)} de pause`}`;
+}
+
+/** What a notification says of what was recorded. */
+export function recordInWords(recorded: Attendance, planned: Planned): string {
+  const words = attendanceInWords(recorded);
+  if (!isUnfavourable(recorded, planned)) return `${words}.`;
+  return `${words}. Si ce n'est pas exact, vous avez ${CONTESTABLE_DAYS} jours pour le dire.`;
+}
+
+/** What a notification says of the answer to a contest; the company's own words are read in the application. */
+export function contestAnswerInWords(answer: (typeof contestAnswers)[number], recorded: Attendance): string {
+  if (answer === "kept") return "l'entreprise maintient son pointage. Sa réponse est dans l'application.";
+  const words = attendanceInWords(recorded);
+  return answer === "corrected"
+    ? `l'entreprise a corrigé son pointage : ${words}.`
+    : `l'entreprise n'a pas répondu en ${LAPSES_AFTER_DAYS} jours : ${words}. Rien n'est retenu contre vous.`;
+}
+
+const outcomeWords = {
+  present: "venu",
+  late: "en retard",
+  absent: "absent",
+  excused: "absence prévenue",
+} as const satisfies Record<Outcome, string>;
+
+/** Whether the attendance of a mission may be recorded or corrected at an instant. */
+export function isRecordable({ startsAt, endsAt }: Span, now: Date): boolean {
+  return now >= recordableFrom(startsAt) && now.getTime() <= endsAt.getTime() + RECORDABLE_DAYS * DAY_MS;
+}
+
+/** Refuses to record a mission too long before its start or after its end (`failed-precondition`). */
+export function assertRecordable(mission: Span, now: Date): void {
+  if (isRecordable(mission, now)) return;
+  const message = now < recordableFrom(mission.startsAt) ? TOO_EARLY : TOO_LATE;
+  throw new AppError("failed-precondition", { message });
+}
+
+function recordableFrom(startsAt: Date): Date {
+  return new Date(startsAt.getTime() - RECORDABLE_BEFORE_HOURS * HOUR_MS);
+}
+
+type Place = { isHeld: boolean; placesTaken: number; numberOfPositions: number };
+
+type Facts = { endedAt: Date | null; outcome: Outcome | null; isCounted: boolean };
+
+/** Refuses to record a person who withdrew or was cancelled, or a mission that was over before it came here. */
+export function assertEngaged({ endedAt, outcome, isCounted }: Facts): void {
+  if (!isCounted) throw new AppError("failed-precondition", { message: NOT_RECORDED_HERE });
+  if (endedAt !== null && outcome === null)
+    throw new AppError("failed-precondition", { message: NOT_ENGAGED });
+}
+
+/**
+ * Whether the person holds a place once recorded: who is replaced frees it until the mission ends, and who came after
+ * all takes it again, unless somebody else did (`failed-precondition`).
+ */
+export function holdsPlaceAfter(
+  { outcome, replace = false }: Pick<AttendanceEntry, "outcome" | "replace">,
+  { isHeld, placesTaken, numberOfPositions }: Place,
+  { endsAt, now }: { endsAt: Date; now: Date },
+): boolean {
+  if (!isHeld && didCome(outcome)) {
+    if (placesTaken >= numberOfPositions) throw new AppError("failed-precondition", { message: PLACE_TAKEN });
+    return true;
+  }
+  if (isHeld && replace) {
+    if (endsAt <= now) throw new AppError("failed-precondition", { message: OVER });
+    return false;
+  }
+  return isHeld;
+}
+
+/** When what nobody recorded is presumed to have gone as planned. */
+export function presumedAt(endsAt: Date): Date {
+  return new Date(endsAt.getTime() + PRESUMED_AFTER_DAYS * DAY_MS);
+}
+
+/** When a person is told of what was recorded: the company may have mistyped. */
+export function toldAt(recordedAt: Date): Date {
+  return new Date(recordedAt.getTime() + TOLD_AFTER_MINUTES * MINUTE_MS);
+}
+
+/** When a company that has not answered is taken to agree with the person. */
+export function lapsesAt(contestedAt: Date): Date {
+  return new Date(contestedAt.getTime() + LAPSES_AFTER_DAYS * DAY_MS);
+}
+
+export type Recorded = Omit<Attendance, "outcome"> & {
+  outcome: Outcome | null;
+  recordedAt: Date | null;
+  contestedAt: Date | null;
+  contestAnswer: (typeof contestAnswers)[number] | null;
+};
+
+/** Until when a person may contest what was recorded; null when they cannot, or did. */
+export function contestableUntil(recorded: Recorded, planned: Planned): Date | null {
+  const { recordedAt, contestedAt } = recorded;
+  if (recordedAt === null || contestedAt !== null || !isUnfavourable(recorded, planned)) return null;
+  return new Date(recordedAt.getTime() + CONTESTABLE_DAYS * DAY_MS);
+}
+
+/** Refuses to contest twice, late, or what nobody holds against the person (`failed-precondition`). */
+export function assertContestable(recorded: Recorded, planned: Planned, now: Date): void {
+  const until = contestableUntil(recorded, planned);
+  const message =
+    recorded.contestedAt !== null
+      ? CONTESTED_ALREADY
+      : until === null
+        ? NOTHING_TO_CONTEST
+        : until < now
+          ? CONTESTED_LATE
+          : null;
+  if (message !== null) throw new AppError("failed-precondition", { message });
+}
+
+/** Whether a person waits for an answer to what they contested. */
+export function isContestOpen({
+  contestedAt,
+  contestAnswer,
+}: Pick<Recorded, "contestedAt" | "contestAnswer">): boolean {
+  return contestedAt !== null && contestAnswer === null;
+}
+
+/** Refuses to answer what nobody contests, or what was answered (`failed-precondition`). */
+export function assertContestOpen(recorded: Pick<Recorded, "contestedAt" | "contestAnswer">): void {
+  if (!isContestOpen(recorded)) throw new AppError("failed-precondition", { message: ANSWERED_ALREADY });
+}
+
+/** What a contest left without an answer gives the person: nothing is held against them; the hours stay. */
+export function outcomeOnceLapsed(outcome: Outcome): Outcome {
+  if (outcome === "absent") return "excused";
+  return outcome === "late" ? "present" : outcome;
+}
+
+export const contest = z.strictObject({
+  message: requiredText({ subject: "Le message", required: "Dites ce qui n'est pas exact", max: MOST_WORDS }),
+});
+
+export const contestReply = z.strictObject({
+  message: requiredText({
+    subject: "La réponse",
+    required: "Dites pourquoi vous maintenez",
+    max: MOST_WORDS,
+  }),
+});
+
+export const contestRecord = z.object({
+  message: z.string(),
+  at: z.iso.datetime(),
+  answer: z
+    .nullable(z.enum(contestAnswers))
+    .check(z.describe("lapsed: nobody answered within 14 days, nothing is held against the person")),
+  reply: z.nullable(z.string()),
+});
+
+/** What was recorded, as both sides read it. */
+export const attendanceRecord = z.object({
+  outcome: z.enum(outcomes),
+  from: z.nullable(z.iso.datetime()),
+  to: z.nullable(z.iso.datetime()),
+  breakMinutes: z.int(),
+  contest: z
+    .nullable(contestRecord)
+    .check(z.describe("What the person said is not exact; null when nothing")),
+});

@@ -1,0 +1,129 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { contestAnswers, outcomes } from "./attendance.ts";
+import { partsOf, pastInWords, recount, recountWithout, scoreOf, tallyOf } from "./reliability.ts";
+import type { CountedFacts, Tally } from "./reliability.ts";
+
+const nobody: Tally = { completedShifts: 0, noShows: 0, lateArrivals: 0, lateWithdrawals: 0 };
+const facts: CountedFacts = {
+  outcome: null,
+  endedBy: null,
+  isLate: false,
+  isCounted: true,
+  contestedAt: null,
+  contestAnswer: null,
+};
+const contested = { contestedAt: new Date("2026-12-06T08:00:00Z") };
+
+describe("the score", () => {
+  test.each<[Partial<Tally>, number]>([
+    [{}, 100],
+    [{ completedShifts: 40 }, 100],
+    [{ noShows: 1 }, 57],
+    [{ completedShifts: 5, noShows: 1 }, 75],
+    [{ completedShifts: 10, noShows: 1 }, 82],
+    [{ completedShifts: 23, noShows: 1 }, 90],
+    [{ lateWithdrawals: 1 }, 80],
+    [{ lateArrivals: 1 }, 89],
+    [{ completedShifts: 1, lateArrivals: 1 }, 91],
+    [{ noShows: 1000 }, 0],
+  ])("of %j is %d", (tally, score) => {
+    expect(scoreOf({ ...nobody, ...tally })).toBe(score);
+  });
+
+  test("tells what each part gives or takes", () => {
+    expect(partsOf({ ...nobody, completedShifts: 10, noShows: 1 })).toEqual([
+      { label: "Missions effectuées", count: 10, effect: 25 },
+      { label: "Absences", count: 1, effect: -18 },
+      { label: "Désistements tardifs", count: 0, effect: 0 },
+      { label: "Retards", count: 0, effect: 0 },
+    ]);
+  });
+});
+
+describe("an engagement counts", () => {
+  test.each<[Partial<CountedFacts>, Partial<Tally>]>([
+    [{}, {}],
+    [{ outcome: "present" }, { completedShifts: 1 }],
+    [{ outcome: "late" }, { completedShifts: 1, lateArrivals: 1 }],
+    [{ outcome: "absent" }, { noShows: 1 }],
+    [{ outcome: "absent", endedBy: "recruiter" }, { noShows: 1 }],
+    [{ outcome: "excused" }, {}],
+    [{ endedBy: "candidate", isLate: true }, { lateWithdrawals: 1 }],
+    [{ endedBy: "candidate" }, {}],
+    [{ endedBy: "recruiter" }, {}],
+    [{ outcome: "absent", isCounted: false }, {}],
+    [{ outcome: "absent", ...contested }, {}],
+    [{ outcome: "late", ...contested }, { completedShifts: 1 }],
+    [{ outcome: "absent", ...contested, contestAnswer: "kept" }, { noShows: 1 }],
+    [{ outcome: "excused", ...contested, contestAnswer: "lapsed" }, {}],
+    [{ outcome: "present", ...contested, contestAnswer: "corrected" }, { completedShifts: 1 }],
+  ])("with %j as %j", (changes, tally) => {
+    expect(tallyOf({ ...facts, ...changes })).toEqual({ ...nobody, ...tally });
+  });
+
+  const anyFacts = fc.record<CountedFacts>({
+    outcome: fc.constantFrom(null, ...outcomes),
+    endedBy: fc.constantFrom(null, "candidate", "recruiter"),
+    isLate: fc.boolean(),
+    isCounted: fc.constant(true),
+    contestedAt: fc.constantFrom(null, contested.contestedAt),
+    contestAnswer: fc.constantFrom(null, ...contestAnswers),
+  });
+  const imported = fc.record({
+    completedShifts: fc.nat(200),
+    noShows: fc.nat(20),
+    lateArrivals: fc.nat(20),
+    lateWithdrawals: fc.nat(20),
+  });
+
+  test("whatever is recorded, undoing it gives back the same counters", () => {
+    fc.assert(
+      fc.property(imported, fc.array(anyFacts), (stored, sequence) => {
+        const steps = [facts, ...sequence, facts];
+        let tally: Tally = stored;
+        for (const [index, after] of steps.entries()) {
+          const before = steps[index - 1];
+          if (before !== undefined) tally = recount(tally, before, after) ?? tally;
+        }
+        expect(tally).toMatchObject(stored);
+      }),
+    );
+  });
+
+  test("whatever was recorded, forgetting it leaves the missions done and no fault", () => {
+    fc.assert(
+      fc.property(imported, anyFacts, (stored, after) => {
+        const recorded = recount(stored, facts, after) ?? stored;
+        const { completedShifts, ...faults } = stored;
+        expect(recountWithout(recorded, after) ?? recorded).toMatchObject({
+          ...faults,
+          completedShifts: completedShifts + tallyOf(after).completedShifts,
+        });
+      }),
+    );
+  });
+});
+
+test("an imported score stays until the first new fact, then follows the formula", () => {
+  const stored = { ...nobody, completedShifts: 12, noShows: 2 };
+  expect(recount(stored, facts, { ...facts, outcome: "excused" })).toBeNull();
+  expect(recount(stored, facts, { ...facts, outcome: "present" })).toEqual({
+    ...stored,
+    completedShifts: 13,
+    reliabilityScore: 74,
+  });
+});
+
+test.each([
+  [
+    { completedShifts: 24, noShows: 1, lateWithdrawals: 0 },
+    "24 missions, 1 absence, 0 désistement tardif sur 2 ans",
+  ],
+  [
+    { completedShifts: 1, noShows: 2, lateWithdrawals: 3 },
+    "1 mission, 2 absences, 3 désistements tardifs sur 2 ans",
+  ],
+])("the past %j reads « %s »", (past, words) => {
+  expect(pastInWords(past).replaceAll("\u00a0", " ")).toBe(words);
+});

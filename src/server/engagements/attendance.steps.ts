@@ -1,0 +1,42 @@
+import { and, asc, eq } from "drizzle-orm";
+import type { SQL, SQLWrapper } from "drizzle-orm";
+import { recount } from "#domain/engagements/reliability.ts";
+import type { Tally } from "#domain/engagements/reliability.ts";
+import type { Statements } from "#server/db/client.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
+import { members } from "#server/db/tables/members.ts";
+import type { StoredEngagement } from "./engagements.queries.ts";
+
+/** What a person's reliability is counted from; read under their lock. */
+export const tallyColumns = {
+  completedShifts: members.completedShifts,
+  noShows: members.noShows,
+  lateArrivals: members.lateArrivals,
+  lateWithdrawals: members.lateWithdrawals,
+};
+
+/** The people engaged for an offer that is locked, each locked in the order of their ids. */
+export function readEngagedOf(tx: Statements, which: SQL | undefined) {
+  return tx
+    .select({ engagement: engagements, tally: tallyColumns })
+    .from(engagements)
+    .innerJoin(members, eq(members.id, engagements.userId))
+    .where(which)
+    .orderBy(asc(members.id))
+    .for("no key update", { of: members });
+}
+
+type Changed = { tally: Tally; before: StoredEngagement; after: StoredEngagement };
+
+/** What writes the facts of an engagement, and what they count for by the difference between before and after. */
+export function changeFacts(tx: Statements, { tally, before, after }: Changed): SQLWrapper[] {
+  const { applicationId, recruiterId, userId } = before;
+  const counted = recount(tally, before, after);
+  return [
+    tx
+      .update(engagements)
+      .set(after)
+      .where(and(eq(engagements.applicationId, applicationId), eq(engagements.recruiterId, recruiterId))),
+    ...(counted === null ? [] : [tx.update(members).set(counted).where(eq(members.id, userId))]),
+  ];
+}

@@ -1,0 +1,432 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { addDays } from "#domain/values/dates.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
+import { members } from "#server/db/tables/members.ts";
+import { runTask } from "#server/testing/jobs.ts";
+import {
+  appliedTo,
+  editBody,
+  newCandidate,
+  onboardedRecruiter,
+  publication,
+  publishedJob,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import { setPlan } from "#server/testing/seeds.ts";
+import { wrongOffers, wrongTallies } from "#server/testing/traces.ts";
+
+const product = useProduct();
+const recruiter: { person?: Person } = {};
+beforeAll(async () => {
+  recruiter.person = await onboardedRecruiter(product().app);
+  await setPlan(product().context.db, recruiter.person.id, "pro");
+});
+afterEach(() => product().time.set(null));
+
+function company(): Person {
+  if (recruiter.person === undefined) throw new Error("There is no company yet");
+  return recruiter.person;
+}
+
+/** The mission of every test: 18 h to 23 h 30, a break of 30 minutes. */
+const DATE = publication().date;
+const during = (time: string) => product().time.set(new Date(`${DATE}T${time}:00Z`).toISOString());
+const daysAfter = (days: number) =>
+  product().time.set(new Date(Date.parse(`${DATE}T23:00:00Z`) + days * 86_400_000).toISOString());
+
+async function engaged(people = 1, overrides: Record<string, unknown> = {}) {
+  const { app } = product();
+  const job = await publishedJob(company(), {
+    numberOfPositions: people,
+    briefing: { breakMinutes: 30 },
+    ...overrides,
+  });
+  const all = [];
+  for (let index = 0; index < people; index += 1) {
+    const candidate = await newCandidate(app);
+    const id = await appliedTo(candidate, job);
+    await accept(id);
+    all.push({ candidate, id });
+  }
+  const [first = all[0]] = all;
+  if (first === undefined) throw new Error("Nobody is engaged");
+  return { job, all, ...first };
+}
+
+const accept = async (id: string) => {
+  const answer = await company().call("POST", `/api/applications/${id}/decision`, {
+    body: { decision: "accepted" },
+  });
+  expect(answer.statusCode).toBe(200);
+};
+const record = (job: string, ...entries: object[]) =>
+  company().call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
+async function recorded(job: string, ...entries: object[]) {
+  const answer = await record(job, ...entries);
+  expect(answer.body).toBe("");
+  expect(answer.statusCode).toBe(204);
+}
+const contest = (candidate: Person, id: string, message = "J'étais là.") =>
+  candidate.call("POST", `/api/candidate/applications/${id}/contest`, { body: { message } });
+const maintain = (id: string, message = "Non, désolé.") =>
+  company().call("POST", `/api/applications/${id}/contest-answer`, { body: { message } });
+const own = async (candidate: Person, id: string) =>
+  (await candidate.call("GET", `/api/candidate/applications/${id}`)).json().engagement;
+const seen = async (id: string) =>
+  (await company().call("GET", "/api/applications"))
+    .json()
+    .items.find((one: { id: string }) => one.id === id);
+const told = async (candidate: Person): Promise<{ kind: string; body: string }[]> =>
+  (await candidate.call("GET", "/api/candidate/notifications")).json().items;
+const kindsTold = async (candidate: Person) => (await told(candidate)).map(({ kind }) => kind);
+async function tallyOf(candidate: Person) {
+  const [row] = await product()
+    .context.db.select({
+      score: members.reliabilityScore,
+      done: members.completedShifts,
+      absent: members.noShows,
+      late: members.lateArrivals,
+      withdrawn: members.lateWithdrawals,
+    })
+    .from(members)
+    .where(eq(members.id, candidate.id));
+  return row;
+}
+const untouched = { score: null, done: 0, absent: 0, late: 0, withdrawn: 0 };
+
+describe("recording the attendance", () => {
+  test("keeps who came with their hours, counts it, and tells nothing to who came as planned", async () => {
+    const { job, all } = await engaged(3);
+    const [one, two, three] = all.map(({ id }) => id);
+    during("22:10");
+    await recorded(
+      job,
+      { applicationId: one, outcome: "present", rating: "again" },
+      { applicationId: two, outcome: "late", from: "18:40", to: "00:30", breakMinutes: 15 },
+      { applicationId: three, outcome: "excused" },
+    );
+    expect((await seen(one ?? "")).engagement).toMatchObject({
+      state: "present",
+      recorded: { outcome: "present", by: "recruiter", breakMinutes: 30, rating: "again", contest: null },
+    });
+    const { recorded: late } = (await seen(two ?? "")).engagement;
+    expect(Date.parse(late.to) - Date.parse(late.from)).toBe(350 * 60_000);
+    expect(late).toMatchObject({ outcome: "late", breakMinutes: 15, rating: null });
+    const tallies = await Promise.all(all.map(({ candidate }) => tallyOf(candidate)));
+    expect(tallies).toEqual([
+      { ...untouched, score: 100, done: 1 },
+      { ...untouched, score: 91, done: 1, late: 1 },
+      untouched,
+    ]);
+    daysAfter(0);
+    await runTask(product().context, "tell-attendance");
+    expect(await Promise.all(all.map(({ candidate }) => kindsTold(candidate)))).toEqual([
+      ["accepted"],
+      ["recorded", "accepted"],
+      ["accepted"],
+    ]);
+  });
+
+  test("of one person who is not there records nobody", async () => {
+    const { job, id, candidate } = await engaged();
+    const elsewhere = await engaged();
+    during("22:10");
+    const good = { applicationId: id, outcome: "absent" };
+    for (const [wrong, status] of [
+      [{ applicationId: elsewhere.id, outcome: "present" }, 404],
+      [{ applicationId: company().id, outcome: "present" }, 404],
+    ] as const) {
+      expect((await record(job, good, wrong)).statusCode).toBe(status);
+    }
+    expect((await own(candidate, id)).recorded).toBeNull();
+    expect(await tallyOf(candidate)).toEqual(untouched);
+  });
+
+  test("with hours that cannot be is refused, with a sentence at each", async () => {
+    const { job, all } = await engaged(2);
+    during("22:10");
+    const answer = await record(
+      job,
+      { applicationId: all[0]?.id, outcome: "present", from: "18:00", to: "12:00" },
+      { applicationId: all[1]?.id, outcome: "present", from: "18:00", to: "18:20", breakMinutes: 20 },
+    );
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: "out-of-range",
+      fields: {
+        "entries.0.to": "Les heures travaillées vont de plus de 0 à 16 heures",
+        "entries.1.breakMinutes": "La pause est plus longue que le temps travaillé",
+      },
+    });
+  });
+
+  test("is possible from two hours before the start to 30 days after the end", async () => {
+    const { job, id } = await engaged();
+    const entry = { applicationId: id, outcome: "present" };
+    during("14:59");
+    expect((await record(job, entry)).json()).toMatchObject({ code: "failed-precondition" });
+    during("16:00");
+    await recorded(job, entry);
+    daysAfter(8);
+    await recorded(job, { ...entry, outcome: "late" });
+  });
+
+  test("of another company's mission finds none", async () => {
+    const { job, id } = await engaged();
+    const other = await onboardedRecruiter(product().app);
+    during("22:10");
+    const body = { entries: [{ applicationId: id, outcome: "absent" }] };
+    expect((await other.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(404);
+    expect((await other.call("PUT", `/api/jobs/${id}/attendance`, { body })).statusCode).toBe(404);
+  });
+
+  test("of who withdrew is refused; a late withdrawal counts", async () => {
+    const { job, id, candidate } = await engaged();
+    during("10:00");
+    await product()
+      .context.db.update(engagements)
+      .set({ agreedAt: new Date("2020-01-01") })
+      .where(eq(engagements.applicationId, id));
+    await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+    expect(await tallyOf(candidate)).toEqual({ ...untouched, score: 80, withdrawn: 1 });
+    during("22:10");
+    expect((await record(job, { applicationId: id, outcome: "absent" })).json()).toMatchObject({
+      message: "Cette personne n'est plus engagée pour cette mission",
+    });
+  });
+
+  test("again corrects it, counts the difference alone, and tells the last word once", async () => {
+    const { job, id, candidate } = await engaged();
+    const as = (outcome: string) => recorded(job, { applicationId: id, outcome });
+    during("22:10");
+    await as("absent");
+    expect(await tallyOf(candidate)).toEqual({ ...untouched, score: 57, absent: 1 });
+    await as("late");
+    await as("late");
+    expect(await tallyOf(candidate)).toEqual({ ...untouched, score: 91, done: 1, late: 1 });
+    during("22:15");
+    const { rows: waiting } = await product().context.db.execute<{ id: string }>(
+      sql`select id from pgboss.job where name = 'tell-attendance' and singleton_key = ${id} and state = 'created'`,
+    );
+    expect(waiting).toHaveLength(1);
+    await runTask(product().context, "tell-attendance");
+    expect(await kindsTold(candidate)).toEqual(["accepted"]);
+    await as("present");
+    daysAfter(0);
+    await runTask(product().context, "tell-attendance");
+    expect(await kindsTold(candidate)).toEqual(["accepted"]);
+    await as("absent");
+    daysAfter(1);
+    await runTask(product().context, "tell-attendance");
+    await as("present");
+    daysAfter(2);
+    await runTask(product().context, "tell-attendance");
+    expect((await told(candidate)).map(({ body }) => /(venu|absent|attend)/.exec(body)?.[0])).toEqual([
+      "venu",
+      "absent",
+      "attend",
+    ]);
+  });
+
+  test("as absent and replaced frees the place until the end; who came after all has it again unless it is taken", async () => {
+    const { job, id, candidate } = await engaged();
+    const next = await newCandidate(product().app);
+    during("18:00");
+    await recorded(job, { applicationId: id, outcome: "absent", replace: true });
+    const places = async () => (await company().call("GET", `/api/jobs/${job}`)).json().placesTaken;
+    expect(await places()).toBe(0);
+    await recorded(job, { applicationId: id, outcome: "late" });
+    expect(await places()).toBe(1);
+    await recorded(job, { applicationId: id, outcome: "excused", replace: true });
+    const { items } = (await next.call("GET", "/api/candidate/feed")).json();
+    expect(items.map((offer: { id: string }) => offer.id)).toContain(job);
+    await accept(await appliedTo(next, job));
+    const answer = await record(job, { applicationId: id, outcome: "present" });
+    expect(answer.statusCode).toBe(409);
+    expect(answer.json()).toMatchObject({ message: "La place a été pourvue par quelqu'un d'autre" });
+    expect((await own(candidate, id)).state).toBe("excused");
+  });
+
+  test("of one mission by two processes at once leaves the counters of one of them", async () => {
+    const { job, all } = await engaged(3);
+    const second = await startProduct(product().databaseUrl);
+    during("22:10");
+    second.time.set(product().context.clock().toISOString());
+    const outcomes = ["absent", "late", "present", "excused"];
+    const { headers } = company();
+    const writes = Array.from({ length: 12 }, (_, index) => {
+      const entries = all.map(({ id }) => ({ applicationId: id, outcome: outcomes[index % 4] }));
+      if (index % 3 === 0) entries.reverse();
+      const { app } = index % 2 === 0 ? product() : second;
+      return app.inject({ method: "PUT", url: `/api/jobs/${job}/attendance`, headers, payload: { entries } });
+    });
+    const statuses = (await Promise.all(writes)).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([204]));
+    await second.stop();
+  });
+});
+
+describe("seven days after a mission", () => {
+  test("who was not recorded is presumed to have come as planned, once, and can still be corrected", async () => {
+    const { job, all } = await engaged(2);
+    const [one, two] = all;
+    during("22:10");
+    await recorded(job, { applicationId: one?.id, outcome: "absent" });
+    daysAfter(6);
+    await runTask(product().context, "presume-attendance");
+    expect((await seen(two?.id ?? "")).engagement).toMatchObject({ state: "to-record", recorded: null });
+    daysAfter(7);
+    await runTask(product().context, "presume-attendance");
+    await runTask(product().context, "presume-attendance");
+    expect((await seen(two?.id ?? "")).engagement.recorded).toMatchObject({
+      outcome: "present",
+      by: "presumption",
+      breakMinutes: 30,
+    });
+    expect((await seen(one?.id ?? "")).engagement.recorded).toMatchObject({
+      outcome: "absent",
+      by: "recruiter",
+    });
+    await recorded(job, { applicationId: two?.id, outcome: "excused" });
+    if (two === undefined) throw new Error("Nobody");
+    expect(await tallyOf(two.candidate)).toMatchObject({ done: 0 });
+  });
+
+  test("of a mission put off since, nobody is presumed before the new day", async () => {
+    const { job, id, candidate } = await engaged();
+    const later = addDays(DATE, 5);
+    const body = editBody({ date: later, numberOfPositions: 1 });
+    expect((await company().call("PUT", `/api/jobs/${job}`, { body })).statusCode).toBe(200);
+    daysAfter(7);
+    await runTask(product().context, "presume-attendance");
+    expect((await own(candidate, id)).recorded).toBeNull();
+    product().time.set(new Date(Date.parse(`${later}T23:30:00Z`) + 7 * 86_400_000).toISOString());
+    await runTask(product().context, "presume-attendance");
+    expect((await own(candidate, id)).recorded).toMatchObject({ outcome: "present" });
+  });
+});
+
+describe("a contest", () => {
+  async function absent() {
+    const all = await engaged();
+    during("22:10");
+    await recorded(all.job, { applicationId: all.id, outcome: "absent", rating: "never" });
+    daysAfter(1);
+    return all;
+  }
+
+  test("suspends what is held against the person, is read by the company, and is answered by maintaining", async () => {
+    const { id, candidate } = await absent();
+    const answer = await contest(candidate, id);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().engagement.recorded).toMatchObject({
+      contest: { message: "J'étais là.", answer: null },
+    });
+    expect((await contest(candidate, id)).statusCode).toBe(200);
+    expect((await contest(candidate, id, "Encore.")).json()).toMatchObject({
+      message: "Vous avez déjà contesté ce pointage",
+    });
+    expect(await tallyOf(candidate)).toMatchObject({ score: 100, absent: 0 });
+    expect((await seen(id)).engagement.recorded.contest).toMatchObject({ message: "J'étais là." });
+    const kept = await maintain(id);
+    expect(kept.statusCode).toBe(200);
+    expect(kept.json().engagement.recorded.contest).toMatchObject({ answer: "kept", reply: "Non, désolé." });
+    expect((await maintain(id)).statusCode).toBe(200);
+    expect((await maintain(id, "Vraiment.")).statusCode).toBe(409);
+    expect(await tallyOf(candidate)).toMatchObject({ score: 57, absent: 1 });
+    const [last] = await told(candidate);
+    expect(last).toMatchObject({ kind: "contest-answered" });
+    expect(last?.body).not.toContain("désolé");
+    expect((await own(candidate, id)).recorded.contest.reply).toBe("Non, désolé.");
+  });
+
+  test("is closed by recording again, and told at once", async () => {
+    const { job, id, candidate } = await absent();
+    await contest(candidate, id);
+    await recorded(job, { applicationId: id, outcome: "present" });
+    expect((await own(candidate, id)).recorded).toMatchObject({
+      outcome: "present",
+      contest: { answer: "corrected" },
+      contestableUntil: null,
+    });
+    expect(await tallyOf(candidate)).toMatchObject({ score: 100, absent: 0, done: 1 });
+    expect((await kindsTold(candidate))[0]).toBe("contest-answered");
+    const before = await kindsTold(candidate);
+    daysAfter(2);
+    await runTask(product().context, "tell-attendance");
+    expect(await kindsTold(candidate)).toEqual(before);
+  });
+
+  test("without an answer for fourteen days is granted, once", async () => {
+    const { id, candidate } = await absent();
+    await contest(candidate, id);
+    daysAfter(14);
+    await runTask(product().context, "lapse-contest");
+    expect((await own(candidate, id)).recorded.contest.answer).toBeNull();
+    daysAfter(15);
+    await runTask(product().context, "lapse-contest");
+    await runTask(product().context, "lapse-contest");
+    expect((await own(candidate, id)).recorded).toMatchObject({
+      outcome: "excused",
+      contest: { answer: "lapsed" },
+    });
+    expect((await kindsTold(candidate)).filter((kind) => kind === "contest-answered")).toHaveLength(1);
+    expect(await tallyOf(candidate)).toMatchObject({ score: 100, absent: 0 });
+    expect((await maintain(id)).statusCode).toBe(409);
+  });
+
+  test("is refused after seven days, of what was as planned, and to others", async () => {
+    const { job, id, candidate } = await absent();
+    expect((await contest(await newCandidate(product().app), id)).statusCode).toBe(404);
+    daysAfter(8);
+    expect((await contest(candidate, id)).json()).toMatchObject({
+      message: "Un pointage se conteste dans les 7 jours",
+    });
+    await recorded(job, { applicationId: id, outcome: "present" });
+    expect((await contest(candidate, id)).json()).toMatchObject({ message: "Il n'y a rien à contester" });
+    expect((await maintain(id)).statusCode).toBe(409);
+  });
+});
+
+describe("one's own reliability", () => {
+  test("shows the score, its formula, what each part does and each fact, and never the rating", async () => {
+    const { job, id, candidate } = await engaged();
+    const read = async () => (await candidate.call("GET", "/api/candidate/me/reliability")).json();
+    expect(await read()).toMatchObject({ score: 100, isFromFormula: true, facts: [] });
+    during("22:10");
+    await recorded(job, { applicationId: id, outcome: "absent", rating: "never" });
+    const answer = await read();
+    expect(answer).toMatchObject({ score: 57, isFromFormula: true });
+    expect(answer.parts).toContainEqual({ label: "Absences", count: 1, effect: -43 });
+    expect(answer.facts).toEqual([
+      {
+        applicationId: id,
+        date: DATE,
+        title: "Extra service du soir",
+        companyName: "Maison Kerguelen",
+        outcome: "absent",
+        counts: true,
+        contestableUntil: expect.any(String),
+      },
+    ]);
+    daysAfter(1);
+    await contest(candidate, id);
+    expect((await read()).facts).toMatchObject([{ counts: false, contestableUntil: null }]);
+    const body = { currentPassword: "secret-1234" };
+    const answers = [
+      await candidate.call("GET", `/api/candidate/applications/${id}`),
+      await candidate.call("GET", "/api/candidate/notifications"),
+      await candidate.call("GET", "/api/candidate/me/reliability"),
+      await candidate.call("POST", "/api/candidate/me/export", { body }),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    for (const { body: text } of answers) expect(text).not.toMatch(/rating|never/);
+  });
+});
+
+test("whatever was recorded, places, hours and each person's counters are right", async () => {
+  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  expect(await wrongTallies(product().databaseUrl)).toEqual([]);
+});

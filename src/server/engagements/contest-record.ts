@@ -1,0 +1,50 @@
+import { assertContestable, lapsesAt } from "#domain/engagements/attendance.ts";
+import { AppError } from "#domain/errors.ts";
+import { presentOwnApplication } from "#server/candidates/own-applications.queries.ts";
+import type { Context, Writing } from "#server/context.ts";
+import { writeTenant } from "#server/db/tenant-write.ts";
+import { addTask } from "#server/queue/add-task.ts";
+import { changeFacts } from "./attendance.steps.ts";
+import { plannedOf } from "./engagements.queries.ts";
+import { readOwnApplication } from "./own-engagement.steps.ts";
+
+type Request = { candidateId: string; id: string; message: string };
+
+/**
+ * Says, once and within seven days, that what was recorded is not exact; until it is answered it does not count
+ * (ADR 0093). Refuses with `not-found` or `failed-precondition`.
+ */
+export async function contestRecord(
+  { clock, newId: _newId, ...context }: Writing & Pick<Context, "config">,
+  { candidateId, id, message }: Request,
+) {
+  const { publicUrl } = context.config;
+  return writeTenant(context, {
+    read: (tx) => readOwnApplication(tx, { candidateId, id }),
+    decide({ application, job, room, engagement: before, tally }, tx) {
+      const now = clock();
+      if (before === null)
+        throw new AppError("failed-precondition", { message: "Cette candidature n'a pas été acceptée" });
+      const seen = { now, publicUrl };
+      // The answer was lost, and the same is sent again.
+      if (before.contestMessage === message) {
+        return { answer: presentOwnApplication({ application, job, room, engagement: before }, seen) };
+      }
+      assertContestable(before, plannedOf(before, job.briefing), now);
+      const after = { ...before, contestedAt: now, contestMessage: message };
+      return {
+        answer: presentOwnApplication({ application, job, room, engagement: after }, seen),
+        changes: {
+          statements: changeFacts(tx, { tally, before, after }),
+          tasks: {
+            add: (queue) =>
+              addTask(queue, "lapse-contest", { data: { applicationId: id }, key: id, after: lapsesAt(now) }),
+          },
+          kind: "engagement",
+          ids: [id, application.jobId],
+          isSeenInLibrary: true,
+        },
+      };
+    },
+  });
+}

@@ -1,0 +1,60 @@
+import { and, desc, eq, isNotNull, or } from "drizzle-orm";
+import { DEFAULT_RELIABILITY } from "#domain/candidates/candidate.ts";
+import { contestableUntil } from "#domain/engagements/attendance.ts";
+import { partsOf, RELIABILITY_FORMULA, scoreOf, tallyOf } from "#domain/engagements/reliability.ts";
+import type { Reliability } from "#domain/engagements/reliability.ts";
+import { AppError } from "#domain/errors.ts";
+import { dayInParis } from "#domain/values/dates.ts";
+import type { Context } from "#server/context.ts";
+import { engagements } from "#server/db/tables/engagements.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { members } from "#server/db/tables/members.ts";
+import { tallyColumns } from "./attendance.steps.ts";
+import { plannedOf } from "./engagements.queries.ts";
+
+/** Two years of a person who works every day. */
+const MOST_FACTS = 750;
+
+/** A candidate's own score, what it is made of, and each fact, newest first. */
+export async function readReliability(
+  { db }: Pick<Context, "db">,
+  candidateId: string,
+): Promise<Reliability> {
+  const [member] = await db
+    .select({ score: members.reliabilityScore, tally: tallyColumns })
+    .from(members)
+    .where(eq(members.id, candidateId));
+  if (member === undefined) throw new AppError("not-found");
+  const rows = await db
+    .select({
+      engagement: engagements,
+      job: { title: jobs.title, companyName: jobs.businessName, briefing: jobs.briefing },
+    })
+    .from(engagements)
+    .innerJoin(jobs, eq(jobs.id, engagements.jobId))
+    .where(
+      and(
+        eq(engagements.userId, candidateId),
+        eq(engagements.isCounted, true),
+        or(isNotNull(engagements.outcome), eq(engagements.isLate, true)),
+      ),
+    )
+    .orderBy(desc(engagements.startsAt), desc(engagements.applicationId))
+    .limit(MOST_FACTS);
+  const score = member.score ?? DEFAULT_RELIABILITY;
+  return {
+    score,
+    isFromFormula: score === scoreOf(member.tally),
+    formula: RELIABILITY_FORMULA,
+    parts: partsOf(member.tally),
+    facts: rows.map(({ engagement, job: { title, companyName, briefing } }) => ({
+      applicationId: engagement.applicationId,
+      date: dayInParis(engagement.startsAt),
+      title,
+      companyName,
+      outcome: engagement.outcome ?? "withdrawn-late",
+      counts: Object.values(tallyOf(engagement)).some((count) => count > 0),
+      contestableUntil: contestableUntil(engagement, plannedOf(engagement, briefing))?.toISOString() ?? null,
+    })),
+  };
+}

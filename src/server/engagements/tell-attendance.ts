@@ -1,0 +1,66 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { isUnfavourable, recordInWords, toldAt } from "#domain/engagements/attendance.ts";
+import type { Writing } from "#server/context.ts";
+import type { Statements } from "#server/db/client.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { notifications } from "#server/db/tables/notifications.ts";
+import { writeTenant } from "#server/db/tenant-write.ts";
+import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
+import { postponedUntil } from "#server/queue/task.ts";
+import type { Job } from "#server/queue/task.ts";
+import { plannedOf } from "./engagements.queries.ts";
+import { readEngagedPerson } from "./own-engagement.steps.ts";
+
+/**
+ * Ten minutes after the last change, tells a person that they are recorded absent, late or for fewer hours, or that it
+ * was corrected since they were told; once for each record (ADR 0092).
+ */
+export async function tellAttendance(
+  { clock, newId, ...context }: Writing,
+  { data: { applicationId: id } }: Job<{ applicationId: string }>,
+): Promise<void> {
+  await writeTenant(context, {
+    read: (tx) => readEngagedPerson(tx, eq(applications.id, id)),
+    readLocked: (tx) => readTold(tx, id),
+    // The application was removed since: there is nobody to tell.
+    answerMissing: () => Promise.resolve(undefined),
+    decide({ engagement, userId, mission, briefing }, tx, told) {
+      if (engagement === null || engagement.outcome === null || engagement.recordedAt === null) {
+        return { answer: undefined };
+      }
+      const { outcome, recordedAt, contestedAt, contestAnsweredAt } = engagement;
+      const now = clock();
+      if (toldAt(recordedAt) > now) throw postponedUntil(toldAt(recordedAt), now);
+      const recorded = { ...engagement, outcome };
+      const planned = plannedOf(engagement, briefing);
+      const isKnown =
+        told.some(({ createdAt }) => createdAt > recordedAt) ||
+        [contestedAt, contestAnsweredAt].some((at) => at !== null && at >= recordedAt);
+      if (isKnown || (!isUnfavourable(recorded, planned) && told.length === 0)) return { answer: undefined };
+      const detail = recordInWords(recorded, planned);
+      const notified = notifyCandidates(
+        tx,
+        [{ userId, applicationId: id, kind: "recorded", job: mission, detail }],
+        { now, newId },
+      );
+      return {
+        answer: undefined,
+        changes: {
+          statements: notified.statements,
+          tasks: notified.tasks,
+          kind: "engagement",
+          ids: [id, mission.id],
+        },
+      };
+    },
+  });
+}
+
+function readTold(tx: Statements, id: string) {
+  return tx
+    .select({ createdAt: notifications.createdAt })
+    .from(notifications)
+    .where(
+      and(eq(notifications.applicationId, id), inArray(notifications.kind, ["recorded", "contest-answered"])),
+    );
+}
