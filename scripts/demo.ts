@@ -10,6 +10,7 @@ import { live, renew, settle } from "./demo/life.ts";
 import type { Town } from "./demo/life.ts";
 import { demoCompany } from "./demo/offers.ts";
 import { givePast } from "./demo/people.ts";
+import { moveTeams } from "./demo/teams.ts";
 
 // `npm run demo`: the product on its own data folder, with a company and sixty candidates who keep applying over HTTP.
 // Neither .env nor DATABASE_URL is read: the demonstration never touches the data of the real product.
@@ -37,13 +38,19 @@ async function startDemo(): Promise<RunningProduct> {
   return start({ config, log: createLog("error") });
 }
 
+async function begin(town: Town, databaseUrl: string): Promise<void> {
+  const teams = await settle(town);
+  await withClient(databaseUrl, givePast);
+  await withClient(databaseUrl, (client) => moveTeams(client, teams));
+}
+
 async function demonstrate({ address, databaseUrl }: RunningProduct): Promise<void> {
   const company = apiAt(address, await enterCompany(address, demoCompany));
   const town: Town = { address, company, signal: stopping.signal };
   const { onboardingCompleted } = await answered(company.GET("/api/recruiter"));
   if (!onboardingCompleted) console.log("L’entreprise et les candidats s’installent…");
-  await (onboardingCompleted ? renew(company) : settle(town));
-  if (!onboardingCompleted) await withClient(databaseUrl, givePast);
+  if (onboardingCompleted) await renew(company);
+  else await begin(town, databaseUrl);
   console.log(
     [
       "",

@@ -4,9 +4,11 @@ import { weekLater } from "#domain/jobs/series.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { answered, apiAt, signInCandidate, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
+import { answerCompany, apply } from "./candidate.ts";
 import { DEMO_OFFERS, demoCompany, demoFair, demoPublication, demoVenues } from "./offers.ts";
 import { demoPeople } from "./people.ts";
 import type { DemoPerson } from "./people.ts";
+import { hireTeams } from "./teams.ts";
 
 export type Town = { address: string; company: Api; signal: AbortSignal };
 
@@ -17,15 +19,20 @@ const FIRST_APPLICATIONS = 70;
 /** One application in this many is decided at once on the first run, so that every status is there to see. */
 const DECIDED_ONE_IN = 3;
 
-/** Writes the company's record and its first offers; every candidate gets an account and some apply. */
-export async function settle({ address, company }: Town): Promise<void> {
+/**
+ * Writes the company's record and its first offers; every candidate gets an account, some are engaged, some apply.
+ * Answers the missions that are still to be moved in time.
+ */
+export async function settle({ address, company }: Town) {
   await settleCompany(company);
   await renew(company);
   await publishSeries(company);
   const candidates: Api[] = [];
   for (const person of demoPeople) candidates.push(await join(address, person));
+  const teams = await hireTeams(company, candidates, new Date());
   for (let count = 0; count < FIRST_APPLICATIONS; count += 1) await applyOnce(pick(candidates));
   await decideSome(company);
+  return teams;
 }
 
 export async function settleCompany(company: Api): Promise<void> {
@@ -42,7 +49,7 @@ export async function settleCompany(company: Api): Promise<void> {
   await answered(company.PUT("/api/recruiter/logo", { body: { logo }, bodySerializer }));
 }
 
-/** Lets the sixty candidates apply, one every few seconds, until stopped; new offers come when all are applied to. */
+/** Lets the sixty candidates apply and answer, one every few seconds, until stopped; new offers come when all are applied to. */
 export async function live({ address, company, signal }: Town, say: (line: string) => void): Promise<void> {
   const sessions = new Map<DemoPerson, Api>();
   let searching = [...demoPeople];
@@ -52,12 +59,20 @@ export async function live({ address, company, signal }: Town, say: (line: strin
       say(`« ${await publishNext(company)} » est publiée`);
       searching = [...demoPeople];
     }
+    const engaged = pick(demoPeople);
+    const answer = await answerCompany(await sessionOf(engaged));
+    if (answer !== null) return say(`${nameOf(engaged)} ${answer}`);
     const person = pick(searching);
-    const candidate = sessions.get(person) ?? (await enter(address, person));
-    sessions.set(person, candidate);
+    const candidate = await sessionOf(person);
     const title = await applyOnce(candidate);
     if (title === null) searching = searching.filter((other) => other !== person);
-    else say(`${person.firstName} ${person.lastName} (${person.city}) postule à « ${title} »`);
+    else say(`${nameOf(person)} postule à « ${title} »`);
+  }
+
+  async function sessionOf(person: DemoPerson): Promise<Api> {
+    const candidate = sessions.get(person) ?? (await enter(address, person));
+    sessions.set(person, candidate);
+    return candidate;
   }
 
   while (!signal.aborted) {
@@ -122,10 +137,6 @@ async function applyOnce(candidate: Api): Promise<string | null> {
   return title;
 }
 
-async function apply(candidate: Api, id: string): Promise<void> {
-  await answered(candidate.POST("/api/candidate/jobs/{id}/applications", { params: { path: { id } } }));
-}
-
 async function applyToOtherDates(candidate: Api, seriesId: string): Promise<void> {
   const { items } = await answered(candidate.GET("/api/candidate/feed", { params: { query: { seriesId } } }));
   for (const { id } of items) if (Math.random() < 0.5) await apply(candidate, id);
@@ -141,6 +152,10 @@ async function decideSome(company: Api): Promise<void> {
     // An offer may be full by now: then the application stays pending.
     await company.POST("/api/applications/{id}/decision", { params: { path: { id } }, body: { decision } });
   }
+}
+
+function nameOf({ firstName, lastName, city }: DemoPerson): string {
+  return `${firstName} ${lastName} (${city})`;
 }
 
 function pick<Item>(items: readonly Item[]): Item {

@@ -1,6 +1,6 @@
 import type { Category } from "#domain/jobs/category.ts";
 import { weekdays } from "#domain/candidates/candidate.ts";
-import { addDays } from "#domain/values/dates.ts";
+import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import type { Body } from "#server/testing/api.ts";
 import { company, eveningService, places } from "#testing/world.ts";
 import type { Place } from "#testing/world.ts";
@@ -218,6 +218,49 @@ export function demoPublication(number: number, today: string): Body<"/api/jobs"
   const endsNextDay = endTime < startTime;
   const date = dayOf(addDays(today, inDays), weekday);
   return { ...facts, date, startTime, endTime, endsNextDay, address, location };
+}
+
+export type DemoTeam = {
+  offer: Omit<Body<"/api/jobs">, "date"> & { numberOfPositions: number };
+  /** Absent: tomorrow, as published. */
+  startsAt?: (now: Date) => Date;
+  /** Somebody withdraws, and others wait for the place. */
+  isLeft?: true;
+  /** What the company changes once people are engaged. */
+  edit?: { startTime: string };
+};
+
+const HALF_HOUR_MS = 1_800_000;
+
+export const demoTeams: readonly DemoTeam[] = [
+  {
+    offer: teamOffer(0, { title: "Service du dîner, groupe de 40", numberOfPositions: 4 }),
+    startsAt: (now) => instantInParis(addDays(dayInParis(now), -1), "18:00"),
+  },
+  {
+    offer: teamOffer(1, { title: "Renfort en cuisine, service continu", numberOfPositions: 2 }),
+    startsAt: (now) => halfHoursFrom(now, -2),
+  },
+  {
+    offer: teamOffer(2, { title: "Service en salle, soirée d’anniversaire", numberOfPositions: 5 }),
+    startsAt: (now) => halfHoursFrom(now, 5),
+    isLeft: true,
+  },
+  {
+    offer: teamOffer(8, { title: "Petit-déjeuner buffet, séminaire", numberOfPositions: 3 }),
+    edit: { startTime: "06:00" },
+  },
+];
+
+export const cancelledOffer = teamOffer(11, { title: "Vestiaire, concert reporté", numberOfPositions: 1 });
+
+function teamOffer(number: number, changes: { title: string; numberOfPositions: number }): DemoTeam["offer"] {
+  const { date: _date, urgent: _urgent, ...offer } = demoPublication(number, "2026-01-01");
+  return { ...offer, ...changes };
+}
+
+function halfHoursFrom(now: Date, count: number): Date {
+  return new Date((Math.floor(now.getTime() / HALF_HOUR_MS) + count) * HALF_HOUR_MS);
 }
 
 export const demoVenues: readonly Body<"/api/venues">[] = [

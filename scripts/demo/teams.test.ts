@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
+import type { Api } from "#server/testing/api.ts";
+import { withClient } from "#server/testing/databases.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { wrongOffers } from "#server/testing/traces.ts";
+import { answerCompany } from "./candidate.ts";
+import { join, settleCompany } from "./life.ts";
+import { demoCompany } from "./offers.ts";
+import { demoPeople } from "./people.ts";
+import { hireTeams, moveTeams } from "./teams.ts";
+
+const product = useProduct();
+const world: { company?: Api; people: Api[] } = { people: [] };
+
+beforeAll(async () => {
+  const address = await product().app.listen({ port: 0, host: "127.0.0.1" });
+  world.company = apiAt(address, await enterCompany(address, demoCompany));
+  await settleCompany(world.company);
+  for (const person of demoPeople.slice(0, 20)) world.people.push(await join(address, person));
+});
+afterAll(() => product().app.server.closeAllConnections());
+
+async function states(deletedJobs?: "true") {
+  const { company } = world;
+  if (company === undefined) throw new Error("Nothing is started yet");
+  const { items } = await answered(company.GET("/api/applications", { params: { query: { deletedJobs } } }));
+  return items.map(({ engagement, status }) => engagement?.state ?? status);
+}
+
+test("the people of the demonstration are engaged in every state, and answer what they are asked", async () => {
+  const { company, people } = world;
+  if (company === undefined) throw new Error("Nothing is started yet");
+  const teams = await hireTeams(company, people, new Date());
+  await withClient(product().databaseUrl, (client) => moveTeams(client, teams));
+  const counted = Object.groupBy(await states(), (state) => state);
+  expect(Object.fromEntries(Object.entries(counted).map(([state, all]) => [state, all?.length]))).toEqual({
+    "to-record": 4,
+    ongoing: 2,
+    confirmed: 4,
+    asked: 1,
+    withdrawn: 1,
+    changed: 2,
+    pending: 3,
+  });
+  expect(await states("true")).toEqual(["cancelled"]);
+  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+
+  const done = new Set<string>();
+  for (let round = 0; round < 20; round += 1) {
+    for (const person of people) done.add((await answerCompany(person))?.split(" «")[0] ?? "rien");
+  }
+  expect(done).toContain("confirme sa venue à");
+  const left = await states();
+  expect(left).not.toContain("asked");
+  expect(left).not.toContain("changed");
+  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+});

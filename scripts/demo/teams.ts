@@ -1,0 +1,87 @@
+import type { Client } from "pg";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { answered } from "#server/testing/api.ts";
+import type { Api } from "#server/testing/api.ts";
+import { apply, confirm, withdraw } from "./candidate.ts";
+import { cancelledOffer, demoTeams } from "./offers.ts";
+import type { DemoTeam } from "./offers.ts";
+
+/** A mission with people engaged, and when it is to start: the API takes no past day, so that it is moved there. */
+type Hired = { jobId: string; startsAt: Date };
+
+/** How many days ahead missions stand until they are moved, each on its own: nobody is engaged twice at once. */
+const UNTIL_MOVED = 60;
+const WAITING = 3;
+
+/** Missions of yesterday, of now, of today and of tomorrow, whose people stand in every state; hired over HTTP. */
+export async function hireTeams(company: Api, candidates: readonly Api[], now: Date): Promise<Hired[]> {
+  const people = [...candidates];
+  const today = dayInParis(now);
+  const hired: Hired[] = [];
+  for (const [at, team] of demoTeams.entries()) {
+    const date = addDays(today, team.startsAt === undefined ? 1 : UNTIL_MOVED + at);
+    const { id: jobId } = await answered(company.POST("/api/jobs", { body: { ...team.offer, date } }));
+    await engage({ company, people: people.splice(0, team.offer.numberOfPositions), jobId, team, date });
+    if (team.isLeft) for (const person of people.slice(0, WAITING)) await apply(person, jobId);
+    if (team.startsAt !== undefined) hired.push({ jobId, startsAt: team.startsAt(now) });
+  }
+  await cancelOne(company, people.slice(-1), addDays(today, UNTIL_MOVED - 1));
+  return hired;
+}
+
+type Engaging = { company: Api; people: readonly Api[]; jobId: string; team: DemoTeam; date: string };
+
+/** All but the last confirm, and the one before may leave; what the company then changes, only the first agrees to. */
+async function engage({ company, people, jobId, team, date }: Engaging): Promise<void> {
+  const engaged: { person: Api; id: string }[] = [];
+  for (const person of people) engaged.push({ person, id: await hire(company, person, jobId) });
+  const [first, ...others] = engaged.slice(0, -1);
+  if (first === undefined) throw new Error("The demonstration has fewer people");
+  for (const { person, id } of [first, ...others]) await confirm(person, id);
+  const leaving = others.at(-1);
+  if (team.isLeft && leaving) await withdraw(leaving.person, leaving.id);
+  if (team.edit === undefined) return;
+  const kept = { experienceRequired: false, instantMatch: true, urgent: false };
+  const { address: _address, location: _location, ...offer } = team.offer;
+  const body = { ...kept, ...offer, ...team.edit, date };
+  await answered(company.PUT("/api/jobs/{id}", { params: { path: { id: jobId } }, body }));
+  await confirm(first.person, first.id);
+}
+
+async function hire(company: Api, person: Api, jobId: string): Promise<string> {
+  const id = await apply(person, jobId);
+  const decision = { params: { path: { id } }, body: { decision: "accepted" } } as const;
+  await answered(company.POST("/api/applications/{id}/decision", decision));
+  return id;
+}
+
+async function cancelOne(company: Api, people: readonly Api[], date: string): Promise<void> {
+  const { id } = await answered(company.POST("/api/jobs", { body: { ...cancelledOffer, date } }));
+  for (const person of people) await hire(company, person, id);
+  await company.DELETE("/api/jobs/{id}", { params: { path: { id } } });
+}
+
+/** Puts each mission where it is to be, as if it had been agreed three days before. */
+export async function moveTeams(client: Client, teams: readonly Hired[]): Promise<void> {
+  for (const { jobId, startsAt } of teams) {
+    await client.query(
+      `with moved as (
+        update jobs set date = span.start::date, start_time = to_char(span.start, 'HH24:MI'),
+          end_time = to_char(span.stop, 'HH24:MI'), ends_next_day = span.stop::date > span.start::date,
+          ends_at = timezone('Europe/Paris', span.stop), created_at = created_at - interval '5 days'
+        from (select timezone('Europe/Paris', $2::timestamptz) as start,
+          timezone('Europe/Paris', $2::timestamptz + (ends_at - starts_at)) as stop from jobs where id = $1) span
+        where id = $1 returning id, starts_at, ends_at
+      ), earlier as (
+        update applications set applied_at = applied_at - interval '4 days', updated_at = updated_at - interval '3 days'
+        where job_id = $1
+      )
+      update engagements set starts_at = moved.starts_at, ends_at = moved.ends_at,
+        agreed_starts_at = moved.starts_at, agreed_ends_at = moved.ends_at,
+        agreed_at = agreed_at - interval '3 days', asked_at = now() - interval '5 hours',
+        is_late = ended_at is not null
+      from moved where job_id = moved.id`,
+      [jobId, startsAt],
+    );
+  }
+}
