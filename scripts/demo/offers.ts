@@ -242,7 +242,7 @@ export const demoTeams: readonly DemoTeam[] = [
     startsAt: (now) => halfHoursFrom(now, -2),
   },
   {
-    offer: teamOffer(2, { title: "Service en salle, soirée d’anniversaire", numberOfPositions: 5 }),
+    offer: teamOffer(2, { title: "Extra bar, soirée d’anniversaire", numberOfPositions: 5 }),
     startsAt: (now) => halfHoursFrom(now, 5),
     isLeft: true,
   },
