@@ -36,7 +36,7 @@ export const withdrawApplication = operation({
     invalid: "invalid-application-data",
     errors: ["not-found", "failed-precondition"],
     meanings: {
-      "failed-precondition": "refused already, cancelled by the company, or the mission has begun.",
+      "failed-precondition": "refused already, or the mission has begun.",
     },
   },
   schema: {

@@ -34,7 +34,11 @@ export const application = z.object({
   engagement: z.nullable(engagedPerson),
   isTaken: z
     .boolean()
-    .check(z.describe("Pending, of a person engaged elsewhere at these hours: accepting would be refused")),
+    .check(
+      z.describe(
+        "Engaged elsewhere at these hours: accepting would be refused; once accepted, since an offer was edited, the person may be unavailable",
+      ),
+    ),
   job: z.object({
     title: z.string(),
     hourlyRate: eurosPerHour,

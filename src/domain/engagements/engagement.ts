@@ -91,6 +91,11 @@ export function isStanding({ endedAt, outcome }: Pick<Engagement, "endedAt" | "o
   return endedAt === null && outcome !== "absent" && outcome !== "excused";
 }
 
+/** Whether the person is engaged for a mission that is not over. */
+export function isToCome(engagement: Pick<Engagement, "endedAt" | "outcome" | "endsAt">, now: Date): boolean {
+  return isStanding(engagement) && engagement.endsAt > now;
+}
+
 /** Whether the hours, or a lower pay, are not those that the person agreed to. */
 export function isChanged(
   engagement: Pick<

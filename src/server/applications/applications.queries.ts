@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lt, not, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import type { Application, ApplicationStatus } from "#domain/applications/application.ts";
+import { isToCome } from "#domain/engagements/engagement.ts";
 import { DEFAULT_RELIABILITY } from "#domain/candidates/candidate.ts";
 import type { CandidateProfile } from "#domain/candidates/candidate.ts";
 import type { SQL } from "drizzle-orm";
@@ -14,7 +15,7 @@ import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
 import {
-  isApplicantTaken,
+  isEngagedElsewhere,
   isEngagementOf,
   presentEngagedPerson,
 } from "#server/engagements/engagements.queries.ts";
@@ -48,7 +49,7 @@ export const applicationColumns = {
     hasCv: sql<boolean>`${members.cvUrl} is not null`.as("has_cv"),
   },
   engagement: engagements,
-  isTaken: isApplicantTaken.as("is_taken"),
+  isTaken: sql<boolean>`(${applications.status} <> 'rejected' and ${isEngagedElsewhere})`.as("is_taken"),
   job: {
     title: jobs.title,
     hourlyRate: jobs.hourlyRate,
@@ -219,6 +220,7 @@ export function presentApplication(row: Row, now: Date): Application {
     ...row,
     appliedAt: row.appliedAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    isTaken: row.isTaken && (row.engagement === null || isToCome(row.engagement, now)),
     engagement: row.engagement && presentEngagedPerson(row.engagement, row.job, now),
   };
 }

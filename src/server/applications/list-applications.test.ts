@@ -69,6 +69,7 @@ describe("the applications received", () => {
           endTime: "23:30",
           endsNextDay: false,
           ville: "Lannion",
+          address: "12 rue Jean Savidan, 22300 Lannion",
           descriptionPreview: "y".repeat(240),
           numberOfPositions: 2,
           acceptedApplications: 0,

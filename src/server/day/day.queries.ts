@@ -2,7 +2,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { LINGERING_HOURS } from "#domain/engagements/day.ts";
 import type { DayMission, DayPerson, LabourAdvice, WorkDay } from "#domain/engagements/day.ts";
-import { isStanding } from "#domain/engagements/engagement.ts";
+import { isToCome } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { standingOf } from "#domain/jobs/planning.ts";
 import { addDays } from "#domain/values/dates.ts";
@@ -13,7 +13,7 @@ import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { isStandingRow, overlapsJob, presentEngagedPerson } from "#server/engagements/engagements.queries.ts";
+import { isEngagedElsewhere, presentEngagedPerson } from "#server/engagements/engagements.queries.ts";
 import { isOpen } from "#server/jobs/job-rows.queries.ts";
 import { planningColumns } from "#server/planning/planning.queries.ts";
 import { labourAdviceOf, togetherOf } from "./labour-facts.queries.ts";
@@ -21,10 +21,6 @@ import { labourAdviceOf, togetherOf } from "./labour-facts.queries.ts";
 const now = sql.placeholder("now");
 const date = sql.placeholder("date");
 const engaged = alias(engagements, "engaged");
-
-const isMaybeUnavailable = sql<boolean>`exists (select 1 from ${engagements}
-  where ${engagements.userId} = ${applications.userId} and ${engagements.applicationId} <> ${applications.id}
-    and ${isStandingRow} and ${overlapsJob})`;
 
 export function dayQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   const missions = prepareDay(db);
@@ -64,7 +60,7 @@ function presentPerson({ mission, engagement, person, businessType, together }: 
   const { birthDate, candidatePhone } = person;
   const { missions, lastDate } = together;
   const { hints, daysThisQuarter } = labourAdviceOf({ mission, birthDate, businessType, together });
-  const isToCome = isStanding(engagement) && engagement.endsAt > at;
+  const isAwaited = isToCome(engagement, at);
   return [
     {
       applicationId: engagement.applicationId,
@@ -73,8 +69,8 @@ function presentPerson({ mission, engagement, person, businessType, together }: 
       candidatePhone,
       engagement: presentEngagedPerson(engagement, mission, at),
       withYou: { missions, lastDate },
-      isMaybeUnavailable: isToCome && person.isMaybeUnavailable,
-      hints: isToCome ? hints : [],
+      isMaybeUnavailable: isAwaited && person.isMaybeUnavailable,
+      hints: isAwaited ? hints : [],
       daysThisQuarter,
     },
   ];
@@ -102,7 +98,7 @@ function prepareDay(db: Database) {
         candidateName: applications.candidateName,
         candidatePhone: members.phoneNumber,
         birthDate: members.birthDate,
-        isMaybeUnavailable: isMaybeUnavailable.as("is_maybe_unavailable"),
+        isMaybeUnavailable: isEngagedElsewhere.as("is_maybe_unavailable"),
       },
       businessType: recruiters.businessType,
       together: {

@@ -28,8 +28,10 @@ export const isEngagementOf = and(
   eq(engagements.recruiterId, applications.recruiterId),
 );
 
-export const isApplicantTaken = sql<boolean>`(${applications.status} = 'pending' and exists (
-  select 1 from ${engagements} where ${engagements.userId} = ${applications.userId} and ${isStandingRow} and ${overlapsJob}))`;
+/** Whether who applied is engaged for something else at the hours of the offer. */
+export const isEngagedElsewhere = sql<boolean>`exists (select 1 from ${engagements}
+  where ${engagements.userId} = ${applications.userId} and ${engagements.applicationId} <> ${applications.id}
+    and ${isStandingRow} and ${overlapsJob})`;
 
 export function isCandidateTaken(candidateId: string) {
   return sql<boolean>`exists (

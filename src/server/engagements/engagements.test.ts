@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { recruiters } from "#server/db/tables/recruiters.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import {
   appliedTo,
@@ -215,6 +217,23 @@ describe("an edit of an offer with people engaged", () => {
   });
 });
 
+describe("an edit into the hours of another engagement", () => {
+  test("is possible, and both companies read that the person may be unavailable, until they withdraw", async () => {
+    const first = await engaged({ startTime: "10:00", endTime: "14:00" });
+    const other = await onboardedRecruiter(product().app);
+    const job = await publishedJob(other, { startTime: "14:00", endTime: "18:00" });
+    const second = await appliedTo(first.candidate, job);
+    expect((await accept(other, second)).statusCode).toBe(200);
+    expect(await listed(other, second)).toMatchObject({ isTaken: false });
+    await editedJob(other, job, { startTime: "13:00", endTime: "18:00" });
+    expect(await listed(other, second)).toMatchObject({ isTaken: true, engagement: { state: "changed" } });
+    expect(await listed(first.recruiter, first.application)).toMatchObject({ isTaken: true });
+    expect((await withdraw(first.candidate, second)).statusCode).toBe(204);
+    expect(await listed(other, second)).toMatchObject({ isTaken: false });
+    expect(await listed(first.recruiter, first.application)).toMatchObject({ isTaken: false });
+  });
+});
+
 describe("the deletion of an offer", () => {
   test("ends the engagements to come and tells the people engaged", async () => {
     const { recruiter, job, candidate, application } = await engaged();
@@ -224,9 +243,20 @@ describe("the deletion of an offer", () => {
       engagement: { state: "cancelled" },
     });
     expect(await kindsTold(candidate)).toEqual(["cancelled", "accepted"]);
-    const answer = await withdraw(candidate, application);
-    expect(answer.statusCode).toBe(409);
-    expect(answer.json()).toMatchObject({ message: "Vous n'êtes plus engagé pour cette mission" });
+    expect((await withdraw(candidate, application)).statusCode).toBe(204);
+    expect((await own(candidate, application)).engagement).toMatchObject({ state: "cancelled" });
+  });
+
+  test("at once with a withdrawal ends the engagement once, whichever comes first", async () => {
+    const { recruiter, job, candidate, application } = await engaged();
+    const both = await Promise.all([
+      withdraw(candidate, application),
+      recruiter.call("DELETE", `/api/jobs/${job}`),
+    ]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([204, 204]);
+    const { engagement } = await own(candidate, application);
+    const kinds = engagement.state === "cancelled" ? ["cancelled", "accepted"] : ["accepted"];
+    expect(await kindsTold(candidate)).toEqual(kinds);
   });
 });
 
@@ -246,6 +276,22 @@ describe("withdrawing", () => {
     expect(await inFeed(candidate)).not.toContain(job);
     const next = await appliedTo(waiting, job);
     expect((await accept(recruiter, next)).statusCode).toBe(200);
+  });
+
+  test("frees a place that who waits can take although the plan's swipes are used up, and nothing new comes in", async () => {
+    const { recruiter, job, candidate, application } = await engaged({ numberOfPositions: 1 });
+    await withdraw(candidate, application);
+    const next = await newCandidate(product().app);
+    const waiting = await appliedTo(next, job);
+    const { db } = product().context;
+    await setPlan(db, recruiter.id, "gratuit");
+    await db.update(recruiters).set({ usageTotalSwipes: 10 }).where(eq(recruiters.id, recruiter.id));
+    expect((await accept(recruiter, waiting)).statusCode).toBe(200);
+    expect((await withdraw(next, waiting)).statusCode).toBe(204);
+    const late = await newCandidate(product().app);
+    const refused = await late.call("POST", `/api/candidate/jobs/${job}/applications`);
+    expect(refused.json()).toMatchObject({ code: "applications-closed" });
+    await db.update(recruiters).set({ usageTotalSwipes: 2 }).where(eq(recruiters.id, recruiter.id));
   });
 
   test("late is said before, and kept", async () => {

@@ -23,7 +23,8 @@ type Facts = Awaited<ReturnType<typeof readOwnApplication>>[number];
 
 /**
  * Takes a pending application back, for good, or ends an engagement before its start, which frees the place (ADR 0086).
- * Again: the same. Refuses with `not-found`, or `failed-precondition` when it was refused, cancelled, or has begun.
+ * Again, or once the company has cancelled it: the same answer. Refuses with `not-found`, or `failed-precondition` when
+ * it was refused, or has begun.
  */
 export async function withdrawApplication(
   { clock, newId, ...context }: Writing & Pick<Context, "config">,
@@ -36,7 +37,8 @@ export async function withdrawApplication(
       const now = clock();
       if (facts.engagement === null) return takeBack(tx, facts, now);
       const { engagement } = facts;
-      if (engagement.endedBy === "candidate") return { answer: undefined };
+      // Withdrawn before, or cancelled meanwhile: there is nothing left to withdraw from.
+      if (engagement.endedAt !== null && engagement.outcome === null) return { answer: undefined };
       const late = { now, reason, newId, publicUrl: context.config.publicUrl };
       return endEngagement(tx, { ...facts, engagement }, late);
     },

@@ -1751,7 +1751,7 @@ export interface components {
                     rating: ("again" | "fine" | "never") | null;
                 } | null;
             } | null;
-            /** @description Pending, of a person engaged elsewhere at these hours: accepting would be refused */
+            /** @description Engaged elsewhere at these hours: accepting would be refused; once accepted, since an offer was edited, the person may be unavailable */
             isTaken: boolean;
             job: {
                 title: string;
@@ -13691,7 +13691,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — refused already, cancelled by the company, or the mission has begun. */
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — refused already, or the mission has begun. */
             409: {
                 headers: {
                     [name: string]: unknown;

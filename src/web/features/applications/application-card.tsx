@@ -24,7 +24,7 @@ type ApplicationCardProps = ApplicationActionsProps & {
 
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
   const { application, isVerified, ...handlers } = props;
-  const { candidateName, status, job, engagement } = application;
+  const { candidateName, status, job, engagement, isTaken } = application;
   const stub = dayStub(job.date);
   return (
     <Ticket
@@ -40,7 +40,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
         </h3>
         <span className={styles.states}>
           <StatusBadge status={status} />
-          <EngagementBadge engagement={engagement} />
+          <EngagementBadge engagement={engagement} isTaken={isTaken} />
         </span>
       </div>
       <WithdrawalReason engagement={engagement} />

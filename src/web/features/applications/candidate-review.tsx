@@ -113,11 +113,11 @@ export function CandidateReview(props: CandidateReviewProps) {
 }
 
 function Standing({ application }: { application: Application }) {
-  const { status, job, engagement } = application;
+  const { status, job, engagement, isTaken } = application;
   return (
     <div className={styles.standing} onClickCapture={onlyFirstClick}>
       <StatusBadge status={status} />
-      <EngagementBadge engagement={engagement} />
+      <EngagementBadge engagement={engagement} isTaken={isTaken} />
       <span>{typographic(`${job.title}, ${formatWeekday(job.date)}`)}</span>
       <RemindButton key={application.id} application={application} />
       <WithdrawalReason engagement={engagement} />

@@ -31,6 +31,15 @@ test.each([
   },
 );
 
+test("a person engaged elsewhere too, since an offer was edited, may be unavailable", async () => {
+  serveApplications({
+    applications: [{ ...sampleEngaged(1, { state: "changed" }), isTaken: true }, sampleEngaged(2)],
+  });
+  await openApp("/dashboard/applications");
+  await expect.element(card("Candidat 1").getByText("Peut-être indisponible")).toBeVisible();
+  await expect.element(card("Candidat 2").getByText("Peut-être indisponible")).not.toBeInTheDocument();
+});
+
 test("someone who withdrew shows why, and that it was late", async () => {
   serveApplications({
     applications: [sampleEngaged(1, { ...late, endedReason: "Je suis malade." }), sampleEngaged(2, late)],

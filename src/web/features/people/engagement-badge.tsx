@@ -1,5 +1,6 @@
 import { type EngagementState, engagementStateLabels } from "#domain/engagements/engagement.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
+import { peopleTexts as texts } from "./people.texts.ts";
 
 const tones = {
   expected: "neutral",
@@ -17,8 +18,19 @@ const tones = {
   cancelled: "over",
 } as const satisfies Record<EngagementState, BadgeTone>;
 
+type EngagementBadgeProps = {
+  engagement: { state: EngagementState } | null;
+  /** Engaged elsewhere too at these hours. */
+  isTaken?: boolean;
+};
+
 /** What followed an acceptance, beside it; nothing until there is one. */
-export function EngagementBadge({ engagement }: { engagement: { state: EngagementState } | null }) {
+export function EngagementBadge({ engagement, isTaken = false }: EngagementBadgeProps) {
   if (engagement === null) return null;
-  return <Badge tone={tones[engagement.state]}>{engagementStateLabels[engagement.state]}</Badge>;
+  return (
+    <>
+      <Badge tone={tones[engagement.state]}>{engagementStateLabels[engagement.state]}</Badge>
+      {isTaken && <Badge tone="waiting">{texts.maybeUnavailable}</Badge>}
+    </>
+  );
 }

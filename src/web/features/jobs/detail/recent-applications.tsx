@@ -60,7 +60,7 @@ export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
 }
 
 function Recent({ application, now }: { application: Application; now: Date }) {
-  const { candidateName, appliedAt, status, engagement } = application;
+  const { candidateName, appliedAt, status, engagement, isTaken } = application;
   return (
     <li>
       <span className={styles.candidate}>{candidateName}</span>
@@ -69,7 +69,7 @@ function Recent({ application, now }: { application: Application; now: Date }) {
       </time>
       <span className={styles.standing}>
         <Badge tone={isApplicationStatus(status) ? tones[status] : "neutral"}>{statusInDetail(status)}</Badge>
-        <EngagementBadge engagement={engagement} />
+        <EngagementBadge engagement={engagement} isTaken={isTaken} />
       </span>
       <RemindButton application={application} className={styles.remind} />
     </li>
