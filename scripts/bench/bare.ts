@@ -19,7 +19,9 @@ const JOB_COLUMNS = `id, recruiter_id as "recruiterId", title, business_name as 
   updated_at as "updatedAt", location_ville as ville, left(description, 240) as "descriptionPreview"`;
 const APPLICATION = `select a.id, a.job_id as "jobId", a.user_id as "userId", a.status, a.applied_at as "appliedAt",
   a.updated_at as "updatedAt", a.candidate_name as "candidateName", m.phone_number as "candidatePhone",
-  coalesce(m.reliability_score, 100) as "reliabilityScore", m.completed_shifts as "completedShifts",
+  coalesce(m.reliability_score, 100) as "reliabilityScore", m.completed_shifts as "completedShifts", m.no_shows as "noShows",
+  (select count(*)::int from engagements e where e.recruiter_id = a.recruiter_id and e.user_id = a.user_id
+    and e.outcome in ('present', 'late')) as "missionsTogether",
   m.location_ville as "candidateVille", m.cv_url is not null as "hasCv", j.title,
   j.hourly_rate::float8 as "hourlyRate", j.date::text, j.start_time as "startTime", j.end_time as "endTime",
   j.ends_next_day as "endsNextDay", j.location_ville as ville, left(j.description, 240) as "descriptionPreview", j.number_of_positions as "numberOfPositions",

@@ -147,7 +147,14 @@ const remindedApplication = {
   updatedAt: "2026-11-22T18:00:00.000Z",
   candidateName: "Zoé Le Gall",
   candidatePhone: "+33612345678",
-  candidate: { reliabilityScore: 100, completedShifts: 0, ville: "Lannion", hasCv: true },
+  candidate: {
+    reliabilityScore: 100,
+    completedShifts: 0,
+    noShows: 0,
+    missionsTogether: 0,
+    ville: "Lannion",
+    hasCv: true,
+  },
   engagement: {
     state: "asked",
     confirmedAt: null,

@@ -27,6 +27,8 @@ export const application = z.object({
   candidate: z.object({
     reliabilityScore: z.int(),
     completedShifts: z.int(),
+    noShows: z.int(),
+    missionsTogether: z.int().check(z.describe("The missions that this person did for this company")),
     ville: z.nullable(z.string()),
     hasCv: z.boolean(),
   }),

@@ -17,6 +17,7 @@ import { members } from "#server/db/tables/members.ts";
 import {
   isEngagedElsewhere,
   isEngagementOf,
+  missionsTogether,
   presentEngagedPerson,
 } from "#server/engagements/engagements.queries.ts";
 import type { StoredEngagement } from "#server/engagements/engagements.queries.ts";
@@ -45,6 +46,8 @@ export const applicationColumns = {
         "reliability_score",
       ),
     completedShifts: members.completedShifts,
+    noShows: members.noShows,
+    missionsTogether: missionsTogether.as("missions_together"),
     ville: members.locationVille,
     hasCv: sql<boolean>`${members.cvUrl} is not null`.as("has_cv"),
   },

@@ -58,7 +58,14 @@ describe("the applications received", () => {
         updatedAt: expect.any(String),
         candidateName: "Zoé Le Gall",
         candidatePhone: "+33612345678",
-        candidate: { reliabilityScore: 100, completedShifts: 0, ville: "Lannion", hasCv: false },
+        candidate: {
+          reliabilityScore: 100,
+          completedShifts: 0,
+          noShows: 0,
+          missionsTogether: 0,
+          ville: "Lannion",
+          hasCv: false,
+        },
         engagement: null,
         isTaken: false,
         job: {
@@ -161,6 +168,28 @@ describe("the applications received", () => {
       update jobs set accepted_applications = number_of_positions, places_taken = number_of_positions, applications_total = applications_total + number_of_positions
       where id = ${second}`);
     expect(await waiting()).toEqual(apart(first, second));
+  });
+
+  test("say how often the person missed a mission, and came to this company", async () => {
+    const { app, context } = product();
+    const [recruiter, other] = [await onboardedRecruiter(app), await onboardedRecruiter(app)];
+    await setPlan(context.db, recruiter.id, "smart");
+    const candidate = await newCandidate(app);
+    const done = await appliedTo(candidate, await publishedJob(recruiter));
+    await recruiter.call("POST", `/api/applications/${done}/decision`, { body: { decision: "accepted" } });
+    const facts = async (of: Person) => {
+      const { items } = (await of.call("GET", "/api/applications?status=pending")).json();
+      const [{ candidate: read }] = items;
+      return [read.noShows, read.missionsTogether];
+    };
+    await appliedTo(candidate, await publishedJob(recruiter, { date: "2027-01-09" }));
+    await appliedTo(candidate, await publishedJob(other, { date: "2027-01-09" }));
+    expect(await facts(recruiter)).toEqual([0, 0]);
+    await context.db.execute(sql`update engagements set outcome = 'late', recorded_at = now(),
+      recorded_by = 'recruiter' where application_id = ${done}`);
+    await context.db.execute(sql`update members set no_shows = 2 where id = ${candidate.id}`);
+    expect(await facts(recruiter)).toEqual([2, 1]);
+    expect(await facts(other)).toEqual([2, 0]);
   });
 
   test("of another recruiter are neither shown nor counted, even by naming the offer", async () => {

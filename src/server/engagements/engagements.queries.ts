@@ -33,6 +33,11 @@ export const isEngagedElsewhere = sql<boolean>`exists (select 1 from ${engagemen
   where ${engagements.userId} = ${applications.userId} and ${engagements.applicationId} <> ${applications.id}
     and ${isStandingRow} and ${overlapsJob})`;
 
+/** How many missions who applied has done for the company. */
+export const missionsTogether = sql<number>`(select count(*)::int from ${engagements}
+  where ${engagements.recruiterId} = ${applications.recruiterId} and ${engagements.userId} = ${applications.userId}
+    and ${engagements.outcome} in ('present', 'late'))`;
+
 export function isCandidateTaken(candidateId: string) {
   return sql<boolean>`exists (
     select 1 from ${engagements} where ${engagements.userId} = ${candidateId} and ${isStandingRow} and ${overlapsJob})`;

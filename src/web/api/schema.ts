@@ -1708,6 +1708,9 @@ export interface components {
             candidate: {
                 reliabilityScore: number;
                 completedShifts: number;
+                noShows: number;
+                /** @description The missions that this person did for this company */
+                missionsTogether: number;
                 ville: string | null;
                 hasCv: boolean;
             };
@@ -9158,6 +9161,8 @@ export interface operations {
                      *       "candidate": {
                      *         "reliabilityScore": 100,
                      *         "completedShifts": 0,
+                     *         "noShows": 0,
+                     *         "missionsTogether": 0,
                      *         "ville": "Lannion",
                      *         "hasCv": true
                      *       },

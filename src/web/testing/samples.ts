@@ -51,7 +51,14 @@ export function sampleApplication(
     updatedAt: "2026-11-20T18:00:00.000Z",
     candidateName: `Candidat ${number}`,
     candidatePhone: "+33612345678",
-    candidate: { reliabilityScore: 98, completedShifts: 12, ville: "Perros-Guirec", hasCv: true },
+    candidate: {
+      reliabilityScore: 98,
+      completedShifts: 12,
+      noShows: 0,
+      missionsTogether: 0,
+      ville: "Perros-Guirec",
+      hasCv: true,
+    },
     engagement: null,
     isTaken: false,
     job: {

@@ -72,24 +72,35 @@ export function canDecide({ status }: Application): boolean {
   return status === "pending";
 }
 
-export function AcceptButton({ application, onAccept }: Omit<DecisionProps, "onRefuse">) {
+type AcceptButtonProps = Omit<DecisionProps, "onRefuse"> & {
+  /** No room for why it is off: it is heard, and told when pressed. */
+  isCompact?: boolean;
+};
+
+export function AcceptButton({ application, onAccept, isCompact = false }: AcceptButtonProps) {
   const reason = useId();
   const [now] = useState(() => new Date());
-  const why = reasonAgainst(application, now);
+  const why = whyNotAccept(application, now);
+
+  function handleClick() {
+    if (why === undefined) onAccept(application);
+    else if (isCompact) showToast("error", why, { about: application.candidateName });
+  }
+
   return (
     <>
       <Button
         variant="primary"
         aria-disabled={why !== undefined || undefined}
         aria-describedby={why && reason}
-        onClick={() => why ?? onAccept(application)}
+        onClick={handleClick}
       >
         <Check aria-hidden />
-        {texts.accept}
+        <span>{texts.accept}</span>
         <Of>{texts.of(application.candidateName)}</Of>
       </Button>
       {why && (
-        <span id={reason} className={styles.reason}>
+        <span id={reason} className={isCompact ? "visually-hidden" : styles.reason}>
           {typographic(why)}
         </span>
       )}
@@ -97,7 +108,8 @@ export function AcceptButton({ application, onAccept }: Omit<DecisionProps, "onR
   );
 }
 
-function reasonAgainst({ job, isTaken }: Application, now: Date): string | undefined {
+/** Why it cannot be accepted now; undefined when it can. */
+export function whyNotAccept({ job, isTaken }: Application, now: Date): string | undefined {
   if (job.isDeleted) return texts.jobDeleted;
   if (isFinished(job, now)) return MISSION_OVER;
   if (isFull(job)) return texts.full;
@@ -108,13 +120,13 @@ export function RefuseButton({ application, onRefuse }: Omit<DecisionProps, "onA
   return (
     <Button onClick={() => onRefuse(application)}>
       <X aria-hidden />
-      {texts.refuse}
+      <span>{texts.refuse}</span>
       <Of>{texts.of(application.candidateName)}</Of>
     </Button>
   );
 }
 
-function Contact({ phone, candidateName }: { phone: string | null; candidateName: string }) {
+export function Contact({ phone, candidateName }: { phone: string | null; candidateName: string }) {
   const link = telLink(phone);
   const content = (
     <>

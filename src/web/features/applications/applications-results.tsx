@@ -8,13 +8,20 @@ import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { ApplicationCard } from "./application-card.tsx";
+import { ApplicationLine } from "./application-line.tsx";
 import { applicationsQuery } from "./applications.api.ts";
 import type { ApplicationFilters } from "./applications-search.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { CandidateReview } from "./candidate-review.tsx";
+import { useApplicationCommands } from "./use-application-commands.ts";
+import type { ListView } from "./use-list-view.ts";
 import { useDecision, useWithDecisions } from "./use-decision.ts";
 
-type ApplicationsResultsProps = { filters: ApplicationFilters; onClearFilters: () => void };
+type ApplicationsResultsProps = {
+  filters: ApplicationFilters;
+  view: ListView;
+  onClearFilters: () => void;
+};
 
 type Asked = { application: Application; open: boolean; isConfirmed: boolean };
 
@@ -22,7 +29,7 @@ type Reviewed = { id: string; open: boolean; opening: number };
 
 const REST_MS = 1000;
 
-export function ApplicationsResults({ filters, onClearFilters }: ApplicationsResultsProps) {
+export function ApplicationsResults({ filters, view, onClearFilters }: ApplicationsResultsProps) {
   const { subscriptionPlan } = useRecruiter();
   const query = useList(applicationsQuery(filters));
   const applications = useWithDecisions(query.data?.rows);
@@ -47,6 +54,9 @@ export function ApplicationsResults({ filters, onClearFilters }: ApplicationsRes
     setReviewed((before) => ({ id, open: true, opening: (before?.opening ?? 0) + 1 }));
   }, []);
 
+  const handlers = { onAccept: handleAsk, onRefuse: handleRefuse, onProfile: handleProfile };
+  useApplicationCommands(applications, handlers);
+
   function handleAccept() {
     if (!asked) return;
     setAsked({ ...asked, isConfirmed: true });
@@ -57,7 +67,7 @@ export function ApplicationsResults({ filters, onClearFilters }: ApplicationsRes
   return (
     <>
       <LiveList
-        listKey={JSON.stringify(filters)}
+        listKey={`${view} ${JSON.stringify(filters)}`}
         items={applications}
         reading={query}
         words={texts}
@@ -65,15 +75,17 @@ export function ApplicationsResults({ filters, onClearFilters }: ApplicationsRes
         restMs={REST_MS}
         empty={<Empty filters={filters} onClearFilters={onClearFilters} />}
       >
-        {(application) => (
-          <ApplicationCard
-            application={application}
-            isVerified={hasFeature(subscriptionPlan, "verifiedBadge")}
-            onAccept={handleAsk}
-            onRefuse={handleRefuse}
-            onProfile={handleProfile}
-          />
-        )}
+        {(application) =>
+          view === "compact" ? (
+            <ApplicationLine application={application} isMissionShown={!filters.jobId} {...handlers} />
+          ) : (
+            <ApplicationCard
+              application={application}
+              isVerified={hasFeature(subscriptionPlan, "verifiedBadge")}
+              {...handlers}
+            />
+          )
+        }
       </LiveList>
       {reviewed && applications && (
         <CandidateReview
@@ -106,7 +118,7 @@ function nameOf({ candidateName }: Application): string {
   return candidateName;
 }
 
-function Empty({ filters, onClearFilters }: ApplicationsResultsProps) {
+function Empty({ filters, onClearFilters }: Omit<ApplicationsResultsProps, "view">) {
   const { usage } = useRecruiter();
   if (Object.values(filters).some((value) => value !== undefined)) {
     const title =

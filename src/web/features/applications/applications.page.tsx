@@ -16,6 +16,8 @@ import {
 import { summaryQuery, offerTitleQuery } from "./applications.api.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { Counters } from "#web/ui/list/counters.tsx";
+import { useListView } from "./use-list-view.ts";
+import { ViewSwitch } from "./view-switch.tsx";
 import { X } from "lucide-react";
 import { typographic } from "#domain/values/typography.ts";
 import { useKeptFocus } from "#web/ui/list/use-kept-focus.ts";
@@ -27,6 +29,7 @@ export function ApplicationsPage() {
   const search = readApplicationsSearch(useSearch({ strict: false }));
   const { subscriptionPlan, usage } = useRecruiter();
   const navigate = useNavigate();
+  const { view, choose } = useListView();
   const filters = filtersOf(search);
   const { jobId } = filters;
   const { data: summary } = useQuery(summaryQuery(jobId));
@@ -42,7 +45,7 @@ export function ApplicationsPage() {
 
   return (
     <>
-      <PageHeader title={texts.title} />
+      <PageHeader isShort title={texts.title} actions={<ViewSwitch view={view} onChoose={choose} />} />
       <div className={styles.page}>
         <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />
         <ApplicationsSummary jobId={jobId} />
@@ -60,6 +63,7 @@ export function ApplicationsPage() {
         <ApplicationsResults
           key={JSON.stringify(filters)}
           filters={filters}
+          view={view}
           onClearFilters={() => show({})}
         />
       </div>

@@ -1,3 +1,4 @@
+import { isTyping } from "#web/ui/is-typing.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { type ToastAction, dismissToast, showToast } from "./toasts.ts";
 
@@ -82,10 +83,4 @@ function handleKey(event: KeyboardEvent): void {
   if (!isUndo || event.altKey || isTyping(event.target)) return;
   event.preventDefault();
   [...waiting].at(-1)?.undo();
-}
-
-const typed = "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button])";
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(typed) !== null;
 }

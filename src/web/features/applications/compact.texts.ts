@@ -1,0 +1,19 @@
+/** The words of the compact list, before French typography. */
+export const compactTexts = {
+  views: "Présentation",
+  cards: "Cartes",
+  compact: "Liste compacte",
+  profile: "Voir le profil",
+  absences: (count: number) => {
+    if (count === 0) return "Aucune absence";
+    return count > 1 ? `${count} absences` : "1 absence";
+  },
+  together: (count: number) => (count > 1 ? `${count} fois chez vous` : "Une fois chez vous"),
+  commands: {
+    next: "Candidature suivante",
+    previous: "Candidature précédente",
+    open: "Voir le profil",
+    accept: "Accepter la candidature",
+    refuse: "Refuser la candidature",
+  },
+} as const;
