@@ -3,6 +3,7 @@ import { MISSION_OVER } from "#domain/applications/application.ts";
 import { AppError } from "#domain/errors.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { requiredText } from "#domain/values/text.ts";
+import { NOBODY_ENGAGED } from "./engagement.ts";
 
 export const MAX_ANNOUNCEMENT = 500;
 /** An offer's, between two midnights in Paris. */
@@ -36,7 +37,7 @@ type Facts = { endsAt: Date; engaged: number; sentToday: number };
 export function assertAnnounceable({ endsAt, engaged, sentToday }: Facts, now: Date): void {
   if (endsAt <= now) throw new AppError("failed-precondition", { message: MISSION_OVER });
   if (engaged === 0) {
-    throw new AppError("failed-precondition", { message: "Personne n'est engagé pour cette mission" });
+    throw new AppError("failed-precondition", { message: NOBODY_ENGAGED });
   }
   if (sentToday < MAX_A_DAY) return;
   const tomorrow = instantInParis(addDays(dayInParis(now), 1), "00:00");

@@ -22,13 +22,13 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** Attendance is recorded from this long before the start… */
-const RECORDABLE_BEFORE_HOURS = 2;
+export const RECORDABLE_BEFORE_HOURS = 2;
 /** …to this long after the end. */
 export const RECORDABLE_DAYS = 30;
-const PRESUMED_AFTER_DAYS = 7;
+export const PRESUMED_AFTER_DAYS = 7;
 const TOLD_AFTER_MINUTES = 10;
-const CONTESTABLE_DAYS = 7;
-const LAPSES_AFTER_DAYS = 14;
+export const CONTESTABLE_DAYS = 7;
+export const LAPSES_AFTER_DAYS = 14;
 const MOST_HOURS = 16;
 const MOST_BREAK_MINUTES = 480;
 const MOST_PEOPLE = 60;

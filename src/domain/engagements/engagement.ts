@@ -65,9 +65,9 @@ const DAY_MS = 24 * HOUR_MS;
 /** When people are asked to confirm: this time in Paris, the day before. */
 const ASKED_AT = "10:00";
 /** A withdrawal counts as late from this long before the start… */
-const LATE_HOURS = 24;
+export const LATE_HOURS = 24;
 /** …unless the person was accepted less than this long ago. */
-const REFLECTION_HOURS = 2;
+export const REFLECTION_HOURS = 2;
 const MAX_REMINDERS = 3;
 const REMINDER_EVERY_HOURS = 2;
 
@@ -149,6 +149,8 @@ export function isLateWithdrawal(engagement: Engagement, now: Date): boolean {
 export const TAKEN_ELSEWHERE = "Cette personne est déjà engagée ailleurs à ces heures";
 /** The same, told to that person. */
 export const ALREADY_ENGAGED = "Vous êtes déjà engagé à ces heures";
+/** What is told where a mission has nobody to write to, nor to declare. */
+export const NOBODY_ENGAGED = "Personne n'est engagé pour cette mission";
 /** What is told to a person who took their application back and applies again. */
 export const APPLICATION_WITHDRAWN = "Vous avez retiré votre candidature à cette offre";
 const STARTED = "La mission a commencé : prévenez l'entreprise";

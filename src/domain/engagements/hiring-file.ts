@@ -3,6 +3,7 @@ import { categoryLabel } from "#domain/jobs/category.ts";
 import { endOf } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { addDays } from "#domain/values/dates.ts";
+import { NOBODY_ENGAGED } from "./engagement.ts";
 
 /** Where an employer makes the declaration (DPAE) that precedes every hiring: Code du travail, art. L1221-10. */
 export const DECLARATION_SITE = "https://www.net-entreprises.fr/declaration/dpae/";
@@ -11,7 +12,6 @@ export const DECLARATION_SITE = "https://www.net-entreprises.fr/declaration/dpae
 const OPEN_DAYS = 30;
 
 const CLOSED = `Le dossier d'embauche n'est plus disponible ${OPEN_DAYS} jours après la mission`;
-const NOBODY = "Personne n'est engagé pour cette mission";
 
 /** Whether the hiring file of a mission may still be read. */
 export function isHiringFileOpen(mission: Schedule, now: Date): boolean {
@@ -21,7 +21,7 @@ export function isHiringFileOpen(mission: Schedule, now: Date): boolean {
 /** Refuses a hiring file long after its mission, or of a mission that nobody is engaged for (`failed-precondition`). */
 export function assertHiringFile(mission: Schedule, engaged: number, now: Date): void {
   if (!isHiringFileOpen(mission, now)) throw new AppError("failed-precondition", { message: CLOSED });
-  if (engaged === 0) throw new AppError("failed-precondition", { message: NOBODY });
+  if (engaged === 0) throw new AppError("failed-precondition", { message: NOBODY_ENGAGED });
 }
 
 type Company = { companyName: string; siret: string | null };

@@ -2,7 +2,6 @@ import { Check, Phone, UserRound, X } from "lucide-react";
 import { useId, useState } from "react";
 import { type Application, MISSION_OVER } from "#domain/applications/application.ts";
 import { TAKEN_ELSEWHERE, isComing } from "#domain/engagements/engagement.ts";
-import { missionMessage } from "#domain/engagements/message.ts";
 import { isFull } from "#domain/jobs/job.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
@@ -53,18 +52,13 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
         <MessageLinks
           name={candidateName}
           phone={candidatePhone}
-          words={missionMessage(firstNameOf(candidateName), application.job)}
+          mission={application.job}
           className={styles.more}
           labelClassName={styles.label}
         />
       )}
     </div>
   );
-}
-
-function firstNameOf(name: string): string {
-  const [firstName = name] = name.split(" ");
-  return firstName;
 }
 
 /** Whether it waits for an answer: the offer of one that is refused need not stand. */

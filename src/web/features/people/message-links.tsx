@@ -1,5 +1,6 @@
 import { MessageCircle, MessageSquareText } from "lucide-react";
 import type { ReactNode } from "react";
+import { missionMessage } from "#domain/engagements/message.ts";
 import { smsLink, whatsAppLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -8,15 +9,19 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 type MessageLinksProps = {
   name: string;
   phone: string | null;
-  /** What is prepared in the application that opens, to be edited there. */
-  words: string;
+  mission: Parameters<typeof missionMessage>[1];
   className?: string;
   labelClassName?: string;
 };
 
-/** Beside the call: a person engaged is written to from one's own telephone. Nothing without a number. */
-export function MessageLinks({ name, phone, words, className, labelClassName }: MessageLinksProps) {
+/**
+ * Beside the call: a person engaged is written to from one's own telephone, with words that are prepared and may be
+ * changed there. Nothing without a number.
+ */
+export function MessageLinks({ name, phone, mission, className, labelClassName }: MessageLinksProps) {
   if (phone === null) return null;
+  const [firstName = name] = name.split(" ");
+  const words = missionMessage(firstName, mission);
   const whatsApp = whatsAppLink(phone, words);
   const label = (word: string) => <span className={labelClassName}>{word}</span>;
   return (

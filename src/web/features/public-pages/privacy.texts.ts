@@ -22,8 +22,8 @@ export const privacy: LegalDocument = {
       title: "Données recueillies",
       blocks: [
         [
-          "Recruteurs : email, mot de passe chiffré de façon irréversible, nom, prénom, fonction, téléphone, entreprise, SIRET, secteur, logo, préférences de recrutement, offres, plan.",
-          "Candidats : email, mot de passe chiffré de façon irréversible, nom, prénom, date de naissance, téléphone, ville, préférences, disponibilités, lien vers le CV, candidatures, indice de fiabilité.",
+          "Recruteurs : email, mot de passe chiffré de façon irréversible, nom, prénom, fonction, téléphone, entreprise, SIRET, secteur, logo, préférences de recrutement, lieux et consignes, offres, messages aux personnes engagées, plan.",
+          "Candidats : email, mot de passe chiffré de façon irréversible, nom, prénom, date de naissance, téléphone, ville, préférences, disponibilités, lien vers le CV, candidatures, confirmations et désistements avec leur motif, présence et heures aux missions, contestations, indice de fiabilité.",
           "Toute personne qui écrit au support : nom, email, message.",
           "Technique : adresse IP et journaux de connexion, pour la sécurité du service.",
         ],
@@ -36,11 +36,13 @@ export const privacy: LegalDocument = {
       blocks: [
         [
           "Mettre en relation recruteurs et candidats, tenir les comptes et les plans : exécution du contrat.",
+          "Donner à l'entreprise qui embauche les éléments de la déclaration préalable à l'embauche, dont la date de naissance : obligation légale de cette entreprise.",
+          "Dire aux recruteurs si les candidats tiennent parole, par un indice dont le calcul est public : intérêt légitime à des missions pourvues.",
           "Répondre aux demandes d'assistance : intérêt légitime à vous aider.",
           "Prévenir la fraude et protéger le service : intérêt légitime à la sécurité.",
           "Répondre aux autorités lorsque la loi l'impose : obligation légale.",
         ],
-        "Aucune décision produisant des effets juridiques n'est prise de façon entièrement automatisée : c'est le recruteur qui accepte ou refuse une candidature. Vos données ne sont ni vendues ni utilisées pour de la publicité.",
+        "Aucune décision produisant des effets juridiques n'est prise de façon entièrement automatisée : c'est le recruteur qui accepte ou refuse une candidature. L'indice de fiabilité suit une [formule publiée](/terms#fiabilite) ; chaque fait qui le compose est lu et peut être contesté dans l'application. Vos données ne sont ni vendues ni utilisées pour de la publicité.",
       ],
     },
     {
@@ -56,6 +58,7 @@ export const privacy: LegalDocument = {
       blocks: [
         "Un recruteur voit les données des candidats qui ont postulé à ses propres offres. La CVthèque, ouverte au plan PRO, présente aussi les profils des autres candidats du service. Sa consultation est limitée pour qu'elle ne puisse pas être recopiée, et chaque profil ouvert est noté : qui l'a lu, et quand. Un candidat peut la quitter à tout moment dans l'application mobile ; seuls les recruteurs chez qui il a postulé voient alors son profil.",
         "L'entreprise qui accepte un candidat reçoit sa date de naissance dans le dossier d'embauche de la mission, pour sa déclaration préalable à l'embauche, jusqu'à 30 jours après la mission. Avant et ailleurs, elle n'en lit rien, si ce n'est qu'une personne est mineure lorsque la mission touche la nuit.",
+        "Qui crée une adresse d'agenda y donne accès à toute personne et à tout service qui la connaît : titres et lieux des missions et, pour une entreprise, prénoms des personnes engagées. Elle se renouvelle et se supprime à tout moment. Un SMS ou un message WhatsApp à un candidat part du téléphone du recruteur, par le service qu'il choisit ; nous n'en recevons ni n'en gardons rien.",
         "Les candidats voient l'entreprise et l'offre, jamais les données d'un autre candidat. Nos prestataires techniques n'agissent que sur nos instructions.",
         "Pendant la saisie, l'adresse d'une offre est recherchée auprès de la Géoplateforme de l'IGN ou de Google Maps Platform ([règles de confidentialité de Google](https://policies.google.com/privacy?hl=fr)). La recherche part de nos serveurs : ni le nom ni l'adresse IP de la personne qui la saisit ne sont transmis.",
       ],
@@ -71,10 +74,10 @@ export const privacy: LegalDocument = {
       blocks: [
         [
           `Comptes : tant qu'ils sont actifs ; un compte inactif est supprimé après ${legal.inactivityYears} ans, et son titulaire en est averti par email ${legal.inactivityNoticeDays} jours avant.`,
-          `Candidatures : ${legal.applicationsYears} ans au maximum.`,
+          `Candidatures, et avec elles confirmations, désistements, présence, heures et contestations : ${legal.applicationsYears} ans au maximum. Les absences, retards et désistements tardifs quittent alors l'indice de fiabilité ; le nombre de missions effectuées reste, tant que le compte existe.`,
           `Lectures d'un profil de candidat par un recruteur : ${legal.readingsYears} an.`,
           `Demandes au support : ${legal.supportYears} ans.`,
-          `Notifications envoyées aux candidats : ${legal.notificationDays} jours.`,
+          `Notifications envoyées aux candidats, messages aux personnes engagées : ${legal.notificationDays} jours.`,
           `Journal de sécurité (connexions, refus, changements de mot de passe ou d'email, avec l'adresse IP et le type d'appareil) : ${legal.securityLogYears} an.`,
           `Emails que nous envoyons : leur contenu est effacé dès l'envoi, et leur trace ${legal.mailDays} jours après.`,
         ],

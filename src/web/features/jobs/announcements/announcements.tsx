@@ -2,6 +2,7 @@ import styles from "./announcements.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { Megaphone } from "lucide-react";
 import { useState } from "react";
+import type { Announcement } from "#domain/engagements/announcement.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts";
@@ -13,51 +14,72 @@ import { announcementsQuery } from "./announcements.api.ts";
 import { AnnounceDialog } from "./announce-dialog.tsx";
 import { announcementsTexts as texts } from "./announcements.texts.ts";
 
-type AnnouncementsProps = { job: Pick<Job, "id" | "placesTaken">; isOver: boolean };
+type Mission = Pick<Job, "id" | "placesTaken">;
 
 /** What was written to the people engaged for a mission, and the way to write to them until it ends. */
-export function Announcements({ job, isOver }: AnnouncementsProps) {
-  const { data, isPending, isFetching, refetch } = useQuery(announcementsQuery(job.id));
-  const [isWriting, setWriting] = useState(false);
+export function Announcements({ job, isOver }: { job: Mission; isOver: boolean }) {
+  const { data } = useQuery(announcementsQuery(job.id));
   const isOpen = !isOver && job.placesTaken > 0;
   if (!isOpen && !data?.length) return null;
   return (
     <Card title={texts.title}>
-      {isPending && <Skeleton shape="text" count={2} />}
-      {!isPending && !data && (
-        <>
-          <p role="alert">{texts.loadFailed}</p>
-          <Button pending={isFetching} onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        </>
-      )}
-      {data?.length === 0 && <p className={styles.none}>{typographic(texts.none)}</p>}
-      {data && data.length > 0 && (
-        <ul className={styles.list}>
-          {data.map(({ id, text, createdAt, sentTo }) => (
-            <li key={id}>
-              <p className={styles.text}>{typographic(text)}</p>
-              <p className={styles.when}>
-                <time dateTime={createdAt}>{whenOf(new Date(createdAt))}</time>, {texts.sentTo(sentTo)}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <AnnouncementList jobId={job.id} />
       {isOpen && (
         <div className={styles.write}>
-          <Button onClick={() => setWriting(true)}>
-            <Megaphone aria-hidden />
-            {texts.write(job.placesTaken)}
-          </Button>
+          <AnnounceButton job={job} />
         </div>
       )}
-      <AnnounceDialog jobId={job.id} people={job.placesTaken} open={isWriting} onOpenChange={setWriting} />
     </Card>
   );
 }
 
-function whenOf(at: Date): string {
-  return `${formatShortDay(dayInParis(at))}, ${formatTime(timeInParis(at))}`;
+export function AnnouncementList({ jobId }: { jobId: string }) {
+  const { data, isPending, isFetching, refetch } = useQuery(announcementsQuery(jobId));
+  if (isPending) return <Skeleton shape="text" count={2} />;
+  if (!data) {
+    return (
+      <>
+        <p role="alert">{texts.loadFailed}</p>
+        <Button pending={isFetching} className={styles.retry} onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+      </>
+    );
+  }
+  if (data.length === 0) return <p className={styles.none}>{typographic(texts.none)}</p>;
+  return (
+    <ul className={styles.list}>
+      {data.map((announcement) => (
+        <Item key={announcement.id} announcement={announcement} />
+      ))}
+    </ul>
+  );
+}
+
+function Item({ announcement: { text, createdAt, sentTo } }: { announcement: Announcement }) {
+  const at = new Date(createdAt);
+  return (
+    <li>
+      <p className={styles.text}>{typographic(text)}</p>
+      <p className={styles.when}>
+        <time dateTime={createdAt}>
+          {formatShortDay(dayInParis(at))}, {formatTime(timeInParis(at))}
+        </time>
+        , {texts.sentTo(sentTo)}
+      </p>
+    </li>
+  );
+}
+
+export function AnnounceButton({ job: { id, placesTaken } }: { job: Mission }) {
+  const [isWriting, setWriting] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setWriting(true)}>
+        <Megaphone aria-hidden />
+        {texts.write(placesTaken)}
+      </Button>
+      <AnnounceDialog jobId={id} people={placesTaken} open={isWriting} onOpenChange={setWriting} />
+    </>
+  );
 }

@@ -250,3 +250,49 @@ test("an empty day says so and leads to the form; one that cannot be read is rea
     .element(page.getByRole("main").getByRole("link", { name: "Publier une offre" }))
     .toHaveAttribute("href", `/dashboard/create-job?date=${today}`);
 });
+
+test("a person who is coming is written to, and all of them at once, from the day", async () => {
+  const briefing = {
+    meetingPoint: "entrée de service",
+    contactName: null,
+    contactPhone: null,
+    dress: null,
+    breakMinutes: null,
+    access: null,
+  };
+  const people = [person(1), person(2, { engagement: { state: "absent" } })];
+  const sent: unknown[] = [];
+  const world: { items: unknown[] } = { items: [] };
+  server(
+    { missions: [mission(1, { date: "2099-12-05", briefing, people, placesTaken: 2 })] },
+    {
+      "GET /api/jobs/:id/announcements": () => world,
+      "POST /api/jobs/:id/announcements": ({ params, body }) => {
+        sent.push([params[0], body]);
+        const announcement = {
+          id: id(3001),
+          ...Object(body),
+          sentTo: 2,
+          createdAt: "2099-12-05T15:00:00.000Z",
+        };
+        world.items = [announcement];
+        return announcement;
+      },
+    },
+  );
+  await openApp("/dashboard/planning?vue=jour");
+  const words =
+    "Bonjour Candidat, on se voit samedi 5 décembre à 18 h, 12 rue Jean Savidan, 22300 Lannion (entrée de service).";
+  await expect
+    .element(line(1).getByRole("link", { name: "SMS à Candidat 1" }))
+    .toHaveAttribute("href", `sms:+33612345678?&body=${encodeURIComponent(words)}`);
+  await expect.element(line(2).getByRole("link", { name: /^(SMS|WhatsApp)/ })).not.toBeInTheDocument();
+  await page.getByText("Messages aux personnes engagées").click();
+  await expect.element(page.getByText("Aucun message pour l’instant.")).toBeVisible();
+  await page.getByRole("button", { name: "Écrire aux 2 personnes engagées" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabelText("Votre message").fill("Parking complet.");
+  await dialog.getByRole("button", { name: "Envoyer" }).click();
+  await expect.element(page.getByText(/^sam\. 5 déc\., 16\sh, à 2 personnes$/)).toBeVisible();
+  expect(sent).toEqual([[id(101), { text: "Parking complet." }]]);
+});

@@ -13,6 +13,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
+import { MissionMessages } from "./mission-messages.tsx";
 import { PersonLine } from "./person-line.tsx";
 
 export function Mission({ mission, now }: { mission: DayMission; now: Date }) {
@@ -61,10 +62,11 @@ export function Mission({ mission, now }: { mission: DayMission; now: Date }) {
       ) : (
         <ul aria-label={texts.people} className={styles.people}>
           {people.map((person) => (
-            <PersonLine key={person.applicationId} person={person} />
+            <PersonLine key={person.applicationId} person={person} mission={mission} />
           ))}
         </ul>
       )}
+      <MissionMessages mission={mission} now={now} />
       <Hiring mission={mission} now={now} />
     </article>
   );

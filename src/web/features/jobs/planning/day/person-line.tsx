@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Phone } from "lucide-react";
-import type { DayPerson } from "#domain/engagements/day.ts";
+import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
+import { isComing } from "#domain/engagements/engagement.ts";
 import { messageOf } from "#domain/errors.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { EngagementBadge } from "#web/features/people/engagement-badge.tsx";
 import { Caution, LabourHints } from "#web/features/people/labour-hints.tsx";
+import { MessageLinks } from "#web/features/people/message-links.tsx";
 import { RemindButton } from "#web/features/people/remind-button.tsx";
 import { WithdrawalReason } from "#web/features/people/withdrawal-reason.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -16,8 +18,8 @@ import { declarationMutation } from "./day.api.ts";
 import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
 
-export function PersonLine({ person }: { person: DayPerson }) {
-  const { candidateName, engagement, withYou } = person;
+export function PersonLine({ person, mission }: { person: DayPerson; mission: DayMission }) {
+  const { candidateName, candidatePhone, engagement, withYou } = person;
   const isGone = engagement.endedAt !== null;
   return (
     <li className={classes(styles.person, isGone && styles.gone)}>
@@ -42,6 +44,11 @@ export function PersonLine({ person }: { person: DayPerson }) {
       {!isGone && (
         <div className={styles.actions}>
           <Call person={person} />
+          {isComing(engagement.state) && candidatePhone !== null && (
+            <div className={styles.write}>
+              <MessageLinks name={candidateName} phone={candidatePhone} mission={mission} />
+            </div>
+          )}
           <RemindButton application={{ ...person, id: person.applicationId }} />
           <Declaration person={person} />
         </div>
