@@ -55,7 +55,7 @@ export const candidateCalendar = ownCalendar("Candidate");
 export const exportJobEvent = operation({
   method: "GET",
   url: "/api/jobs/:id/calendar",
-  config: { access: "onboarded", errors: ["not-found", "permission-denied"] },
+  config: { access: "onboarded", errors: ["not-found"] },
   schema: {
     operationId: "exportJobEvent",
     tags: ["Jobs"],

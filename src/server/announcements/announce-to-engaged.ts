@@ -12,7 +12,6 @@ import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { missionColumns } from "#server/engagements/engagements.queries.ts";
 import { isOpen } from "#server/jobs/job-rows.queries.ts";
-import { throwNotOwned } from "#server/jobs/jobs.queries.ts";
 import { readEngaged } from "#server/jobs/own-job.steps.ts";
 import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 import { AppError } from "#domain/errors.ts";
@@ -22,8 +21,7 @@ type Request = { recruiterId: string; id: string; text: string; key: string | un
 
 /**
  * Writes to all the people engaged for an own mission; the same key again answers the same. Refuses with `not-found`,
- * `permission-denied` (another recruiter's), `failed-precondition` (nobody is engaged, the mission is over) or
- * `rate-limit-exceeded`.
+ * `failed-precondition` (nobody is engaged, the mission is over) or `rate-limit-exceeded`.
  */
 export async function announceToEngaged(
   { clock, newId, ...context }: Writing,
@@ -34,7 +32,6 @@ export async function announceToEngaged(
   return writeTenant(context, {
     read: (tx) => readFacts(tx, { recruiterId, id, attempt, now }),
     readLocked: (tx) => readEngaged(tx, { recruiterId, id }),
-    answerMissing: (tx) => throwNotOwned(tx, id),
     decide({ job, sentToday, saved, ...facts }, tx, engaged) {
       if (findResult(attempt, facts.attempt) !== null) {
         if (saved === null) throw new AppError("not-found");

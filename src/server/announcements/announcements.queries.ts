@@ -1,10 +1,10 @@
 import { and, desc, eq } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
 import type { Announcement } from "#domain/engagements/announcement.ts";
 import type { Context } from "#server/context.ts";
 import { announcements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { isOpen } from "#server/jobs/job-rows.queries.ts";
-import { throwNotOwned } from "#server/jobs/jobs.queries.ts";
 
 /** What was written to the people engaged for an own mission, newest first. */
 export async function listAnnouncements(
@@ -21,7 +21,7 @@ export async function listAnnouncements(
     .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), isOpen))
     .orderBy(desc(announcements.createdAt), desc(announcements.id))
     .limit(MAX_LISTED);
-  if (rows.length === 0) return throwNotOwned(db, id);
+  if (rows.length === 0) throw new AppError("not-found");
   return rows.flatMap((row) => (row.announcement === null ? [] : presentAnnouncement(row.announcement)));
 }
 

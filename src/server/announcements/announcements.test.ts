@@ -112,7 +112,7 @@ describe("a message to the people engaged", () => {
       await announce(other, jobId),
       await other.call("GET", `/api/jobs/${jobId}/announcements`),
     ]) {
-      expect([answer.statusCode, answer.json().code]).toEqual([403, "permission-denied"]);
+      expect([answer.statusCode, answer.json().code]).toEqual([404, "not-found"]);
     }
     expect((await announce(visitor(product().app), jobId)).statusCode).toBe(401);
     expect(await listed(recruiter, jobId)).toHaveLength(1);

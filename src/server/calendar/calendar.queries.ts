@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
 import { calendarBounds, companyEventTexts, ownEventTexts } from "#domain/engagements/calendar.ts";
 import { stateOf } from "#domain/engagements/engagement.ts";
 import type { Database } from "#server/db/client.ts";
@@ -7,7 +8,6 @@ import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { engagementOf, isStandingRow } from "#server/engagements/engagements.queries.ts";
 import { isOpen } from "#server/jobs/job-rows.queries.ts";
-import { throwNotOwned } from "#server/jobs/jobs.queries.ts";
 
 export type CalendarEvent = {
   jobId: string;
@@ -72,7 +72,7 @@ export async function companyEvents(db: Database, recruiterId: string, now: Date
   return [...open.map((row) => companyEvent(row, false)), ...cancelled.map((row) => companyEvent(row, true))];
 }
 
-/** One mission of a company; `permission-denied` when it is another's, `not-found` when it is nobody's. */
+/** One mission of a company; `not-found` when it is no open one of its own. */
 export async function companyEventOf(
   db: Database,
   { recruiterId, id }: { recruiterId: string; id: string },
@@ -81,7 +81,8 @@ export async function companyEventOf(
     .select(companyColumns)
     .from(jobs)
     .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), isOpen));
-  return companyEvent(row ?? (await throwNotOwned(db, id)), false);
+  if (row === undefined) throw new AppError("not-found");
+  return companyEvent(row, false);
 }
 
 export async function ownEvents(db: Database, candidateId: string, now: Date): Promise<CalendarEvent[]> {

@@ -317,7 +317,7 @@ describe("one mission for a calendar", () => {
   test("is nobody else's", async () => {
     const recruiter = await recruiterOnPro();
     const jobId = await publishedJob(recruiter, mission);
-    expect((await download(await recruiterOnPro(), jobId)).statusCode).toBe(403);
+    expect((await download(await recruiterOnPro(), jobId)).statusCode).toBe(404);
     expect((await download(visitor(product().app), jobId)).statusCode).toBe(401);
     expect((await download(recruiter, "019a0000-0000-7000-8000-000000000001")).statusCode).toBe(404);
     expect((await download(recruiter, "demain")).statusCode).toBe(400);
