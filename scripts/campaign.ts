@@ -1,5 +1,5 @@
 import {
-  askWithoutReading,
+  requestWithoutReading,
   flood,
   sendHostileInputs,
   sendSlowly,
@@ -47,7 +47,7 @@ const parts: Record<string, Part> = {
 const attacks = {
   access: tryEveryAccess,
   inputs: sendHostileInputs,
-  unread: askWithoutReading,
+  unread: requestWithoutReading,
   flood,
   slow: sendSlowly,
 };

@@ -6,8 +6,8 @@ import type { RunningProduct } from "#server/start.ts";
 import { answered, apiAt, enterCompany, PASSWORD } from "#server/testing/api.ts";
 import { withClient } from "#server/testing/databases.ts";
 import { buildWeb } from "./web/build-web.ts";
-import { live, renew, settle } from "./demo/life.ts";
-import type { Town } from "./demo/life.ts";
+import { live, renew, seedDemo } from "./demo/life.ts";
+import type { DemoWorld } from "./demo/life.ts";
 import { demoCompany } from "./demo/offers.ts";
 import { givePast } from "./demo/people.ts";
 import { moveTeams } from "./demo/teams.ts";
@@ -38,15 +38,15 @@ async function startDemo(): Promise<RunningProduct> {
   return start({ config, log: createLog("error") });
 }
 
-async function begin(town: Town, databaseUrl: string): Promise<void> {
-  const teams = await settle(town);
+async function begin(town: DemoWorld, databaseUrl: string): Promise<void> {
+  const teams = await seedDemo(town);
   await withClient(databaseUrl, givePast);
   await withClient(databaseUrl, (client) => moveTeams(client, teams));
 }
 
 async function demonstrate({ address, databaseUrl }: RunningProduct): Promise<void> {
   const company = apiAt(address, await enterCompany(address, demoCompany));
-  const town: Town = { address, company, signal: stopping.signal };
+  const town: DemoWorld = { address, company, signal: stopping.signal };
   const { onboardingCompleted } = await answered(company.GET("/api/recruiter"));
   if (!onboardingCompleted) console.log("L’entreprise et les candidats s’installent…");
   if (onboardingCompleted) await renew(company);

@@ -79,7 +79,7 @@ function run(node) {
   });
   process.on("SIGTERM", () => child.kill("SIGTERM"));
   process.on("SIGHUP", () => child.kill("SIGHUP"));
-  // A terminal gives Ctrl-C to the child as well: handing it on would be the second, impatient one.
+  // A terminal gives Ctrl-C to the child as well: forwarding it would count as a second one.
   process.on("SIGINT", () => process.stdin.isTTY || child.kill("SIGINT"));
   child.on("error", (error) => fail(`${node} does not run: ${error.message}`));
   child.on("exit", (code, signal) => {

@@ -48,10 +48,10 @@ async function copy(config: Config, { to, ...how }: Options): Promise<number> {
   for (const name of ["SIGINT", "SIGTERM"]) process.once(name, () => stopping.abort());
 
   const log = createLog("error");
-  const say = { info: () => undefined, warn: (line: string) => console.error(line) };
+  const printer = { info: () => undefined, warn: (line: string) => console.error(line) };
   const postgres = config.databaseUrl
     ? null
-    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: printer });
   const db = connect(config.databaseUrl ?? postgres?.url ?? "", log);
   try {
     if (!(await isReady(db)))
@@ -60,14 +60,14 @@ async function copy(config: Config, { to, ...how }: Options): Promise<number> {
     bar.start(await db.$count(files), 0);
     const copying = { db, ...ends, ...how, signal: stopping.signal, onFile: () => bar.increment() };
     const report = await copyFiles(copying).finally(() => bar.stop());
-    return tell(report, { isStopped: stopping.signal.aborted, isDryRun: how.isDryRun });
+    return printReport(report, { isStopped: stopping.signal.aborted, isDryRun: how.isDryRun });
   } finally {
     await db.$client.end();
     await postgres?.stop();
   }
 }
 
-function tell(
+function printReport(
   report: CopyReport,
   { isStopped, isDryRun }: { isStopped: boolean; isDryRun: boolean },
 ): number {

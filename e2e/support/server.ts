@@ -41,14 +41,14 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
 }
 
 async function readyOf(child: ReturnType<typeof spawn>): Promise<void> {
-  let said = "";
+  let output = "";
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   child.stdout?.on("data", (chunk: Buffer) => {
-    said += chunk.toString();
-    if (said.includes("\nReady")) resolve();
+    output += chunk.toString();
+    if (output.includes("\nReady")) resolve();
   });
   child.once("exit", (code) =>
-    reject(new Error(`The server stopped with ${code} before it was ready:\n${said}`)),
+    reject(new Error(`The server stopped with ${code} before it was ready:\n${output}`)),
   );
   await promise;
 }

@@ -41,9 +41,9 @@ function rowFaults({ statement, test }: Row, files: SourceFiles): string[] {
 }
 
 function sentenceFaults(spec: string, files: SourceFiles): string[] {
-  const told = [...files].map(([path, text]) => ({ path, text: spelled(text) }));
-  const sources = told.filter(({ path }) => path.startsWith("src/") && !isTest(path));
-  const tests = told.filter(({ path }) => isTest(path));
+  const spelledFiles = [...files].map(([path, text]) => ({ path, text: spelled(text) }));
+  const sources = spelledFiles.filter(({ path }) => path.startsWith("src/") && !isTest(path));
+  const tests = spelledFiles.filter(({ path }) => isTest(path));
   return sentences(spec).flatMap((sentence) => [
     ...(sources.some(({ text }) => text.includes(spelled(sentence))) ? [] : [`Nowhere in src/: ${sentence}`]),
     ...(tests.some(({ text }) => text.includes(spelled(sentence))) ? [] : [`In no test: ${sentence}`]),

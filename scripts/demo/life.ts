@@ -10,7 +10,7 @@ import { demoPeople } from "./people.ts";
 import type { DemoPerson } from "./people.ts";
 import { hireTeams } from "./teams.ts";
 
-export type Town = { address: string; company: Api; signal: AbortSignal };
+export type DemoWorld = { address: string; company: Api; signal: AbortSignal };
 
 const LOGO = new URL("logo.png", import.meta.url);
 const SHORTEST_PAUSE_MS = 1_500;
@@ -23,8 +23,8 @@ const DECIDED_ONE_IN = 3;
  * Writes the company's record and its first offers; every candidate gets an account, some are engaged, some apply.
  * Answers the missions that are still to be moved in time.
  */
-export async function settle({ address, company }: Town) {
-  await settleCompany(company);
+export async function seedDemo({ address, company }: DemoWorld) {
+  await seedCompany(company);
   await renew(company);
   await publishSeries(company);
   const candidates: Api[] = [];
@@ -35,7 +35,7 @@ export async function settle({ address, company }: Town) {
   return teams;
 }
 
-export async function settleCompany(company: Api): Promise<void> {
+export async function seedCompany(company: Api): Promise<void> {
   const { preferredJobTypes, workingZones, ...record } = demoCompany.onboarding;
   const body = { ...record, preferredJobTypes: [...preferredJobTypes], workingZones: [...workingZones] };
   await answered(company.POST("/api/recruiter/onboarding", { body }));
@@ -50,7 +50,10 @@ export async function settleCompany(company: Api): Promise<void> {
 }
 
 /** Lets the sixty candidates apply and answer, one every few seconds, until stopped; new offers come when all are applied to. */
-export async function live({ address, company, signal }: Town, say: (line: string) => void): Promise<void> {
+export async function live(
+  { address, company, signal }: DemoWorld,
+  say: (line: string) => void,
+): Promise<void> {
   const sessions = new Map<DemoPerson, Api>();
   let searching = [...demoPeople];
 

@@ -5,7 +5,7 @@ import { withClient } from "#server/testing/databases.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { wrongOffers } from "#server/testing/traces.ts";
 import { answerCompany } from "./candidate.ts";
-import { join, settleCompany } from "./life.ts";
+import { join, seedCompany } from "./life.ts";
 import { demoCompany } from "./offers.ts";
 import { demoPeople } from "./people.ts";
 import { hireTeams, moveTeams } from "./teams.ts";
@@ -16,7 +16,7 @@ const world: { company?: Api; people: Api[] } = { people: [] };
 beforeAll(async () => {
   const address = await product().app.listen({ port: 0, host: "127.0.0.1" });
   world.company = apiAt(address, await enterCompany(address, demoCompany));
-  await settleCompany(world.company);
+  await seedCompany(world.company);
   for (const person of demoPeople.slice(0, 20)) world.people.push(await join(address, person));
 });
 afterAll(() => product().app.server.closeAllConnections());

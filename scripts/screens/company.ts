@@ -6,7 +6,7 @@ import { createLog } from "#server/log.ts";
 import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import { withClient } from "#server/testing/databases.ts";
-import { join, settleCompany } from "#scripts/demo/life.ts";
+import { join, seedCompany } from "#scripts/demo/life.ts";
 import { DEMO_OFFERS, demoCompany, demoPublication } from "#scripts/demo/offers.ts";
 import { demoPeople, givePast } from "#scripts/demo/people.ts";
 
@@ -68,7 +68,7 @@ const sparsePerson = {
 export async function livingCompany(url: string, dataDir: string): Promise<LivingCompany> {
   const identity = await enterCompany(url, demoCompany);
   const company = apiAt(url, identity);
-  await settleCompany(company);
+  await seedCompany(company);
   const jobs = await publishAll(company);
   const job = (kind: Kind) => jobs[places[kind]] ?? "";
   await applyAll(url, company, jobs);

@@ -50,9 +50,9 @@ export const commonMeanings: Partial<Record<ErrorCode, string>> = {
 };
 
 function answer(codes: ErrorCode[], { meanings }: Policy) {
-  const told = codes.map((code) => {
+  const lines = codes.map((code) => {
     const when = meanings?.[code] ?? commonMeanings[code];
     return `\`${code}\`: ${errorCatalogue[code].message}${when === undefined ? "" : ` — ${when}`}`;
   });
-  return { description: told.join("\n\n"), content: { "application/json": { schema: errorBody } } };
+  return { description: lines.join("\n\n"), content: { "application/json": { schema: errorBody } } };
 }

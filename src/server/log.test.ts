@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "./log.ts";
-import { ask, asOwner } from "#server/testing/databases.ts";
+import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { cuttable } from "#server/testing/storms/cuttable.ts";
 import type { CuttableDatabase } from "#server/testing/storms/cuttable.ts";
 import {
@@ -63,10 +63,10 @@ describe("the log of a full journey, failures included", () => {
     await visitor(app).call("POST", "/api/candidate/sign-up", { body: signUp });
     const opened = [...tokensOf(recruiter), ...tokensOf(candidate)];
     // Failures: a table is missing, then a constraint breaks, then the database is gone.
-    await ask(asOwner(databaseUrl()), "alter table members rename to misplaced");
+    await queryRows(asOwner(databaseUrl()), "alter table members rename to misplaced");
     await visitor(app).call("POST", "/api/candidate/sign-up", { body: { ...signUp, email: "a@example.fr" } });
-    await ask(asOwner(databaseUrl()), "alter table misplaced rename to members");
-    await ask(asOwner(databaseUrl()), "create unique index broken on members (phone_number)");
+    await queryRows(asOwner(databaseUrl()), "alter table misplaced rename to members");
+    await queryRows(asOwner(databaseUrl()), "create unique index broken on members (phone_number)");
     await candidate.call("PATCH", "/api/candidate/me", { body: { phoneNumber: "06 12 34 56 78" } });
     const other = await newCandidate(app, { phoneNumber: "06 99 99 99 99" });
     await other.call("PATCH", "/api/candidate/me", { body: { phoneNumber: "06 12 34 56 78" } });

@@ -21,7 +21,7 @@ process.on("SIGINT", stop).on("SIGTERM", stop);
 try {
   const { address } = await starting;
   const ready = config.startedAt === undefined ? "" : ` in ${seconds(Date.now() - config.startedAt)}`;
-  say(`Ready${ready}: ${address}`);
+  print(`Ready${ready}: ${address}`);
 } catch (error) {
   log.fatal({ err: error }, "The process could not start");
   fail(error);
@@ -62,13 +62,13 @@ function reasonOf(error: unknown): string {
 }
 
 function onPhase(name: string, milliseconds: number): void {
-  say(`${name}: ${seconds(milliseconds)}`);
+  print(`${name}: ${seconds(milliseconds)}`);
 }
 
 function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }

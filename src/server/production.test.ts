@@ -106,18 +106,18 @@ async function startServers(sql: string) {
 function type(script: string, cwd: string) {
   const shell = spawn("bash", ["-euc", script], { cwd, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   const closed = once(shell, "close");
-  let said = "";
+  let output = "";
   for (const stream of [shell.stdout, shell.stderr]) {
     stream.setEncoding("utf8").on("data", (chunk: string) => {
-      said += chunk;
+      output += chunk;
     });
   }
   return {
-    typed: once(shell, "exit").then(([code]) => ({ code, said })),
+    typed: once(shell, "exit").then(([code]) => ({ code, output })),
     async end(): Promise<string> {
       if (shell.pid !== undefined && shell.stdout.readable) process.kill(-shell.pid, "SIGTERM");
       await closed;
-      return said;
+      return output;
     },
   };
 }
@@ -161,11 +161,13 @@ test("the README's commands make two processes that share accounts, news, mail, 
   expect(existsSync(join(folder, "data", "files"))).toBe(false);
   expect(await type(night, folder).typed).toMatchObject({
     code: 0,
-    said: expect.stringMatching(/rows and 1 files in/),
+    output: expect.stringMatching(/rows and 1 files in/),
   });
   // Nothing unwise in these settings, and nothing that failed, but for the sign-in that finds no account yet.
-  const said = await shell.end();
-  expect(said.split("\n").filter((line) => /^\{"level":[456]0(?!.*"User not found")/.test(line))).toEqual([]);
+  const output = await shell.end();
+  expect(output.split("\n").filter((line) => /^\{"level":[456]0(?!.*"User not found")/.test(line))).toEqual(
+    [],
+  );
 }, 600_000);
 
 type Processes = { one: string; two: string; identity: Identity };

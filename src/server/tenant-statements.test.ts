@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
-import { ask, withClient } from "#server/testing/databases.ts";
+import { queryRows, withClient } from "#server/testing/databases.ts";
 import { sendLogo, uploadedLogo } from "#server/testing/logos.ts";
 import {
   appliedTo,
@@ -59,7 +59,7 @@ const UUID = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g;
 type Sent = { text: string; values: unknown[] };
 type Answer = Awaited<ReturnType<Person["call"]>>;
 
-const asked = vi.spyOn(Client.prototype, "query");
+const querySpy = vi.spyOn(Client.prototype, "query");
 const product = useProduct();
 
 const ofRecruiters = operations.filter(
@@ -72,7 +72,7 @@ const ofRecruiters = operations.filter(
 const byId = ofRecruiters.map((operation) => [operation.schema.operationId, operation] as const);
 
 beforeAll(async () => {
-  const named = await ask<{ table: string }>(
+  const named = await queryRows<{ table: string }>(
     product().databaseUrl,
     "select table_name as table from information_schema.columns where column_name = 'recruiter_id'",
   );
@@ -178,10 +178,10 @@ async function openStatements(
   calling: () => Promise<Answer>,
 ): Promise<{ answer: Answer; open: string[] }> {
   await product().context.publisher.flush();
-  asked.mockClear();
+  querySpy.mockClear();
   const answer = await calling();
   const open: string[] = [];
-  for (const { text, values } of statementsOf(asked.mock.calls)) {
+  for (const { text, values } of statementsOf(querySpy.mock.calls)) {
     if (TELLS_OTHERS_FROM_NONE.test(text) && answer.statusCode >= 400) continue;
     const scans = await scansOf({ text, values });
     const direct = scans.filter((scan) => isOfRecruiter(scan, recruiter.id));

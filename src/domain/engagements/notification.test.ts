@@ -46,9 +46,9 @@ test.each<[NotificationKind, string, string]>([
     "Maison Kerguelen, pour « Extra service du soir » du samedi 5 décembre 2026 : Entrée par la cuisine.",
   ],
 ])("a notification %s says what it is about", (kind, title, body) => {
-  const told = notificationTexts(kind, mission, "Entrée par la cuisine.");
-  expect(told.title).toBe(title);
-  expect(told.body.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(body);
+  const texts = notificationTexts(kind, mission, "Entrée par la cuisine.");
+  expect(texts.title).toBe(title);
+  expect(texts.body.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(body);
 });
 
 test.each<[NotificationKind, string, string, string]>([
@@ -71,9 +71,9 @@ test.each<[NotificationKind, string, string]>([
   ["recorded", "Mission pointée", "absent. Si ce n’est pas exact, vous avez 7 jours pour le dire."],
   ["contest-answered", "Réponse à votre contestation", "l’entreprise maintient son pointage."],
 ])("a notification %s ends with its detail", (kind, title, detail) => {
-  const told = notificationTexts(kind, mission, detail);
-  expect(told.title).toBe(title);
-  expect(told.body.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
+  const texts = notificationTexts(kind, mission, detail);
+  expect(texts.title).toBe(title);
+  expect(texts.body.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
     `« Extra service du soir » chez Maison Kerguelen, samedi 5 décembre 2026, 19 h – 1 h (lendemain) : ${detail}`,
   );
 });

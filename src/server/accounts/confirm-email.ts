@@ -36,13 +36,13 @@ export async function readEmailLink(
  */
 export async function confirmEmail(context: Context, { token, caller }: Confirming): Promise<Confirmed> {
   const { db, sessions, clock } = context;
-  const asked = { purposes: confirmingPurposes, now: clock() };
-  const { userId } = await checkLink(db, token, asked);
+  const lookup = { purposes: confirmingPurposes, now: clock() };
+  const { userId } = await checkLink(db, token, lookup);
   const { confirmed, ended } = await db
     .transaction(async (tx) => {
       // The recruiter first, as every write of a tenant; then the link is looked at again.
       const own = await tx.select({ id: recruiters.id }).from(recruiters).where(isOf(userId)).for("update");
-      const link = await openLink(tx, token, asked);
+      const link = await openLink(tx, token, lookup);
       const result = confirmedBy(link);
       const { purpose, email } = result;
       const confirmation = { userId, sessionId: link.sessionId, email, caller };

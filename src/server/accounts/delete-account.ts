@@ -25,13 +25,13 @@ export async function deleteOwnAccount(
 
 /** Goes on with the removals that their owners asked for and that a process left unfinished; answers how many ended. */
 export async function finishRemovals(context: Context): Promise<number> {
-  const asked = await context.db
+  const requested = await context.db
     .select({ id: users.id })
     .from(users)
     .where(isNotNull(users.removalRequestedAt))
     .limit(100);
   let removed = 0;
-  for (const { id } of asked) {
+  for (const { id } of requested) {
     const removal = { id, isDue: isRequested, cause: "requested", signal: context.stopping } as const;
     if (await removeAccount(context, removal)) removed += 1;
   }

@@ -16,7 +16,7 @@ const db = () => product().context.db;
 const proof = { currentPassword: PASSWORD };
 
 describe("an export", () => {
-  const ask = async (person: Person, base: string) =>
+  const requestExport = async (person: Person, base: string) =>
     (await person.call("POST", `${base}/export`, { body: proof })).json();
 
   test("exports all of a candidate's data, and who read their profile when", async () => {
@@ -28,7 +28,7 @@ describe("an export", () => {
     await setPlan(db(), recruiter.id, "pro");
     await appliedTo(candidate, await publishedJob(recruiter, { title: "Service du soir" }));
     await recruiter.call("GET", `/api/candidates/${candidate.id}`);
-    const { exportedAt, truncated, data } = await ask(candidate, "/api/candidate/me");
+    const { exportedAt, truncated, data } = await requestExport(candidate, "/api/candidate/me");
     expect(exportedAt).toMatch(/^20\d\d-/);
     expect(truncated).toEqual([]);
     expect(data).toMatchObject({
@@ -51,13 +51,13 @@ describe("an export", () => {
       body: { decision: "accepted" },
     });
     await candidate.call("POST", `/api/candidate/applications/${takenBack}/withdrawal`, { body: {} });
-    const own = (await ask(candidate, "/api/candidate/me")).data;
+    const own = (await requestExport(candidate, "/api/candidate/me")).data;
     expect(own).toMatchObject({
       engagements: [{ applicationId: accepted, agreedRate: 13.5, endedAt: null }],
       withdrawnApplications: [{ applicationId: takenBack }],
       notifications: [{ kind: "accepted", applicationId: accepted }],
     });
-    const { data } = await ask(recruiter, "/api/recruiter");
+    const { data } = await requestExport(recruiter, "/api/recruiter");
     expect(data).toMatchObject({ engagements: [{ applicationId: accepted, userId: candidate.id }] });
     expect(data).not.toHaveProperty("notifications");
   });
@@ -71,7 +71,7 @@ describe("an export", () => {
     const candidate = await newCandidate(app);
     await appliedTo(candidate, await publishedJob(recruiter, { title: "Service du soir" }));
     await appliedTo(candidate, await publishedJob(other, { title: "Service du matin" }));
-    const exported = await ask(recruiter, "/api/recruiter");
+    const exported = await requestExport(recruiter, "/api/recruiter");
     expect(exported.data).toMatchObject({
       account: [{ id: recruiter.id }],
       recruiter: [{ companyName: "Maison Kerguelen" }],
@@ -87,7 +87,7 @@ describe("an export", () => {
     const { rows } = await db().execute<{ token: string; password: string }>(
       sql`select token_hash as token, password from sessions s join users u on u.id = s.user_id where u.id = ${recruiter.id}`,
     );
-    const text = JSON.stringify(await ask(recruiter, "/api/recruiter"));
+    const text = JSON.stringify(await requestExport(recruiter, "/api/recruiter"));
     for (const { token, password } of rows) {
       expect(text).not.toContain(token);
       expect(text).not.toContain(password);

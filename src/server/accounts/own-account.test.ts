@@ -134,9 +134,9 @@ describe.each(sides)("the account of $side", ({ join, base, me }) => {
 
   test("is exported three times a day at most", async () => {
     const person = await join(product().app);
-    const ask = () => person.call("POST", `${base}/export`, { body: proof });
-    for (const _ of [1, 2, 3]) expect((await ask()).statusCode).toBe(200);
-    const refused = await ask();
+    const requestExport = () => person.call("POST", `${base}/export`, { body: proof });
+    for (const _ of [1, 2, 3]) expect((await requestExport()).statusCode).toBe(200);
+    const refused = await requestExport();
     expect(refused.statusCode).toBe(429);
     expect(refused.json()).toMatchObject({
       code: "resource-exhausted",

@@ -57,7 +57,7 @@ const sides = [
 describe.each(sides)("the address that signs in $side", ({ role, join, base, me }) => {
   const url = `${base}/sign-in-email`;
   const read = async (person: Person) => (await person.call("GET", url)).json();
-  const ask = (person: Person, email: string, currentPassword = PASSWORD) =>
+  const requestChange = (person: Person, email: string, currentPassword = PASSWORD) =>
     person.call("POST", url, { body: { email, currentPassword } });
   const isIn = async (person: Person) => (await person.call("GET", me)).statusCode === 200;
   const opens = async (email: string) => {
@@ -69,8 +69,8 @@ describe.each(sides)("the address that signs in $side", ({ role, join, base, me 
   test("changes once the link mailed to the new one is followed, and not before", async () => {
     const person = await join(product().app);
     const [former, email] = [await emailOf(person), newEmail()];
-    const asked = await ask(person, email.toUpperCase());
-    expect([asked.statusCode, asked.json()]).toEqual([200, { email: former, pendingEmail: email }]);
+    const requested = await requestChange(person, email.toUpperCase());
+    expect([requested.statusCode, requested.json()]).toEqual([200, { email: former, pendingEmail: email }]);
     expect(await read(person)).toEqual({ email: former, pendingEmail: email });
     expect([await opens(former), await opens(email)]).toEqual([true, false]);
     const [mail] = await mailsTo(db(), email);
@@ -89,7 +89,7 @@ describe.each(sides)("the address that signs in $side", ({ role, join, base, me 
     const person = await join(product().app);
     const [former, email] = [await emailOf(person), newEmail()];
     await db().execute("delete from mail_outbox");
-    await ask(person, email);
+    await requestChange(person, email);
     expect(await mailsTo(db(), former)).toEqual([]);
     await confirm(await tokenFor(email));
     const [notice] = await mailsTo(db(), former);
@@ -109,7 +109,7 @@ describe.each(sides)("the address that signs in $side", ({ role, join, base, me 
     const person = await join(product().app);
     const email = newEmail();
     const other = await signedIn(product().app, { id: person.id, email: await emailOf(person), role });
-    await ask(person, email);
+    await requestChange(person, email);
     expect(await isIn(other)).toBe(true);
     await confirm(await tokenFor(email));
     expect([await isIn(person), await isIn(other)]).toEqual([true, false]);
@@ -118,16 +118,16 @@ describe.each(sides)("the address that signs in $side", ({ role, join, base, me 
   test("is not changed without the password, nor to itself, to no address, or to that of another account", async () => {
     const [person, taken] = [await join(product().app), newEmail()];
     await newRecruiter(product().app, { email: taken });
-    const wrong = await ask(person, newEmail(), "devinette");
+    const wrong = await requestChange(person, newEmail(), "devinette");
     expect(wrong.json()).toMatchObject({ code: "auth/wrong-password" });
-    expect((await ask(person, await emailOf(person))).json().fields).toEqual({
+    expect((await requestChange(person, await emailOf(person))).json().fields).toEqual({
       email: "C'est déjà votre adresse de connexion",
     });
-    expect((await ask(person, "claire@")).json()).toMatchObject({
+    expect((await requestChange(person, "claire@")).json()).toMatchObject({
       code: "auth/invalid-email",
       fields: { email: "Format d'email invalide" },
     });
-    const refused = await ask(person, taken);
+    const refused = await requestChange(person, taken);
     expect([refused.statusCode, refused.json()]).toMatchObject([
       409,
       { code: "auth/email-already-in-use", fields: { email: "Un compte existe déjà avec cet email" } },
@@ -138,7 +138,7 @@ describe.each(sides)("the address that signs in $side", ({ role, join, base, me 
   test("stays as it is when another account takes the new one meanwhile", async () => {
     const [person, email] = [await join(product().app), newEmail()];
     const former = await emailOf(person);
-    await ask(person, email);
+    await requestChange(person, email);
     const token = await tokenFor(email);
     await newRecruiter(product().app, { email });
     const answer = await confirm(token);
@@ -148,8 +148,8 @@ describe.each(sides)("the address that signs in $side", ({ role, join, base, me 
 
   test("is confirmed by the last link alone, within 24 hours, once", async () => {
     const [person, first, second] = [await join(product().app), newEmail(), newEmail()];
-    await ask(person, first);
-    await ask(person, second);
+    await requestChange(person, first);
+    await requestChange(person, second);
     const replaced = await confirm(await tokenFor(first));
     expect([replaced.statusCode, replaced.json().message]).toEqual([
       409,
@@ -168,11 +168,11 @@ describe.each(sides)("the address that signs in $side", ({ role, join, base, me 
 
   test("is not changed any more once the change is cancelled, or the password changed", async () => {
     const [person, first, second] = [await join(product().app), newEmail(), newEmail()];
-    await ask(person, first);
+    await requestChange(person, first);
     expect((await person.call("DELETE", url)).statusCode).toBe(204);
     expect(await read(person)).toMatchObject({ pendingEmail: null });
     expect((await confirm(await tokenFor(first))).statusCode).toBe(409);
-    await ask(person, second);
+    await requestChange(person, second);
     const chosen = { password: "autre-secret-5678", confirmPassword: "autre-secret-5678" };
     await person.call("POST", `${base}/password`, { body: { currentPassword: PASSWORD, ...chosen } });
     expect((await confirm(await tokenFor(second))).statusCode).toBe(409);
@@ -183,15 +183,16 @@ describe.each(sides)("the address that signs in $side", ({ role, join, base, me 
     const former = await emailOf(person);
     await post("forgot-password", { email: former });
     const reset = await tokenMailedTo(db(), former, "/reset-password");
-    await ask(person, email);
+    await requestChange(person, email);
     await confirm(await tokenFor(email));
     expect((await post("check-reset-link", { token: reset })).statusCode).toBe(409);
   });
 
   test("is asked for ten times a day at most, and one address is mailed five times, silently", async () => {
     const [person, email] = [await join(product().app), newEmail()];
-    for (let asked = 0; asked < 10; asked += 1) expect((await ask(person, email)).statusCode).toBe(200);
-    const refused = await ask(person, email);
+    for (let requested = 0; requested < 10; requested += 1)
+      expect((await requestChange(person, email)).statusCode).toBe(200);
+    const refused = await requestChange(person, email);
     expect([refused.statusCode, refused.json().code]).toEqual([429, "auth/too-many-requests"]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(86_000);
     expect(await mailsTo(db(), email)).toHaveLength(5);
@@ -201,7 +202,7 @@ describe.each(sides)("the address that signs in $side", ({ role, join, base, me 
     const [person, email] = [await join(product().app), newEmail()];
     const former = await emailOf(person);
     await post("../support", { name: "Claire", email: former, issue: "Je ne reçois plus rien." });
-    await ask(person, email);
+    await requestChange(person, email);
     await confirm(await tokenFor(email));
     await person.call("POST", `${base}/deletion`, { body: { currentPassword: PASSWORD } });
     await db().execute(`delete from rate_limits; delete from security_events;

@@ -42,8 +42,8 @@ describe("suggesting addresses", () => {
 
 test("a recruiter beyond the search limit waits; another does not", async () => {
   const [busy, calm] = [await newRecruiter(product().app), await newRecruiter(product().app)];
-  const ask = (recruiter: Person) => recruiter.call("GET", "/api/addresses?q=Lannion");
-  const answers = await Promise.all(Array.from({ length: 45 }, () => ask(busy)));
+  const suggest = (recruiter: Person) => recruiter.call("GET", "/api/addresses?q=Lannion");
+  const answers = await Promise.all(Array.from({ length: 45 }, () => suggest(busy)));
   const refused = answers.filter(({ statusCode }) => statusCode === 429);
   expect(refused).toHaveLength(5);
   expect(refused[0]?.json()).toMatchObject({
@@ -51,5 +51,5 @@ test("a recruiter beyond the search limit waits; another does not", async () => 
     message: "Trop de requêtes. Patientez un moment.",
   });
   expect(refused[0]?.headers["retry-after"]).toBe("10");
-  expect((await ask(calm)).statusCode).toBe(200);
+  expect((await suggest(calm)).statusCode).toBe(200);
 });

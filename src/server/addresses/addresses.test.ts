@@ -28,13 +28,13 @@ const failure: Failure = { kind: "unreachable", detail: "down" };
 type Knowledge = { items?: AddressSuggestion[]; place?: Place | null; failure?: Failure };
 
 /** A provider that answers the same each time, and remembers how it was asked. */
-function provider(
+function createProvider(
   { items = [], place: known = null, ...told }: Knowledge,
   kind: Partial<AddressProvider> = {},
 ) {
-  const asked: (Asked & { text: string })[] = [];
+  const requests: (Asked & { text: string })[] = [];
   const answer = async <Answer>(text: string, how: Asked, found: Answer) => {
-    asked.push({ text, ...how });
+    requests.push({ text, ...how });
     return told.failure ? { failure: told.failure } : { answer: found };
   };
   const given: AddressProvider = {
@@ -45,12 +45,12 @@ function provider(
     geocode: (text, how) => answer(text, how, known),
     ...kind,
   };
-  return { ...given, asked };
+  return { ...given, requests };
 }
 
-const knowing = (kind?: Partial<AddressProvider>) => provider({ items: [lannion], place }, kind);
-const ignorant = () => provider({});
-const failing = () => provider({ failure });
+const knowing = (kind?: Partial<AddressProvider>) => createProvider({ items: [lannion], place }, kind);
+const ignorant = () => createProvider({});
+const failing = () => createProvider({ failure });
 const table = () => knowing({ source: "communes", isOutside: false, mayBeKept: false });
 
 function setUp(...providers: AddressProvider[]) {
@@ -70,7 +70,7 @@ describe("suggest", () => {
   test("takes the first provider that answers, and says which", async () => {
     const second = knowing({ source: "communes" });
     expect(await setUp(knowing(), second).suggest("Lannion")).toEqual({ items: [lannion], source: "geopf" });
-    expect(second.asked).toEqual([]);
+    expect(second.requests).toEqual([]);
   });
 
   test.each([
@@ -91,39 +91,39 @@ describe("suggest", () => {
     vi.useFakeTimers();
     const [first, second, last] = [ignorant(), ignorant(), table()];
     await setUp(first, second, last).suggest("Lannion", "typing-session");
-    expect(first.asked).toEqual([{ text: "Lannion", within: 1_500, session: "typing-session" }]);
-    expect(second.asked[0]?.within).toBe(3_000);
-    expect(last.asked[0]?.within).toBe(3_000);
+    expect(first.requests).toEqual([{ text: "Lannion", within: 1_500, session: "typing-session" }]);
+    expect(second.requests[0]?.within).toBe(3_000);
+    expect(last.requests[0]?.within).toBe(3_000);
   });
 
   test("asks once for texts that differ by spaces and capitals, for five minutes", async () => {
     vi.useFakeTimers();
-    const asked = knowing();
-    const { suggest } = setUp(asked);
+    const provider = knowing();
+    const { suggest } = setUp(provider);
     await suggest("Lannion");
     expect(await suggest("  LANNION ")).toEqual({ items: [lannion], source: "geopf" });
-    expect(asked.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
     vi.advanceTimersByTime(5 * 60_000 + 1_000);
     await suggest("Lannion");
-    expect(asked.asked).toHaveLength(2);
+    expect(provider.requests).toHaveLength(2);
   });
 
   test("keeps 500 texts at most", async () => {
-    const asked = knowing();
-    const { suggest } = createAddresses([asked]);
+    const provider = knowing();
+    const { suggest } = createAddresses([provider]);
     for (let number = 0; number < 501; number += 1) {
       await suggest({ query: `rue ${number}`, recruiterId: `recruiter ${number}` });
     }
     await suggest({ query: "rue 0", recruiterId });
-    expect(asked.asked).toHaveLength(502);
+    expect(provider.requests).toHaveLength(502);
   });
 
   test("never keeps what may not be", async () => {
-    const asked = knowing({ source: "google", mayBeKept: false });
-    const { suggest } = setUp(asked);
+    const provider = knowing({ source: "google", mayBeKept: false });
+    const { suggest } = setUp(provider);
     await suggest("Lannion");
     await suggest("Lannion");
-    expect(asked.asked).toHaveLength(2);
+    expect(provider.requests).toHaveLength(2);
   });
 });
 
@@ -153,27 +153,27 @@ describe("resolve", () => {
 
 describe("locate", () => {
   test("takes the first provider that knows the place, and asks it once", async () => {
-    const asked = knowing();
-    const { locate } = setUp(failing(), ignorant(), asked);
+    const provider = knowing();
+    const { locate } = setUp(failing(), ignorant(), provider);
     expect(await locate("Lannion")).toEqual(place);
     expect(await locate("lannion")).toEqual(place);
-    expect(asked.asked).toHaveLength(1);
+    expect(provider.requests).toHaveLength(1);
   });
 
   test("ends with the last resort, which it does not remember", async () => {
-    const asked = failing();
-    const { locate } = setUp(asked);
+    const provider = failing();
+    const { locate } = setUp(provider);
     const expected = { ville: "Trifouilly", latitude: 48.73, longitude: -3.46, approximate: true };
     expect(await locate("1 rue Haute, Trifouilly")).toMatchObject(expected);
     expect(await locate("1 rue Haute, Trifouilly")).toMatchObject(expected);
-    expect(asked.asked).toHaveLength(2);
+    expect(provider.requests).toHaveLength(2);
   });
 
   test("asks no external service for a recruiter who sends more than anyone types", async () => {
     const [outside, embedded] = [ignorant(), table()];
     const { locate } = setUp(outside, embedded);
     for (let number = 0; number < 50; number += 1) expect(await locate(`rue ${number}`)).toEqual(place);
-    expect(outside.asked).toHaveLength(40);
-    expect(embedded.asked).toHaveLength(50);
+    expect(outside.requests).toHaveLength(40);
+    expect(embedded.requests).toHaveLength(50);
   });
 });

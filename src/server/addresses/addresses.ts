@@ -59,8 +59,10 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
       const known = places.get(keyOf(text));
       if (known) return known;
       // An offer is published all the same; whoever sends hundreds has them placed without the external services.
-      const asked = limit.isWithin(recruiterId) ? providers : providers.filter(({ isOutside }) => !isOutside);
-      const found = await firstToKnow(asked, (provider, within) => provider.geocode(text, { within }));
+      const usable = limit.isWithin(recruiterId)
+        ? providers
+        : providers.filter(({ isOutside }) => !isOutside);
+      const found = await firstToKnow(usable, (provider, within) => provider.geocode(text, { within }));
       if (!found) return lastResort(text);
       if (found.answer === "abroad") {
         throw new AppError("invalid-job-data", { fields: { address: NOT_IN_FRANCE } });

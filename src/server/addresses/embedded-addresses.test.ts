@@ -5,9 +5,9 @@ import { loadCommunes } from "./communes.ts";
 import { createEmbeddedAddresses, loadedOnce } from "./embedded-addresses.ts";
 
 const embedded = createEmbeddedAddresses();
-const asked = { within: 1_000 };
-const suggest = async (query: string) => answerOf(await embedded.suggest(query, asked));
-const geocode = async (text: string) => answerOf(await embedded.geocode(text, asked));
+const options = { within: 1_000 };
+const suggest = async (query: string) => answerOf(await embedded.suggest(query, options));
+const geocode = async (text: string) => answerOf(await embedded.geocode(text, options));
 const first = async (query: string) => (await suggest(query))[0];
 const strings = fc.oneof(
   fc.string({ unit: "binary", maxLength: 300 }),
@@ -174,8 +174,8 @@ test("the table of communes is read when first asked for, once, and again after 
     }),
   );
   expect(reads).toEqual([]);
-  await expect(lazy.geocode("Lannion", asked)).rejects.toThrow("No memory");
-  await Promise.all([lazy.geocode("Lannion", asked), lazy.suggest("Lannion", asked)]);
-  expect(answerOf(await lazy.geocode("Lannion", asked))).toMatchObject({ ville: "Lannion" });
+  await expect(lazy.geocode("Lannion", options)).rejects.toThrow("No memory");
+  await Promise.all([lazy.geocode("Lannion", options), lazy.suggest("Lannion", options)]);
+  expect(answerOf(await lazy.geocode("Lannion", options))).toMatchObject({ ville: "Lannion" });
   expect(reads).toHaveLength(2);
 });

@@ -13,16 +13,16 @@ import { neverAnswers, answersJson, answersPage } from "#server/testing/services
 import { createGeopfAddresses } from "./geopf-addresses.ts";
 
 const { service, setUp } = useHttpClients();
-const asked = { within: 1_000 };
+const options = { within: 1_000 };
 
 function provider() {
   const { client, log } = setUp();
   const { suggest, geocode } = createGeopfAddresses({ client, url: `${service().url}/geocodage` });
   return {
     log,
-    suggest: async (query: string) => answerOf(await suggest(query, asked)),
-    geocode: async (text: string) => answerOf(await geocode(text, asked)),
-    failure: (query: string) => suggest(query, asked),
+    suggest: async (query: string) => answerOf(await suggest(query, options)),
+    geocode: async (text: string) => answerOf(await geocode(text, options)),
+    failure: (query: string) => suggest(query, options),
   };
 }
 

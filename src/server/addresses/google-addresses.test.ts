@@ -14,7 +14,7 @@ import { createGoogleAddresses } from "./google-addresses.ts";
 const { service, setUp } = useHttpClients();
 const id = `google.${SAVIDAN_ID}`;
 const session = "0199-session-of-typing";
-const asked = { within: 1_000, session };
+const limits = { within: 1_000, session };
 
 function provider() {
   const { client, log } = setUp();
@@ -28,7 +28,7 @@ function provider() {
 describe("suggest", () => {
   test("requests addresses of France and its overseas departments, in one session", async () => {
     service().does(answersJson(predicted()));
-    expect(await provider().suggest("12 rue jean sav", asked)).toEqual({
+    expect(await provider().suggest("12 rue jean sav", limits)).toEqual({
       answer: [
         {
           id,
@@ -61,7 +61,7 @@ describe("suggest", () => {
 
   test("marks which are only communes", async () => {
     service().does(answersJson(predicted("Lannion, France", ["locality", "political"])));
-    expect(answerOf(await provider().suggest("lann", asked))).toMatchObject([
+    expect(answerOf(await provider().suggest("lann", limits))).toMatchObject([
       { label: "Lannion", precision: "commune" },
     ]);
   });
@@ -72,7 +72,7 @@ describe("suggest", () => {
     ["a place without an id", { suggestions: [{ placePrediction: { text: { text: "12 rue" } } }] }],
   ])("offers nothing for %s", async (_case, answer) => {
     service().does(answersJson(answer));
-    expect(await provider().suggest("12 rue", asked)).toEqual({ answer: [] });
+    expect(await provider().suggest("12 rue", limits)).toEqual({ answer: [] });
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe("suggest", () => {
   ])("tells the failure of %i %s, and logs Google's words", async (status, code, words, kind) => {
     service().does(googleError(status, code, words));
     const { suggest, log } = provider();
-    expect(await suggest("12 rue", asked)).toMatchObject({ failure: { kind } });
+    expect(await suggest("12 rue", limits)).toMatchObject({ failure: { kind } });
     expect(log.warn.mock.calls[0]?.[0]).toMatchObject({ detail: `HTTP ${status}: ${words}` });
   });
 });
@@ -90,7 +90,7 @@ describe("suggest", () => {
 describe("locate", () => {
   test("reads coordinates, town and postcode, and ends the session", async () => {
     service().does(answersJson(detailed()));
-    expect(await provider().locate(id, asked)).toEqual({
+    expect(await provider().locate(id, limits)).toEqual({
       answer: {
         id,
         label: "12 Rue Jean Savidan, 22300 Lannion",
@@ -120,25 +120,25 @@ describe("locate", () => {
     ["in no town", { addressComponents: [] }],
   ])("knows no place %s", async (_case, changes) => {
     service().does(answersJson(detailed(changes)));
-    expect(await provider().locate(id, asked)).toEqual({ answer: null });
+    expect(await provider().locate(id, limits)).toEqual({ answer: null });
   });
 
   test("an id that Google does not know any more is no outage", async () => {
     service().does(googleError(404, "NOT_FOUND", "The Place ID is no longer valid."));
     const { locate, log } = provider();
-    expect(await locate(id, asked)).toMatchObject({ failure: { kind: "invalid-request" } });
+    expect(await locate(id, limits)).toMatchObject({ failure: { kind: "invalid-request" } });
     expect(log.warn).not.toHaveBeenCalled();
   });
 
   test("keeps an id inside its part of the path", async () => {
     service().does(answersJson(detailed()));
-    await provider().locate("google.../../v2/secret?x=1#", asked);
+    await provider().locate("google.../../v2/secret?x=1#", limits);
     expect(service().received[0]?.url.pathname).toBe("/v1/places/..%2F..%2Fv2%2Fsecret%3Fx%3D1%23");
   });
 });
 
 describe("geocode", () => {
-  const place = async (text: string) => answerOf(await provider().geocode(text, asked));
+  const place = async (text: string) => answerOf(await provider().geocode(text, limits));
   const parts = (...named: string[][]) => geocoded({ parts: named, types: ["route"] });
 
   test("asks as the specification says", async () => {
@@ -227,7 +227,7 @@ describe("geocode", () => {
     ["SOMETHING_NEW", undefined, { kind: "invalid-response" }],
   ])("tells the failure of %s", async (status, words, failure) => {
     service().does(answersJson({ results: [], status, error_message: words }));
-    const outcome = await provider().geocode("12 rue Haute", asked);
+    const outcome = await provider().geocode("12 rue Haute", limits);
     expect(outcome).toMatchObject({
       failure: { ...failure, detail: words ? `${status}: ${words}` : status },
     });
@@ -239,7 +239,7 @@ describe("geocode", () => {
     ["OK without coordinates", { status: "OK", results: [{ geometry: {} }] }],
   ])("tells that %s cannot be read", async (_case, answer) => {
     service().does(answersJson(answer));
-    expect(await provider().geocode("12 rue Haute", asked)).toMatchObject({
+    expect(await provider().geocode("12 rue Haute", limits)).toMatchObject({
       failure: { kind: "invalid-response" },
     });
   });

@@ -88,13 +88,13 @@ const profileColumns = {
 const atNow = sql.placeholder("now");
 const isAcceptable = sql`(${and(lt(jobs.placesTaken, jobs.numberOfPositions), gt(jobs.endsAt, atNow))})`;
 
-const walks = {
+const scans = {
   standing: isOpen,
   acceptable: and(isOpen, isAcceptable),
   unacceptable: and(isOpen, not(isAcceptable)),
   deleted: not(isOpen),
 } as const satisfies Record<string, SQL | undefined>;
-type Walk = keyof typeof walks;
+type Scan = keyof typeof scans;
 
 const position = z.tuple([
   z.enum(["standing", "acceptable", "unacceptable", "deleted"]),
@@ -127,17 +127,17 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
     async list(recruiterId: string, filter: Filter) {
       const { jobId, status, cursor } = filter;
       const from = cursor === undefined ? undefined : decodeCursor(cursor, position);
-      const walk = from?.[0] ?? firstWalk(filter);
+      const scan = from?.[0] ?? firstScan(filter);
       const values = { recruiterId, jobId, status, now: clock() };
-      const read = async (way: Walk, after?: { at: Date; id: string }) =>
+      const read = async (way: Scan, after?: { at: Date; id: string }) =>
         (
-          await reader({ walk: way, ...filter, isNext: after !== undefined }).execute({ ...values, ...after })
-        ).map((row) => ({ ...row, walk: way }));
-      const rows = await read(walk, from && { at: new Date(from[1]), id: from[2] });
-      if (walk === "acceptable" && rows.length <= PAGE_SIZE) rows.push(...(await read("unacceptable")));
+          await reader({ scan: way, ...filter, isNext: after !== undefined }).execute({ ...values, ...after })
+        ).map((row) => ({ ...row, scan: way }));
+      const rows = await read(scan, from && { at: new Date(from[1]), id: from[2] });
+      if (scan === "acceptable" && rows.length <= PAGE_SIZE) rows.push(...(await read("unacceptable")));
       return pageOf(rows, {
-        present: ({ walk: _walk, ...row }) => presentApplication(row, values.now),
-        cursorOf: (row) => encodeCursor([row.walk, row.appliedAt.toISOString(), row.id]),
+        present: ({ scan: _scan, ...row }) => presentApplication(row, values.now),
+        cursorOf: (row) => encodeCursor([row.scan, row.appliedAt.toISOString(), row.id]),
       });
     },
     async summary(recruiterId: string, { jobId }: Pick<Filter, "jobId">) {
@@ -172,21 +172,21 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
   };
 }
 
-function firstWalk({ status, deletedJobs }: Filter): Walk {
+function firstScan({ status, deletedJobs }: Filter): Scan {
   if (deletedJobs) return "deleted";
   return status === "pending" ? "acceptable" : "standing";
 }
 
-type Shape = Pick<Filter, "jobId" | "status"> & { walk: Walk; isNext: boolean };
+type Shape = Pick<Filter, "jobId" | "status"> & { scan: Scan; isNext: boolean };
 
 // One prepared statement for each shape of the list: the planner then uses the index made for it.
 function preparedPages(db: Database) {
-  const prepare = ({ walk, jobId, status, isNext }: Shape, name: string) =>
+  const prepare = ({ scan, jobId, status, isNext }: Shape, name: string) =>
     selectApplications(db)
       .where(
         and(
           eq(applications.recruiterId, sql.placeholder("recruiterId")),
-          walks[walk],
+          scans[scan],
           jobId ? eq(applications.jobId, sql.placeholder("jobId")) : undefined,
           status ? eq(applications.status, sql.placeholder("status")) : undefined,
           isNext
@@ -199,8 +199,8 @@ function preparedPages(db: Database) {
       .prepare(name);
   const pages = new Map<string, ReturnType<typeof prepare>>();
   return (shape: Shape) => {
-    const { walk, jobId, status, isNext } = shape;
-    const name = ["applications", walk, jobId && "job", status && "status", isNext && "next"]
+    const { scan, jobId, status, isNext } = shape;
+    const name = ["applications", scan, jobId && "job", status && "status", isNext && "next"]
       .filter(Boolean)
       .join("_");
     const page = pages.get(name) ?? prepare(shape, name);

@@ -12,7 +12,7 @@ import { startProduct, useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
 import { mailNewApplications } from "./mail-new-applications.ts";
 
-const asked = vi.spyOn(Client.prototype, "query");
+const querySpy = vi.spyOn(Client.prototype, "query");
 const product = useProduct();
 const start = Date.parse("2026-11-21T12:00:00Z");
 const date = "2026-12-05";
@@ -42,7 +42,7 @@ async function apply(jobId: string, ...firstNames: string[]): Promise<string[]> 
   return ids;
 }
 
-const tell = () => mailNewApplications(product().context);
+const mailNew = () => mailNewApplications(product().context);
 const mails = () =>
   product()
     .context.db.select()
@@ -55,7 +55,7 @@ describe("new applications", () => {
   test("are mailed to the sign-in address, not to an unconfirmed contact, with first names alone", async () => {
     const { recruiter, jobId } = await offer({ numberOfPositions: 2 });
     await apply(jobId, "Zoé");
-    expect(await tell()).toBe(1);
+    expect(await mailNew()).toBe(1);
     const mail = await lastMail();
     expect(mail).toMatchObject({
       userId: recruiter.id,
@@ -75,12 +75,12 @@ describe("new applications", () => {
   test("are mailed together, five by name", async () => {
     const { jobId } = await offer();
     await apply(jobId, "Zoé", "Malo", "Inès");
-    await tell();
+    await mailNew();
     expect((await lastMail())?.subject).toBe("3 nouvelles candidatures pour le samedi 5 décembre 2026");
     expect((await lastMail())?.text).toContain("Zoé, Malo et Inès ont postulé");
     at(15, 1);
     await apply(jobId, "Anaïs", "Yann", "Lou", "Noé", "Léa", "Tom", "Eva");
-    await tell();
+    await mailNew();
     expect((await lastMail())?.text).toMatch(
       /Anaïs, Yann, Lou, Noé, Léa et 2 autres personnes ont postulé .* depuis notre dernier message\./,
     );
@@ -89,17 +89,17 @@ describe("new applications", () => {
   test("that arrive within 15 minutes of a message are all mailed at the end of them", async () => {
     const { jobId } = await offer();
     await apply(jobId, "Zoé");
-    expect(await tell()).toBe(1);
+    expect(await mailNew()).toBe(1);
     // In the very instant of the message, then at the end of the window.
     await apply(jobId, "Malo");
     at(14, 59_999);
     await apply(jobId, "Inès");
-    expect(await tell()).toBe(0);
+    expect(await mailNew()).toBe(0);
     at(15);
-    expect(await tell()).toBe(1);
+    expect(await mailNew()).toBe(1);
     expect((await lastMail())?.text).toContain("Malo et Inès ont postulé");
     at(45);
-    expect(await tell()).toBe(0);
+    expect(await mailNew()).toBe(0);
     expect(await mails()).toHaveLength(2);
   });
 
@@ -107,11 +107,11 @@ describe("new applications", () => {
     const { jobId } = await offer();
     at(1);
     await apply(jobId, "Zoé");
-    await tell();
+    await mailNew();
     at(0, 500);
     await apply(jobId, "Malo");
     at(17);
-    expect(await tell()).toBe(1);
+    expect(await mailNew()).toBe(1);
     expect((await lastMail())?.text).toContain("Malo a postulé");
   });
 
@@ -120,7 +120,7 @@ describe("new applications", () => {
     const other = await publishedJob(recruiter, { date: "2026-12-06" });
     await apply(jobId, "Zoé");
     await apply(other, "Malo");
-    expect(await tell()).toBe(2);
+    expect(await mailNew()).toBe(2);
     expect((await mails()).map(({ subject }) => subject).toSorted((a, b) => a.localeCompare(b))).toEqual([
       "Nouvelle candidature pour le dimanche 6 décembre 2026",
       "Nouvelle candidature pour le samedi 5 décembre 2026",
@@ -141,9 +141,9 @@ describe("new applications", () => {
     const { db } = product().context;
     const statements = async () => {
       await product().context.publisher.flush();
-      const before = asked.mock.calls.length;
-      await tell();
-      return asked.mock.calls.length - before;
+      const before = querySpy.mock.calls.length;
+      await mailNew();
+      return querySpy.mock.calls.length - before;
     };
     await apply(jobId, "Zoé");
     const ofOne = await statements();
@@ -157,7 +157,7 @@ describe("new applications", () => {
   test("carry no link of a title or of a first name, and neither stands in the subject", async () => {
     const { jobId } = await offer({ title: "Gagnez sur https://evil.example/a" });
     await apply(jobId, "www.evil.example");
-    await tell();
+    await mailNew();
     const mail = await lastMail();
     expect(mail?.subject).not.toContain("evil");
     expect(mail?.text).toContain("www. evil. example a postulé");
@@ -177,10 +177,10 @@ describe("new applications", () => {
         Array.from({ length: attempts - 2 }, () => recruiter.id),
       ),
     );
-    expect(await tell()).toBe(1);
-    expect(await tell()).toBe(0);
+    expect(await mailNew()).toBe(1);
+    expect(await mailNew()).toBe(0);
     await db.execute(sql`update rate_limits set window_ends_at = now() where key like 'dailyMails:%'`);
-    expect(await tell()).toBe(1);
+    expect(await mailNew()).toBe(1);
     expect(await mails()).toHaveLength(2);
   });
 
@@ -188,7 +188,7 @@ describe("new applications", () => {
     const { jobId } = await offer();
     await apply(jobId, "Zoé");
     expect(await mails()).toEqual([]);
-    await tell();
+    await mailNew();
     expect(await mails()).toMatchObject([{ sentAt: null }]);
   });
 });
@@ -235,7 +235,7 @@ describe("nothing is told", () => {
     const { recruiter, jobId } = await offer();
     const [id = ""] = await apply(jobId, "Zoé");
     await change({ recruiter, jobId, id });
-    expect(await tell()).toBe(0);
+    expect(await mailNew()).toBe(0);
     expect(await mails()).toEqual([]);
   });
 
@@ -243,14 +243,14 @@ describe("nothing is told", () => {
     const { jobId } = await offer();
     await apply(jobId, "Zoé");
     at(24 * 60 + 1);
-    expect(await tell()).toBe(0);
+    expect(await mailNew()).toBe(0);
   });
 
   test("of the decided ones, when others wait", async () => {
     const { recruiter, jobId } = await offer({ numberOfPositions: 1 });
     const [zoe = ""] = await apply(jobId, "Zoé", "Malo");
     await recruiter.call("POST", `/api/applications/${zoe}/decision`, { body: { decision: "accepted" } });
-    await tell();
+    await mailNew();
     const mail = await lastMail();
     expect(mail?.text).toContain("Malo a postulé");
     expect(mail?.text).toContain("Toutes les places sont déjà pourvues.");

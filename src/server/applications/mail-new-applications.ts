@@ -25,15 +25,15 @@ const OFFERS_AT_ONCE = 200;
  */
 export async function mailNewApplications(deps: Deps): Promise<number> {
   const due = await findDue(deps);
-  let told = 0;
+  let mailed = 0;
   for (let first = 0; first < due.length; first += OFFERS_AT_ONCE) {
     try {
-      told += await tell(deps, due.slice(first, first + OFFERS_AT_ONCE));
+      mailed += await mailArrivals(deps, due.slice(first, first + OFFERS_AT_ONCE));
     } catch (error) {
       deps.log.warn({ err: error }, "Cannot mail new applications; it will be retried");
     }
   }
-  return told;
+  return mailed;
 }
 
 /** The offers that have something to tell, read without a lock; each is looked at again under its own. */
@@ -56,13 +56,13 @@ async function findDue({ db, clock }: Deps): Promise<string[]> {
   return rows.map(({ jobId }) => jobId);
 }
 
-async function tell({ db, config, clock, newId }: Deps, due: readonly string[]): Promise<number> {
+async function mailArrivals({ db, config, clock, newId }: Deps, due: readonly string[]): Promise<number> {
   return db.transaction(async (tx) => {
     const offers = await lockReachable(tx, due);
     const now = clock();
     const arrived = await readArrived(tx, offers, now);
     const left = new Map(offers.map(({ recruiter }) => [recruiter.id, recruiter.mailsLeft]));
-    const told = offers.flatMap(({ job, recruiter }) => {
+    const mailed = offers.flatMap(({ job, recruiter }) => {
       const arrivals = arrived.get(job.id) ?? [];
       const leftOfOne = left.get(recruiter.id) ?? 0;
       // Beyond a day's messages, what arrives waits for the next day's.
@@ -70,8 +70,8 @@ async function tell({ db, config, clock, newId }: Deps, due: readonly string[]):
       left.set(recruiter.id, leftOfOne - 1);
       return [{ job, recruiter, arrivals }];
     });
-    if (told.length === 0) return 0;
-    const mails = told.map(({ job, recruiter: { email, userId }, arrivals }) => {
+    if (mailed.length === 0) return 0;
+    const mails = mailed.map(({ job, recruiter: { email, userId }, arrivals }) => {
       const firstNames = arrivals.map(({ firstName }) => firstName);
       const facts = { job, firstNames, isFollowing: job.applicationsMailedAt !== null };
       const mail = newApplicationsMail(email, facts, config.publicUrl);
@@ -79,16 +79,16 @@ async function tell({ db, config, clock, newId }: Deps, due: readonly string[]):
     });
     await queueMails(tx, mails);
     // Another process's clock may be ahead: what it stamped is told too.
-    const instants = told.map(({ arrivals }) =>
+    const instants = mailed.map(({ arrivals }) =>
       new Date(
         Math.max(now.getTime(), ...arrivals.map(({ appliedAt }) => appliedAt.getTime())),
       ).toISOString(),
     );
-    const ids = told.map(({ job }) => job.id);
+    const ids = mailed.map(({ job }) => job.id);
     await tx.execute(sql`update jobs set applications_mailed_at = told.at
       from unnest(${sql.param(ids)}::uuid[], ${sql.param(instants)}::timestamptz[]) as told(id, at)
       where jobs.id = told.id`);
-    return told.length;
+    return mailed.length;
   });
 }
 

@@ -18,15 +18,19 @@ describe.each(["capacitor://localhost", "ionic://localhost", "https://localhost"
       const call = (method: "GET" | "POST", url: string, headers: Record<string, string>, payload?: object) =>
         product().app.inject({ method, url, headers: { origin, ...headers }, ...(payload && { payload }) });
       for (const url of ["/api/candidate/sign-in", "/api/candidate/me"]) {
-        const asked = await product().app.inject({ method: "OPTIONS", url, headers: preflight(origin) });
-        expect(asked.statusCode).toBe(204);
-        expect(asked.headers).toMatchObject({
+        const preflighted = await product().app.inject({
+          method: "OPTIONS",
+          url,
+          headers: preflight(origin),
+        });
+        expect(preflighted.statusCode).toBe(204);
+        expect(preflighted.headers).toMatchObject({
           "access-control-allow-origin": origin,
           "access-control-allow-methods": "GET, POST, PUT, PATCH, DELETE",
           "access-control-allow-headers": "authorization, content-type, idempotency-key",
           vary: "origin",
         });
-        expect(asked.headers).not.toHaveProperty("access-control-allow-credentials");
+        expect(preflighted.headers).not.toHaveProperty("access-control-allow-credentials");
       }
       const signedIn = await call("POST", "/api/candidate/sign-in", {}, { email, password: PASSWORD });
       expect(signedIn.statusCode).toBe(200);
@@ -60,9 +64,13 @@ describe.each(["capacitor://localhost", "ionic://localhost", "https://localhost"
 
     test("is a stranger to every other operation", async () => {
       for (const url of ["/api/auth/sign-in", "/api/recruiter", "/api/candidates"]) {
-        const asked = await product().app.inject({ method: "OPTIONS", url, headers: preflight(origin) });
-        expect(asked.statusCode).toBe(405);
-        expect(asked.headers).not.toHaveProperty("access-control-allow-origin");
+        const preflighted = await product().app.inject({
+          method: "OPTIONS",
+          url,
+          headers: preflight(origin),
+        });
+        expect(preflighted.statusCode).toBe(405);
+        expect(preflighted.headers).not.toHaveProperty("access-control-allow-origin");
       }
       const body = { email: "a@example.fr", password: PASSWORD };
       const answer = await visitor(product().app).call("POST", "/api/auth/sign-in", {
@@ -79,11 +87,11 @@ test.each(["https://attaque.example", "capacitor://localhost.attaque.example", "
   "a page of %s is given nothing to read",
   async (origin) => {
     const url = "/api/candidate/sign-in";
-    const asked = await product().app.inject({ method: "OPTIONS", url, headers: preflight(origin) });
-    expect(asked.statusCode).toBe(405);
+    const preflighted = await product().app.inject({ method: "OPTIONS", url, headers: preflight(origin) });
+    expect(preflighted.statusCode).toBe(405);
     const sent = await product().app.inject({ method: "POST", url, headers: { origin }, payload: {} });
     expect(sent.statusCode).toBe(403);
-    for (const answer of [asked, sent]) {
+    for (const answer of [preflighted, sent]) {
       expect(answer.headers).not.toHaveProperty("access-control-allow-origin");
       expect(answer.headers["vary"]).toBe("origin");
     }

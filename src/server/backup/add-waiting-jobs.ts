@@ -38,13 +38,13 @@ export async function addWaitingJobs(db: NodePgDatabase): Promise<void> {
       })),
     );
     await addAttendanceJobs(tx);
-    const untold = await tx
+    const unsent = await tx
       .select({ id: notifications.id, after: notifications.deliverAfter })
       .from(notifications)
       .where(sql`deliver_after > now() - interval '1 hour'`);
-    const telling = untold.map(({ id, after }) => ({ key: id, data: { notificationId: id }, after }));
-    await addTasks(tx, "push-notification", telling);
-    await addTasks(tx, "mail-notification", telling);
+    const waiting = unsent.map(({ id, after }) => ({ key: id, data: { notificationId: id }, after }));
+    await addTasks(tx, "push-notification", waiting);
+    await addTasks(tx, "mail-notification", waiting);
     const requests = await tx
       .select({ id: supportRequests.id })
       .from(supportRequests)

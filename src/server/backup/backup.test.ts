@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { contentsOf, emptyDatabase, makeBackup, newFolder, quiet } from "#server/testing/backups.ts";
-import { ask, asServing, withClient } from "#server/testing/databases.ts";
+import { queryRows, asServing, withClient } from "#server/testing/databases.ts";
 import { wrongCounters } from "#server/testing/storms/kills.ts";
 import { uploadedLogo } from "#server/testing/logos.ts";
 import {
@@ -66,7 +66,10 @@ describe("a backup", () => {
   test("holds nothing that opens an account: no session, no secret, no link", async () => {
     await signUp();
     await visitor(product().app).call("POST", "/api/auth/forgot-password", { body: { email } });
-    await ask(product().databaseUrl, "insert into secrets values ('key', 'value') on conflict do nothing");
+    await queryRows(
+      product().databaseUrl,
+      "insert into secrets values ('key', 'value') on conflict do nothing",
+    );
     const { file } = await backedUp();
     const lines = gunzipSync(await readFile(file))
       .toString()
@@ -153,7 +156,10 @@ describe("a backup", () => {
     await restore({ file, url, servingUrl: asServing(url), storage: undefined, isForced: false });
     const storms = (await withClient(url, wrongCounters)).filter((liar) => !liar.startsWith("version"));
     expect(storms).toEqual([]);
-    const rows = await ask<{ id: string }>(url, "select id from jobs union all select id from applications");
+    const rows = await queryRows<{ id: string }>(
+      url,
+      "select id from jobs union all select id from applications",
+    );
     const stored = new Set(rows.map(({ id }) => id));
     expect(answeredBefore.filter(({ id }) => !stored.has(id ?? ""))).toEqual([]);
     expect(attemptsMeanwhile).toBeGreaterThan(answeredBefore.length);
@@ -163,12 +169,15 @@ describe("a backup", () => {
     const old = await emptyDatabase();
     const [first = ""] = await migrationNames(product().databaseUrl);
     await migrateDatabase(old, { only: [first] });
-    await ask(old, `insert into users (id, email, role) values (gen_random_uuid(), 'c@k.fr', 'recruiter')`);
+    await queryRows(
+      old,
+      `insert into users (id, email, role) values (gen_random_uuid(), 'c@k.fr', 'recruiter')`,
+    );
     const { file } = await backedUp(old);
     const url = await emptyDatabase();
     await restore({ file, url, servingUrl: asServing(url), storage: undefined, isForced: false });
     expect(await migrationNames(url)).toEqual(await migrationNames(product().databaseUrl));
-    expect(await ask(url, "select email, last_active_at is not null as dated from users")).toEqual([
+    expect(await queryRows(url, "select email, last_active_at is not null as dated from users")).toEqual([
       { email: "c@k.fr", dated: true },
     ]);
   });
@@ -201,12 +210,15 @@ test("a database without a table has nothing to back up", async () => {
 });
 
 test("no table counts with a sequence, which a backup would not carry", async () => {
-  const found = await ask(product().databaseUrl, "select from pg_sequences where schemaname = 'public'");
+  const found = await queryRows(
+    product().databaseUrl,
+    "select from pg_sequences where schemaname = 'public'",
+  );
   expect(found).toEqual([]);
 });
 
 async function migrationNames(url: string): Promise<string[]> {
-  const rows = await ask<{ name: string }>(
+  const rows = await queryRows<{ name: string }>(
     url,
     "select name from drizzle.__drizzle_migrations order by name",
   );

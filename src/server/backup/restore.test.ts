@@ -3,7 +3,7 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, test } from "vitest";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { contentsOf, emptyDatabase, makeBackup } from "#server/testing/backups.ts";
-import { ask, asServing } from "#server/testing/databases.ts";
+import { queryRows, asServing } from "#server/testing/databases.ts";
 import { onboardedRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { restore } from "./restore.ts";
@@ -14,7 +14,7 @@ const backedUp = (url = product().databaseUrl) => makeBackup(url, undefined);
 beforeAll(() => onboardedRecruiter(product().app));
 
 describe("restoring", () => {
-  const tables = (url: string) => ask(url, "select from pg_tables where schemaname = 'public'");
+  const tables = (url: string) => queryRows(url, "select from pg_tables where schemaname = 'public'");
 
   test.each([
     ["cut short", async (file: string) => truncate(file, (await stat(file)).size - 10)],
@@ -40,7 +40,7 @@ describe("restoring", () => {
     const { file } = await backedUp();
     const url = await emptyDatabase();
     await migrateDatabase(url);
-    await ask(url, "insert into secrets values ('key', 'value')");
+    await queryRows(url, "insert into secrets values ('key', 'value')");
     const before = await contentsOf(url);
     for (const isForced of [false, true]) {
       await expect(
@@ -66,7 +66,7 @@ describe("restoring", () => {
   test("refuses a backup of a newer release", async () => {
     const newer = await emptyDatabase();
     await migrateDatabase(newer);
-    await ask(
+    await queryRows(
       newer,
       "insert into drizzle.__drizzle_migrations (hash, name) values ('', '29990101000000_later')",
     );

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ask, asOwner } from "#server/testing/databases.ts";
+import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { newCandidate, onboardedRecruiter } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -141,7 +141,7 @@ describe("among twenty thousand", () => {
         (array['rennes','brest','paris','lyon'])[1 + abs(hashtext(email)) % 4], now() - random() * interval '300 days', now()
       from users where email like 'foule-%'`);
     // Also empties the lists where the indexes of names and cities gather what is new.
-    await ask(asOwner(product().databaseUrl), "vacuum analyze members, users");
+    await queryRows(asOwner(product().databaseUrl), "vacuum analyze members, users");
   });
 
   async function planOf(filters: Parameters<typeof pageStatement>[1]): Promise<string> {

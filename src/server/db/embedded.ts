@@ -20,7 +20,7 @@ const RETRY_MS = 100;
 const TIMEOUT_MS = 30_000;
 const RECOVERY_PAUSE_MS = 1_000;
 /** How long a client that just closed may still be listed. */
-const GOODBYE_MS = 2_000;
+const DISCONNECT_MS = 2_000;
 const STARTING_OR_STOPPING = "57P03";
 
 /**
@@ -152,7 +152,7 @@ async function leave(presence: Client, place: Place, log: Log): Promise<void> {
 
 /** Whether another client stays, or leaves after us; one that just closed gets a moment to be gone. */
 async function othersRemain(presence: Client): Promise<boolean> {
-  const until = Date.now() + GOODBYE_MS;
+  const until = Date.now() + DISCONNECT_MS;
   const query = `select wait_event = 'advisory' and datname = 'postgres' as is_leaving from pg_stat_activity
     where backend_type = 'client backend' and pid <> pg_backend_pid()`;
   for (;;) {

@@ -12,7 +12,7 @@ import { withDatabase } from "./embedded.ts";
 import { createLog } from "#server/log.ts";
 import { emptyDatabase, newFolder } from "#server/testing/backups.ts";
 import {
-  ask,
+  queryRows,
   asServing,
   createDatabase,
   dropDatabase,
@@ -69,7 +69,7 @@ describe("the role that serves", () => {
     const servingUrl = asServing(url);
     await migrateDatabase(url, { servingUrl });
     expect(
-      await ask(servingUrl, "insert into secrets (name, value) values ('a', 'b') returning name"),
+      await queryRows(servingUrl, "insert into secrets (name, value) values ('a', 'b') returning name"),
     ).toEqual([{ name: "a" }]);
     for (const refused of [
       "drop table jobs",
@@ -78,7 +78,7 @@ describe("the role that serves", () => {
       "truncate secrets",
       "delete from drizzle.__drizzle_migrations",
     ]) {
-      await expect(ask(servingUrl, refused)).rejects.toThrow(/must be owner|permission denied/);
+      await expect(queryRows(servingUrl, refused)).rejects.toThrow(/must be owner|permission denied/);
     }
   });
 
@@ -109,7 +109,7 @@ describe("a database of a newer release", () => {
   async function withMigration(name: string): Promise<string> {
     const url = await emptyDatabase();
     await migrateDatabase(url);
-    await ask(url, `insert into drizzle.__drizzle_migrations (hash, name) values ('', '${name}')`);
+    await queryRows(url, `insert into drizzle.__drizzle_migrations (hash, name) values ('', '${name}')`);
     return url;
   }
 
@@ -142,14 +142,14 @@ describe("a migration whose table is in use", () => {
       await reader.query("begin; select count(*) from jobs");
       const migrating = migrateDatabase(url, { folder });
       const waits = "select from pg_locks where relation = 'jobs'::regclass and not granted";
-      await expect.poll(() => ask(url, waits)).toHaveLength(1);
+      await expect.poll(() => queryRows(url, waits)).toHaveLength(1);
       const since = performance.now();
-      await ask(url, "select count(*) from jobs");
+      await queryRows(url, "select count(*) from jobs");
       expect(performance.now() - since).toBeLessThan(5_000);
       await reader.query("commit");
       await migrating;
     });
-    expect(await ask(url, "select later from jobs")).toEqual([]);
+    expect(await queryRows(url, "select later from jobs")).toEqual([]);
   });
 });
 

@@ -34,9 +34,9 @@ export function createNames() {
   return {
     nameStatementsOf(client: ClientBase): void {
       const send = client.query.bind(client);
-      const ask = (query: unknown, parameters: unknown, ...others: unknown[]): unknown =>
+      const sendNamed = (query: unknown, parameters: unknown, ...others: unknown[]): unknown =>
         Reflect.apply(send, undefined, [named(query, parameters), parameters, ...others]);
-      Reflect.set(client, "query", ask);
+      Reflect.set(client, "query", sendNamed);
     },
   };
 }

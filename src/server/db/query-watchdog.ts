@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import type { Client } from "pg";
 
 /** Longer than most statements: whoever waits so long may be waiting for nobody. */
-const DOUBT_AFTER_MS = 1_200;
+const SUSPECT_AFTER_MS = 1_200;
 const REACHED_WITHIN_MS = 1_500;
 
 type Silence = {
@@ -22,11 +22,11 @@ export function watchQueries(client: Client, { socket, longest }: Silence): void
 
   function watch(): () => void {
     const isNear = client.host.startsWith("/");
-    let timer = setTimeout(isNear ? cut : doubt, isNear ? longest : Math.min(DOUBT_AFTER_MS, longest));
+    let timer = setTimeout(isNear ? cut : suspect, isNear ? longest : Math.min(SUSPECT_AFTER_MS, longest));
     let isOver = false;
 
-    function doubt(): void {
-      timer = setTimeout(cut, longest - DOUBT_AFTER_MS);
+    function suspect(): void {
+      timer = setTimeout(cut, longest - SUSPECT_AFTER_MS);
       whenOutOfReach(client, () => {
         if (!isOver) cut();
       });
@@ -43,13 +43,13 @@ export function watchQueries(client: Client, { socket, longest }: Silence): void
     };
   }
 
-  const ask = (...given: unknown[]): unknown => {
+  const sendWatched = (...given: unknown[]): unknown => {
     const end = watch();
-    const tell = given.at(-1);
-    if (typeof tell === "function") {
+    const callback = given.at(-1);
+    if (typeof callback === "function") {
       const answered = (...answer: unknown[]): unknown => {
         end();
-        return Reflect.apply(tell, undefined, answer);
+        return Reflect.apply(callback, undefined, answer);
       };
       return Reflect.apply(send, undefined, [...given.slice(0, -1), answered]);
     }
@@ -58,7 +58,7 @@ export function watchQueries(client: Client, { socket, longest }: Silence): void
     else end();
     return sent;
   };
-  Reflect.set(client, "query", ask);
+  Reflect.set(client, "query", sendWatched);
 }
 
 function whenOutOfReach({ host, port }: Client, isOutOfReach: () => void): void {

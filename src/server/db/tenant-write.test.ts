@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { ask, asOwner } from "#server/testing/databases.ts";
+import { queryRows, asOwner } from "#server/testing/databases.ts";
 import {
   appliedTo,
   editBody,
@@ -13,7 +13,7 @@ import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
 
-const asked = vi.spyOn(Client.prototype, "query");
+const querySpy = vi.spyOn(Client.prototype, "query");
 const product = useProduct();
 
 const apply = (candidate: Person, job: string) =>
@@ -30,10 +30,10 @@ const setActivity = (recruiter: Person, id: string, isActive: boolean) =>
 
 /** The statements sent between `begin` and `commit`, both included, by whichever connection sent them. */
 function statementsOfTransactions(): string[] {
-  const all = asked.mock.calls.map(([query], index) => {
+  const all = querySpy.mock.calls.map(([query], index) => {
     const given: unknown = query;
     const text = typeof given === "object" && given !== null && "text" in given ? given.text : given;
-    return { client: asked.mock.contexts[index], text: String(text) };
+    return { client: querySpy.mock.contexts[index], text: String(text) };
   });
   const begun = all.filter(({ text }) => text === "begin").map(({ client }) => client);
   return all.filter(({ client }) => begun.includes(client)).map(({ text }) => text);
@@ -103,7 +103,7 @@ describe("a write of a tenant", () => {
     const job = await publishedJob(recruiter);
     const write = await prepare(recruiter, job);
     await product().context.publisher.flush();
-    asked.mockClear();
+    querySpy.mockClear();
     expect((await write()).statusCode).toBeLessThan(300);
     const statements = statementsOfTransactions();
     const first = statements.indexOf("begin");
@@ -127,9 +127,12 @@ describe("a write of a tenant", () => {
     const candidate = await newCandidate(product().app);
     // The database's own check refuses the counters, in the one statement that writes everything.
     const owner = asOwner(product().databaseUrl);
-    await ask(owner, "alter table jobs add constraint no_more check (applications_total < 1) not valid");
+    await queryRows(
+      owner,
+      "alter table jobs add constraint no_more check (applications_total < 1) not valid",
+    );
     expect((await apply(candidate, job)).statusCode).toBe(500);
-    await ask(owner, "alter table jobs drop constraint no_more");
+    await queryRows(owner, "alter table jobs drop constraint no_more");
     const { usage } = (await recruiter.call("GET", "/api/recruiter")).json();
     expect(usage.totalSwipes).toBe(0);
     expect((await candidate.call("GET", "/api/candidate/applications")).json().items).toEqual([]);

@@ -5,7 +5,7 @@ import { mailNewApplications } from "#server/applications/mail-new-applications.
 import { users } from "#server/db/tables/accounts.ts";
 import { mailOutbox } from "#server/db/tables/outside.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
-import { ask } from "#server/testing/databases.ts";
+import { queryRows } from "#server/testing/databases.ts";
 import {
   appliedTo,
   newCandidate,
@@ -149,7 +149,7 @@ describe("one message a day", () => {
     );
     at("2026-12-03T07:00:00Z");
     await tell();
-    const refused = await ask(
+    const refused = await queryRows(
       product().databaseUrl,
       "select from pgboss.job where name = 'send-mail' and data ->> 'isBeyondDay' = 'true'",
     );

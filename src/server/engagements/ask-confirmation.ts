@@ -31,8 +31,8 @@ export async function askConfirmation(
       const dueAt = confirmationDueAt(stored.agreedAt, stored.startsAt);
       // The mission was put off since.
       if (dueAt > now) throw postponedUntil(dueAt, now);
-      const told = { userId, applicationId: id, kind: "confirm", job: mission } as const;
-      const notified = notifyCandidates(tx, [told], { now, newId });
+      const notice = { userId, applicationId: id, kind: "confirm", job: mission } as const;
+      const notified = notifyCandidates(tx, [notice], { now, newId });
       return {
         answer: undefined,
         changes: {
@@ -70,8 +70,8 @@ export async function remindEngaged(
       }
       assertRemindable(engagementOf(stored, job), now);
       const change = { askedAt: now, reminders: stored.reminders + 1 };
-      const told = { userId, applicationId: id, kind: "confirm", job: mission } as const;
-      const notified = notifyCandidates(tx, [told], { now, newId });
+      const notice = { userId, applicationId: id, kind: "confirm", job: mission } as const;
+      const notified = notifyCandidates(tx, [notice], { now, newId });
       return {
         answer: presentApplication({ ...application, engagement: { ...stored, ...change } }, now),
         changes: {

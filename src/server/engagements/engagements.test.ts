@@ -48,10 +48,10 @@ const listed = async (recruiter: Person, id: string) =>
   (await recruiter.call("GET", "/api/applications"))
     .json()
     .items.find((one: { id: string }) => one.id === id);
-const told = async (candidate: Person) =>
+const notificationsOf = async (candidate: Person) =>
   (await candidate.call("GET", "/api/candidate/notifications")).json();
 const kindsTold = async (candidate: Person) =>
-  (await told(candidate)).items.map(({ kind }: { kind: string }) => kind);
+  (await notificationsOf(candidate)).items.map(({ kind }: { kind: string }) => kind);
 const countersOf = async (recruiter: Person, job: string) =>
   (await recruiter.call("GET", `/api/jobs/${job}`)).json();
 async function editedJob(recruiter: Person, job: string, changes: Record<string, unknown>) {
@@ -76,7 +76,7 @@ describe("an acceptance", () => {
       engagement: { state: "expected", agreed: { hourlyRate: 13.5 }, isConfirmationAsked: false },
       job: { isFull: false, remainingPositions: 1 },
     });
-    expect(await told(candidate)).toMatchObject({
+    expect(await notificationsOf(candidate)).toMatchObject({
       unread: 1,
       items: [{ kind: "accepted", applicationId: application, jobId: job, readAt: null }],
     });

@@ -147,7 +147,7 @@ describe("trying again", () => {
 });
 
 describe("telling", () => {
-  const tell = (options?: { attempts: number }) => {
+  const post = (options?: { attempts: number }) => {
     const { client, request } = setUp(options);
     const { url } = request("/hook");
     return client.post({ url, body: { name: "Zoé" } });
@@ -159,17 +159,17 @@ describe("telling", () => {
     ["302, as scripts of spreadsheets do", redirects("https://example.org/result")],
   ] satisfies [string, Behaviour][])("is done on %s, whatever the body", async (_case, conduct) => {
     service().does(conduct);
-    expect(await tell()).toEqual({ answer: null });
+    expect(await post()).toEqual({ answer: null });
     expect(service().received).toMatchObject([{ method: "POST", body: { name: "Zoé" } }]);
   });
 
   test.each([301, 307, 308])("is not done on %i: the message has another address", async (status) => {
     service().does(redirects("https://example.org/", status));
-    expect(await tell()).toMatchObject({ failure: { kind: "redirected" } });
+    expect(await post()).toMatchObject({ failure: { kind: "redirected" } });
   });
 
   test("is not done on an error", async () => {
     service().does(answersPage(500));
-    expect(await tell({ attempts: 1 })).toMatchObject({ failure: { kind: "http-error", status: 500 } });
+    expect(await post({ attempts: 1 })).toMatchObject({ failure: { kind: "http-error", status: 500 } });
   });
 });

@@ -2,7 +2,7 @@ import type { Log } from "#server/log.ts";
 import { isOutage } from "./result.ts";
 import type { Result } from "./result.ts";
 
-/** Logs the first failure of an outage, and the answer that ends it: a line for each request would bury the others. */
+/** Logs the first failure of an outage, and the answer that ends it: a line for each request would flood the log. */
 export function createOutageLog(service: string, log: Pick<Log, "warn" | "info">) {
   let downSince: number | undefined;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ask, asOwner } from "#server/testing/databases.ts";
+import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { newCandidate, newRecruiter, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
@@ -37,9 +37,9 @@ describe("an error answer", () => {
 describe("a failure of ours", () => {
   test("shows only the catalogue's sentence", async () => {
     const candidate = await newCandidate(product().app);
-    await ask(asOwner(product().databaseUrl), "alter table members rename to misplaced");
+    await queryRows(asOwner(product().databaseUrl), "alter table members rename to misplaced");
     const answer = await candidate.call("GET", "/api/candidate/me");
-    await ask(asOwner(product().databaseUrl), "alter table misplaced rename to members");
+    await queryRows(asOwner(product().databaseUrl), "alter table misplaced rename to members");
     expect(answer.statusCode).toBe(500);
     expect(answer.json()).toEqual({
       code: "internal",
@@ -60,7 +60,7 @@ describe("a failure of ours", () => {
   });
 
   test("of an operation half done leaves nothing written", async () => {
-    await ask(
+    await queryRows(
       asOwner(product().databaseUrl),
       "alter table recruiters rename column company_name to misplaced",
     );
@@ -71,7 +71,7 @@ describe("a failure of ours", () => {
       confirmPassword: "secret-1234",
     };
     const failed = await visitor(product().app).call("POST", "/api/auth/register", { body });
-    await ask(
+    await queryRows(
       asOwner(product().databaseUrl),
       "alter table recruiters rename column misplaced to company_name",
     );

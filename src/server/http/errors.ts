@@ -36,7 +36,7 @@ export function createErrorHandler() {
     if (error.code === "out-of-range" && request.routeOptions.url === undefined && wantsPage(request)) {
       return reply.redirect("/");
     }
-    // A database that is away is met by every request: told for each, it would bury the rest.
+    // Every request fails while the database is down: one line for each would flood the log.
     const heldBack = error.code === "unavailable" ? throttle(reasonOf(thrown)) : 0;
     // A storage that fails is told by its watch.
     const isForTheLog = error.status >= 500 && heldBack !== null && !isStorageFailure(error.cause);

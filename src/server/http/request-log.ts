@@ -2,7 +2,7 @@ import { checkHealth, checkReadiness } from "#contract/health.ts";
 import type { Log } from "#server/log.ts";
 import type { App } from "./app-type.ts";
 
-/** Asked every second by balancers: they would bury the rest. */
+/** Asked every second by balancers: their lines would outnumber all others. */
 const checks = new Set<string>([checkHealth.url, checkReadiness.url]);
 
 /** One line per request of the API: its id, route and outcome; never its body, its query or its headers (design §6). */

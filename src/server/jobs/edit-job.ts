@@ -37,14 +37,16 @@ export async function editJob(
   { recruiterId, id, edit: sent, version }: Request,
 ): Promise<Job> {
   const now = clock();
-  const told = sent.briefing && { briefing: await briefingToStore(sent.briefing, "invalid-job-data") };
+  const briefingChange = sent.briefing && {
+    briefing: await briefingToStore(sent.briefing, "invalid-job-data"),
+  };
   return writeTenant(context, {
     read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
     readLocked: (tx) => readEngaged(tx, { recruiterId, id }),
     answerMissing: (tx) => throwNotOwned(tx, id),
     decide(facts, tx, engaged) {
       const before = facts.job;
-      const edit = wholeEdit({ ...sent, ...told }, before);
+      const edit = wholeEdit({ ...sent, ...briefingChange }, before);
       if (isAlready(edit, before)) return { answer: presentJob(before) };
       assertLatestVersion(version, before.version);
       assertEditable(edit, { before, businessType: facts.businessType, now });
@@ -53,7 +55,7 @@ export async function editJob(
       const changed = termChangesOf(edit, before);
       const change = {
         ...edit,
-        // A finished offer is over even before the minute-ly task says so: a new date must not slip it past the plan's limit.
+        // A finished offer is over even before the task that marks it so runs: a new date must not let it exceed the plan's limit.
         isActive: before.isActive && !isFinished(before, now),
         version: before.version + 1,
         endsAt: endOf(edit),

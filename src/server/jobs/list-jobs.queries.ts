@@ -20,13 +20,13 @@ export type JobFilters = {
   cursor?: string | undefined;
 };
 
-type Walk = "newest" | "pending" | "ahead" | "past";
+type Scan = "newest" | "pending" | "ahead" | "past";
 
 const now = sql.placeholder("now");
 const at = sql.placeholder("at");
 const id = sql.placeholder("id");
 
-const walks = {
+const scans = {
   newest: {
     order: [desc(jobs.createdAt), desc(jobs.id)],
     within: undefined,
@@ -47,7 +47,7 @@ const walks = {
     within: lte(jobs.endsAt, now),
     after: sql`(${jobs.endsAt}, ${jobs.id}) < (${at}, ${id})`,
   },
-} as const satisfies Record<Walk, { order: SQL[]; within: SQL | undefined; after: SQL }>;
+} as const satisfies Record<Scan, { order: SQL[]; within: SQL | undefined; after: SQL }>;
 
 const instant = z.iso.datetime();
 const cursors = {
@@ -57,18 +57,18 @@ const cursors = {
 } as const satisfies Record<JobSort, z.ZodMiniTuple>;
 
 export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
-  const statement = preparedWalks(db);
+  const statement = preparedScans(db);
 
   return async function list(
     recruiterId: string,
     { state, need, seriesId, q = "", sort = "newest", cursor }: JobFilters,
   ) {
-    const { walk, from } = startOf(sort, state, cursor);
+    const { scan, from } = startOf(sort, state, cursor);
     const values = { recruiterId, seriesId, now: clock(), words: searchWords(q), ...from };
     const filters = { state, need, isOfSeries: seriesId !== undefined, isSearched: values.words.length > 0 };
-    const read = (way: Walk, isNext: boolean) => statement({ walk: way, ...filters, isNext }).execute(values);
-    const rows = await read(walk, from !== undefined);
-    if (walk === "ahead" && state === undefined && rows.length <= PAGE_SIZE) {
+    const read = (way: Scan, isNext: boolean) => statement({ scan: way, ...filters, isNext }).execute(values);
+    const rows = await read(scan, from !== undefined);
+    if (scan === "ahead" && state === undefined && rows.length <= PAGE_SIZE) {
       rows.push(...(await read("past", false)));
     }
     return pageOf(rows, {
@@ -86,25 +86,25 @@ function cursorAt({ id: last, createdAt, endsAt, applicationsPending }: Row, sor
   return encodeCursor([endsAt > read ? "ahead" : "past", endsAt.toISOString(), last]);
 }
 
-type Start = { walk: Walk; from?: { at: Date; id: string; pending?: number } };
+type Start = { scan: Scan; from?: { at: Date; id: string; pending?: number } };
 
 function startOf(sort: JobSort, state: JobState | undefined, cursor: string | undefined): Start {
   if (sort === "mission") {
-    if (cursor === undefined) return { walk: state === "finished" ? "past" : "ahead" };
-    const [walk, ends, last] = decodeCursor(cursor, cursors.mission);
-    return { walk, from: { at: new Date(ends), id: last } };
+    if (cursor === undefined) return { scan: state === "finished" ? "past" : "ahead" };
+    const [scan, ends, last] = decodeCursor(cursor, cursors.mission);
+    return { scan, from: { at: new Date(ends), id: last } };
   }
-  if (cursor === undefined) return { walk: sort };
+  if (cursor === undefined) return { scan: sort };
   if (sort === "newest") {
     const [created, last] = decodeCursor(cursor, cursors.newest);
-    return { walk: sort, from: { at: new Date(created), id: last } };
+    return { scan: sort, from: { at: new Date(created), id: last } };
   }
   const [pending, created, last] = decodeCursor(cursor, cursors.pending);
-  return { walk: sort, from: { pending, at: new Date(created), id: last } };
+  return { scan: sort, from: { pending, at: new Date(created), id: last } };
 }
 
 type Shape = {
-  walk: Walk;
+  scan: Scan;
   state: JobState | undefined;
   need: JobNeed | undefined;
   isOfSeries: boolean;
@@ -114,8 +114,8 @@ type Shape = {
 
 // The lists that people open all day are prepared by name, one statement for each shape: the planner then uses the index
 // made for it. The others are too many to keep on every connection, and are planned each time.
-function preparedWalks(db: Database) {
-  const prepare = ({ walk, state, need, isOfSeries, isSearched, isNext }: Shape, name: string) =>
+function preparedScans(db: Database) {
+  const prepare = ({ scan, state, need, isOfSeries, isSearched, isNext }: Shape, name: string) =>
     db
       .select({ ...rowColumns, endsAt: jobs.endsAt })
       .from(jobs)
@@ -127,18 +127,18 @@ function preparedWalks(db: Database) {
           need && lacks(now)[need],
           isOfSeries ? eq(jobs.seriesId, sql.placeholder("seriesId")) : undefined,
           isSearched ? hasEveryWord : undefined,
-          walks[walk].within,
-          isNext ? walks[walk].after : undefined,
+          scans[scan].within,
+          isNext ? scans[scan].after : undefined,
         ),
       )
-      .orderBy(...walks[walk].order)
+      .orderBy(...scans[scan].order)
       .limit(PAGE_SIZE + 1)
       .prepare(name);
   const statements = new Map<string, ReturnType<typeof prepare>>();
   return (shape: Shape) => {
-    const { walk, state = "any", need, isOfSeries, isSearched, isNext } = shape;
+    const { scan, state = "any", need, isOfSeries, isSearched, isNext } = shape;
     if (need !== undefined || isOfSeries || isSearched) return prepare(shape, UNNAMED);
-    const name = ["jobs", walk, state, isNext && "next"].filter(Boolean).join("_");
+    const name = ["jobs", scan, state, isNext && "next"].filter(Boolean).join("_");
     const known = statements.get(name) ?? prepare(shape, name);
     statements.set(name, known);
     return known;

@@ -20,7 +20,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const told = (stream: LiveConnection) => stream.text().split("event: library\ndata: {}\n\n").length - 1;
+const libraryEvents = (stream: LiveConnection) =>
+  stream.text().split("event: library\ndata: {}\n\n").length - 1;
 
 async function recruiterOn(plan: "gratuit" | "smart" | "pro"): Promise<Person> {
   const recruiter = await onboardedRecruiter(product().app);
@@ -57,22 +58,22 @@ describe("a change of the CV library", () => {
     ],
   ])("%s is said to every process", async (_, prepare) => {
     const change = await prepare();
-    const heard: string[] = [];
+    const received: string[] = [];
     const listener = await listen({
       url: product().databaseUrl,
       log: product().context.log,
-      channels: { [LIBRARY_CHANNEL]: (payload) => heard.push(payload) },
+      channels: { [LIBRARY_CHANNEL]: (payload) => received.push(payload) },
       onGap: () => undefined,
     });
     onTestFinished(listener.stop);
     await change();
-    await expect.poll(() => heard).toEqual([""]);
+    await expect.poll(() => received).toEqual([""]);
   });
 
   test("is published on PRO, without personal data", async () => {
     const stream = await follow(await recruiterOn("pro"));
     await newCandidate(product().app);
-    await expect.poll(() => told(stream)).toBeGreaterThan(0);
+    await expect.poll(() => libraryEvents(stream)).toBeGreaterThan(0);
     expect(stream.text()).not.toMatch(/Zoé|Le Gall|example\.fr|Lannion/);
     stream.cut();
   });
@@ -87,12 +88,12 @@ describe("a change of the CV library", () => {
     await setPlan(product().context.db, former.id, "smart");
     const pro = await follow(reader);
     await newCandidate(product().app);
-    await expect.poll(() => told(pro)).toBeGreaterThan(0);
+    await expect.poll(() => libraryEvents(pro)).toBeGreaterThan(0);
     for (const [index, recruiter] of [free, former].entries()) {
       await own(recruiter);
       const stream = streams[index];
       expect((await stream?.next())?.data.kind).toBe("job");
-      expect(stream && told(stream)).toBe(0);
+      expect(stream && libraryEvents(stream)).toBe(0);
     }
     for (const stream of [...streams, pro]) stream.cut();
   });
@@ -102,7 +103,7 @@ describe("a change of the CV library", () => {
     const stream = await connectLive(address, reader.headers);
     const { data: start } = await stream.next();
     await newCandidate(product().app);
-    await expect.poll(() => told(stream)).toBeGreaterThan(0);
+    await expect.poll(() => libraryEvents(stream)).toBeGreaterThan(0);
     await own(reader);
     expect((await stream.next()).data.version).toBe(start.version + 1);
     stream.cut();
@@ -115,7 +116,7 @@ describe("a change of the CV library", () => {
       await other.app.listen({ port: 0, host: "127.0.0.1" }),
     );
     await newCandidate(product().app);
-    await expect.poll(() => told(stream)).toBeGreaterThan(0);
+    await expect.poll(() => libraryEvents(stream)).toBeGreaterThan(0);
     stream.cut();
     await other.stop();
   });
@@ -126,67 +127,67 @@ describe("many changes of the CV library", () => {
   async function news(readers: () => string[] = () => []) {
     const [pro, free] = [await recruiterOn("pro"), await recruiterOn("gratuit")];
     const { db, log } = product().context;
-    const tellings: string[][] = [];
+    const batches: string[][] = [];
     const live = {
       readers: () => ({ recruiterIds: [pro.id, free.id, ...readers()], sessionIds: [] }),
-      sendLibraryChange: (ids: readonly string[]) => void tellings.push([...ids]),
+      sendLibraryChange: (ids: readonly string[]) => void batches.push([...ids]),
     };
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    return { pro, tellings, ...createLibraryNews({ db, log, live }) };
+    return { pro, batches, ...createLibraryNews({ db, log, live }) };
   }
 
   test("are published at once, then once for all those of the pause, then no more", async () => {
-    const { pro, tellings, changed } = await news();
+    const { pro, batches, changed } = await news();
     for (let change = 0; change < 100; change += 1) changed();
-    await expect.poll(() => tellings).toEqual([[pro.id]]);
+    await expect.poll(() => batches).toEqual([[pro.id]]);
     vi.advanceTimersByTime(LIBRARY_THROTTLE_MS);
-    await expect.poll(() => tellings).toEqual([[pro.id], [pro.id]]);
+    await expect.poll(() => batches).toEqual([[pro.id], [pro.id]]);
     vi.advanceTimersByTime(10 * LIBRARY_THROTTLE_MS);
     changed();
-    await expect.poll(() => tellings).toHaveLength(3);
+    await expect.poll(() => batches).toHaveLength(3);
   });
 
   test("are published again after a failure", async () => {
     let isDown = true;
-    const { tellings, changed } = await news(() => {
+    const { batches, changed } = await news(() => {
       if (isDown) throw new Error("The database is away");
       return [];
     });
     changed();
     await Promise.resolve();
     isDown = false;
-    expect(tellings).toEqual([]);
+    expect(batches).toEqual([]);
     vi.advanceTimersByTime(LIBRARY_THROTTLE_MS);
-    await expect.poll(() => tellings).toHaveLength(1);
+    await expect.poll(() => batches).toHaveLength(1);
   });
 
   test("are published in batches, so that readers do not all read at once", async () => {
     const ids = newIds(2 * LIBRARY_BATCH);
-    const { tellings, changed } = await news(() => ids);
+    const { batches, changed } = await news(() => ids);
     const { db } = product().context;
     await db.execute(sql`insert into recruiters
       (id, email, company_name, notifications, subscription_plan, onboarding_completed, created_at, updated_at)
       select id, id || '@example.fr', 'Maison', '{}', 'pro', true, now(), now()
       from unnest(${sql.param(ids)}::uuid[]) as made (id)`);
     changed();
-    await expect.poll(() => tellings.map((readers) => readers.length)).toEqual([LIBRARY_BATCH]);
+    await expect.poll(() => batches.map((readers) => readers.length)).toEqual([LIBRARY_BATCH]);
     vi.advanceTimersByTime(SPREAD_MS);
-    await expect.poll(() => tellings).toHaveLength(2);
+    await expect.poll(() => batches).toHaveLength(2);
     vi.advanceTimersByTime(SPREAD_MS);
-    await expect.poll(() => tellings).toHaveLength(3);
-    expect(new Set(tellings.flat()).size).toBe(2 * LIBRARY_BATCH + 1);
+    await expect.poll(() => batches).toHaveLength(3);
+    expect(new Set(batches.flat()).size).toBe(2 * LIBRARY_BATCH + 1);
   });
 
   test("are published to nobody once the product stops", async () => {
-    const { tellings, changed, stop } = await news();
+    const { batches, changed, stop } = await news();
     changed();
     changed();
-    await expect.poll(() => tellings).toHaveLength(1);
+    await expect.poll(() => batches).toHaveLength(1);
     stop();
     changed();
     vi.advanceTimersByTime(10 * LIBRARY_THROTTLE_MS);
     vi.useRealTimers();
     await own(await recruiterOn("pro"));
-    expect(tellings).toHaveLength(1);
+    expect(batches).toHaveLength(1);
   });
 });

@@ -32,9 +32,9 @@ export function createLibraryNews({ db, live, log }: Deps) {
     const { recruiterIds } = live.readers();
     if (recruiterIds.length === 0) return;
     const admitted = await admittedAmong(recruiterIds);
-    for (let told = 0; told < admitted.length && !stopping.signal.aborted; told += LIBRARY_BATCH) {
-      if (told > 0) await wait(SPREAD_MS);
-      live.sendLibraryChange(admitted.slice(told, told + LIBRARY_BATCH));
+    for (let sent = 0; sent < admitted.length && !stopping.signal.aborted; sent += LIBRARY_BATCH) {
+      if (sent > 0) await wait(SPREAD_MS);
+      live.sendLibraryChange(admitted.slice(sent, sent + LIBRARY_BATCH));
     }
   }
 

@@ -17,7 +17,7 @@ type Options = {
 
 const FIRST_PAUSE_MS = 50;
 const LONGEST_PAUSE_MS = 2_000;
-const ASK_EVERY_MS = 250;
+const PROBE_EVERY_MS = 250;
 const ANSWER_WITHIN_MS = 3_000;
 const CONNECT_WITHIN_MS = 5_000;
 
@@ -100,7 +100,7 @@ async function lossOf(client: Client, { signal, onProof }: Watching): Promise<vo
   client.once("end", () => resolve());
   signal.addEventListener("abort", () => resolve(), { once: true });
   let isAsking = false;
-  const ask = async () => {
+  const probe = async () => {
     if (isAsking) return;
     isAsking = true;
     const at = performance.now();
@@ -114,9 +114,9 @@ async function lossOf(client: Client, { signal, onProof }: Watching): Promise<vo
       isAsking = false;
     }
   };
-  const asking = setInterval(() => void ask(), ASK_EVERY_MS);
-  asking.unref();
-  void ask();
+  const probing = setInterval(() => void probe(), PROBE_EVERY_MS);
+  probing.unref();
+  void probe();
   await promise;
-  clearInterval(asking);
+  clearInterval(probing);
 }

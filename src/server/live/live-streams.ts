@@ -8,7 +8,7 @@ type HelloEvent = { text: string; version: number; endsAt: Date };
 /** What is written to a reader; a change has the version that it led to. */
 type Message = { text: string; version?: number };
 /** Until a stream has sent its start version, changes wait here; then `told` is the last one sent. */
-type Stream = Reader & { waiting: Message[] | null; told: number; endsAt: Date };
+type Stream = Reader & { waiting: Message[] | null; lastSent: number; endsAt: Date };
 
 const LOOK_FOR_EXPIRED_MS = 2_000;
 const MAX_BUFFERED_BYTES = 64 * 1024;
@@ -44,8 +44,8 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
       return;
     }
     // What a later version has already told, the hello event included, is not told again.
-    if (version <= stream.told) return;
-    if (Number.isFinite(version)) stream.told = version;
+    if (version <= stream.lastSent) return;
+    if (Number.isFinite(version)) stream.lastSent = version;
     if (stream.response.writableLength > MAX_BUFFERED_BYTES) {
       stream.response.destroy();
       close(stream);
@@ -58,7 +58,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
   function start(stream: Stream, hello: HelloEvent): void {
     const waiting = stream.waiting ?? [];
     stream.waiting = null;
-    stream.told = hello.version;
+    stream.lastSent = hello.version;
     stream.endsAt = hello.endsAt;
     for (const message of [{ text: hello.text }, ...waiting]) send(stream, message);
   }
@@ -76,7 +76,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
 
   function sendResync(stream: Stream, version: number): void {
     send(stream, { text: eventText("resync", { version }) });
-    stream.told = Math.max(stream.told, version);
+    stream.lastSent = Math.max(stream.lastSent, version);
   }
 
   function endAll(): void {
@@ -85,7 +85,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
 
   return {
     open(reader: Reader) {
-      const stream: Stream = { ...reader, waiting: [], told: 0, endsAt: clock() };
+      const stream: Stream = { ...reader, waiting: [], lastSent: 0, endsAt: clock() };
       const streams = byRecruiter.get(stream.recruiterId) ?? new Set();
       if (!isStopped) byRecruiter.set(stream.recruiterId, streams.add(stream));
       stream.response.once("close", () => close(stream));
@@ -112,7 +112,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
     /** The same, for those of them who were told of no version as late as this one. */
     resyncBehind(recruiterId: string, version: number): void {
       const behind = [...(byRecruiter.get(recruiterId) ?? [])].filter(
-        ({ waiting, told }) => waiting === null && told < version,
+        ({ waiting, lastSent }) => waiting === null && lastSent < version,
       );
       for (const stream of behind) sendResync(stream, version);
     },

@@ -74,11 +74,11 @@ describe("a reader", () => {
     vi.advanceTimersByTime(15_000);
     expect(await stream.next()).toMatchObject({ type: "resync", data: { version: start.version + 1 } });
     // Once asked, it is not asked again.
-    const asked = () => stream.text().split("event: resync").length - 1;
+    const resyncs = () => stream.text().split("event: resync").length - 1;
     vi.advanceTimersByTime(15_000);
     await db.transaction((tx) => publishChange(tx, recruiter.id, { kind: "recruiter", ids: [] }));
     expect(await stream.next()).toMatchObject({ type: "change", data: { version: start.version + 2 } });
-    expect(asked()).toBe(1);
+    expect(resyncs()).toBe(1);
     stream.cut();
     vi.useRealTimers();
     await other.stop();

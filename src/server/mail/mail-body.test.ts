@@ -74,7 +74,7 @@ test("a support request brings no link of others, and nothing of its sender in t
   expect(mail.text).toContain("> Allez sur https: //evil. example/a");
 });
 
-test("somebody's own words are text in both, never markup and never mended", () => {
+test("somebody's own words are text in both, never markup and never corrected", () => {
   expect(mails.supportMail.text).toContain('> L\'été "<script>alert(1)</script>"\n> .\n> À bientôt');
   expect(mails.supportMail.html).toContain("L&#39;été &quot;&lt;script&gt;alert(1)&lt;/script&gt;&quot;");
   expect(mails.supportMail.html).not.toContain("<i>");

@@ -18,11 +18,11 @@ export async function startMetricsServer(
   const { registry } = context.metrics;
   collectDefaultMetrics({ register: registry });
   const server = createServer((request, response) => {
-    if (request.url === "/metrics") void tell(response);
+    if (request.url === "/metrics") void answerMetrics(response);
     else response.writeHead(404).end();
   });
 
-  async function tell(response: ServerResponse): Promise<void> {
+  async function answerMetrics(response: ServerResponse): Promise<void> {
     await readGauges(context);
     response.writeHead(200, { "content-type": registry.contentType }).end(await registry.metrics());
   }

@@ -61,7 +61,7 @@ function world() {
 }
 
 /** Someone is told that they are accepted, so many times. */
-async function told(times = 1) {
+async function notified(times = 1) {
   const { product, db } = world();
   const recruiter = await onboardedRecruiter(product.app);
   const candidate = await newCandidate(product.app);
@@ -102,7 +102,7 @@ const pushedAt = async () => (await world().db.select().from(notifications)).map
 
 describe("a notification", () => {
   test("is posted to the gateway, signed, with all that the app shows and nothing more", async () => {
-    const { candidate, first } = await told();
+    const { candidate, first } = await notified();
     expect(await push()).toEqual(["completed"]);
     const { received } = world().gateway;
     expect(received).toMatchObject([{ method: "POST", url: { pathname: "/push" } }]);
@@ -115,7 +115,7 @@ describe("a notification", () => {
   });
 
   test("goes with those that wait, a hundred at a time, each once", async () => {
-    await told(230);
+    await notified(230);
     for (let left = 230; left > 0; left = (await waits()).length) await push();
     const sent = batches();
     expect(Math.max(...sent.map((batch) => batch.length))).toBe(100);
@@ -133,7 +133,7 @@ describe("a notification", () => {
   ])("stays when the gateway %s, and leaves once it is back", async (_how, conduct) => {
     const { gateway } = world();
     gateway.does(conduct);
-    const { first } = await told();
+    const { first } = await notified();
     expect(await push()).toEqual(["failed"]);
     expect(await pushedAt()).toEqual([null]);
     expect(await waits()).toHaveLength(1);
@@ -146,7 +146,7 @@ describe("a notification", () => {
   });
 
   test("stays when the gateway is down", async () => {
-    await told();
+    await notified();
     await world().gateway.stop();
     expect(await push()).toEqual(["failed"]);
     expect(await pushedAt()).toEqual([null]);
@@ -156,7 +156,7 @@ describe("a notification", () => {
   test("whose answer was lost arrives again under the same id", async () => {
     const { gateway } = world();
     gateway.does(closesConnection);
-    const { first } = await told();
+    const { first } = await notified();
     await push();
     gateway.does(answersJson({ ok: true }));
     await push();
@@ -165,7 +165,7 @@ describe("a notification", () => {
 
   test("waits a minute at most while the circuit is open", async () => {
     world().gateway.does(answersJson({}, 503));
-    await told();
+    await notified();
     for (let tries = 0; tries < 4; tries += 1) await push();
     const [seconds = 0] = await waits();
     expect(seconds).toBeLessThanOrEqual(60);
@@ -175,7 +175,7 @@ describe("a notification", () => {
   test("is left to the list after an hour without success", async () => {
     const { gateway, product } = world();
     gateway.does(answersJson({}, 500));
-    const { candidate } = await told();
+    const { candidate } = await notified();
     await push();
     gateway.does(answersJson({ ok: true }));
     const attempts = gateway.received.length;
@@ -190,7 +190,7 @@ describe("a notification", () => {
 
   test("that may not reach a phone yet is put off, also by a process whose clock is behind", async () => {
     const { product, db } = world();
-    await told();
+    await notified();
     await db.update(notifications).set({ deliverAfter: new Date("2026-11-23T11:00:30.000Z") });
     expect(await push()).toEqual(["completed"]);
     expect(world().gateway.received).toEqual([]);
@@ -216,7 +216,7 @@ describe("the metrics", () => {
   test("say for how long the oldest notification has waited, and what came of the attempts", async () => {
     const { gateway, product } = world();
     gateway.does(answersJson({}, 500));
-    await told(3);
+    await notified(3);
     await push();
     product.time.set("2026-11-23T11:20:00.000Z");
     const failing = await metric();
@@ -231,7 +231,7 @@ describe("the metrics", () => {
   });
 
   test("count what is left to the list", async () => {
-    await told();
+    await notified();
     world().product.time.set("2026-11-23T12:00:01.000Z");
     await push();
     const after = await metric();
@@ -242,7 +242,7 @@ describe("the metrics", () => {
 
 test("without a gateway nothing is posted, and the list holds what was told", async () => {
   const product = await startProduct(database());
-  const { candidate } = await told();
+  const { candidate } = await notified();
   expect(await runTask(product.context, "push-notification")).toEqual(["completed"]);
   expect(world().gateway.received).toEqual([]);
   expect((await candidate.call("GET", "/api/candidate/notifications")).json().unread).toBe(1);

@@ -22,14 +22,14 @@ async function waitingRoom() {
   const port = await freePort();
   const room = await openWaitingRoom({ port, host });
   onTestFinished(room.close);
-  return { ...room, port, ask: (path: string) => fetch(`http://${host}:${port}${path}`) };
+  return { ...room, port, request: (path: string) => fetch(`http://${host}:${port}${path}`) };
 }
 
 test.each(["/", "/dashboard/jobs?etat=actives", "/login"])(
   "%s waits, and asks again by itself",
   async (path) => {
-    const { ask } = await waitingRoom();
-    const answer = await ask(path);
+    const { request } = await waitingRoom();
+    const answer = await request(path);
     expect(answer.status).toBe(503);
     expect(answer.headers.get("refresh")).toBe("2");
     expect(answer.headers.get("retry-after")).toBe("2");
@@ -40,15 +40,15 @@ test.each(["/", "/dashboard/jobs?etat=actives", "/login"])(
 );
 
 test("programs get 503 until the service is ready; the process is alive", async () => {
-  const { ask } = await waitingRoom();
-  const refused = await ask("/api/jobs");
+  const { request } = await waitingRoom();
+  const refused = await request("/api/jobs");
   expect([refused.status, await refused.json()]).toMatchObject([
     503,
     { code: "unavailable", message: "Service temporairement indisponible" },
   ]);
-  expect((await ask("/readyz")).status).toBe(503);
-  expect((await ask("/healthz")).status).toBe(200);
-  expect((await ask("/assets/app.js")).headers.get("content-type")).toContain("application/json");
+  expect((await request("/readyz")).status).toBe(503);
+  expect((await request("/healthz")).status).toBe(200);
+  expect((await request("/assets/app.js")).headers.get("content-type")).toContain("application/json");
 });
 
 test("releases its port at once, with clients still connected", async () => {

@@ -8,7 +8,7 @@ import { failureHeaders, failurePage } from "./failure-page.ts";
 import { wantsPage } from "./wants-page.ts";
 
 /** In how many seconds a page, or a program, is told to ask again. */
-const ASK_AGAIN = 2;
+const RETRY_AFTER_SECONDS = 2;
 
 export type WaitingRoom = { close: () => Promise<void> };
 
@@ -18,11 +18,11 @@ export type WaitingRoom = { close: () => Promise<void> };
  */
 export async function openWaitingRoom({ port, host }: Pick<Config, "port" | "host">): Promise<WaitingRoom> {
   const server = createServer((request, response) => {
-    const asked = { method: request.method ?? "", url: request.url ?? "/" };
+    const requested = { method: request.method ?? "", url: request.url ?? "/" };
     response.setHeader("connection", "close");
-    response.setHeader("retry-after", String(ASK_AGAIN));
-    if (asked.url.startsWith("/healthz")) return answerJson(response, 200, { status: "ok" });
-    if (wantsPage(asked)) return showWaiting(response);
+    response.setHeader("retry-after", String(RETRY_AFTER_SECONDS));
+    if (requested.url.startsWith("/healthz")) return answerJson(response, 200, { status: "ok" });
+    if (wantsPage(requested)) return showWaiting(response);
     const { code, message, status } = new AppError("unavailable");
     return answerJson(response, status, { code, message, requestId: "" });
   });
@@ -50,7 +50,7 @@ function showWaiting(response: ServerResponse): void {
     title: `${BRAND} démarre`,
     text: "Encore quelques secondes : cette page se recharge toute seule.",
   });
-  response.writeHead(503, { ...failureHeaders, refresh: String(ASK_AGAIN) });
+  response.writeHead(503, { ...failureHeaders, refresh: String(RETRY_AFTER_SECONDS) });
   response.end(page);
 }
 

@@ -8,7 +8,7 @@ import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { mailOutbox } from "#server/db/tables/outside.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
-import { ask, asOwner } from "#server/testing/databases.ts";
+import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -93,7 +93,7 @@ async function killDuringTasks(): Promise<void> {
     for (const name of killed) if (name !== "send-mail") await boss.send(name);
   });
   const held = async () => {
-    const [row] = await ask<{ waiting: number; active: string[] }>(
+    const [row] = await queryRows<{ waiting: number; active: string[] }>(
       databaseUrl,
       `select (select count(*)::int from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted) as waiting,
         array(select name from pgboss.job where state = 'active') as active`,
@@ -105,7 +105,7 @@ async function killDuringTasks(): Promise<void> {
   await expect.poll(held, { timeout: 9_000, interval: 50 }).toBe(true);
   await server.end("SIGKILL");
   // Their machine is gone too: PostgreSQL ends what the process had sent.
-  await ask(
+  await queryRows(
     inject("postgres").adminUrl,
     `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objid = ${LOCK} and not granted`,
   );
@@ -152,7 +152,7 @@ async function sentAt(id: string): Promise<Date | null | undefined> {
 }
 
 async function version(recruiterId: string): Promise<number> {
-  const [row] = await ask<{ version: number }>(
+  const [row] = await queryRows<{ version: number }>(
     product().databaseUrl,
     `select live_version::int as version from recruiters where id = '${recruiterId}'`,
   );

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "v
 import { users } from "#server/db/tables/accounts.ts";
 import { mailOutbox } from "#server/db/tables/outside.ts";
 import { createLog } from "#server/log.ts";
-import { ask, asOwner } from "#server/testing/databases.ts";
+import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
@@ -128,7 +128,7 @@ describe("a task with a time of its own", () => {
       const recruiter = await onboardedRecruiter(product().app);
       const candidate = await newCandidate(product().app);
       await appliedTo(candidate, await publishedJob(recruiter));
-      const read = () => ask(product().databaseUrl, EVERYTHING);
+      const read = () => queryRows(product().databaseUrl, EVERYTHING);
       const before = await read();
       const lines: Record<string, unknown>[] = [];
       const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
@@ -160,11 +160,11 @@ test("the queue is installed again without a change, and served by a role that o
   await client.connect();
   onTestFinished(() => client.end());
   const definitions = () =>
-    ask(databaseUrl, "select name, retry_limit, updated_on from pgboss.queue order by name");
+    queryRows(databaseUrl, "select name, retry_limit, updated_on from pgboss.queue order by name");
   const before = await definitions();
   await installQueue(client);
   expect(await definitions()).toEqual(before);
-  const owned = await ask(
+  const owned = await queryRows(
     databaseUrl,
     "select tablename from pg_tables where schemaname = 'pgboss' and tableowner = current_user",
   );

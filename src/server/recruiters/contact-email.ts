@@ -42,8 +42,8 @@ export async function resendContactLink(context: Context, recruiterId: string): 
   await context.db.transaction(async (tx) => {
     const recruiter = await lockRecruiter(tx, recruiterId);
     if (recruiter.pendingEmail === null) throw new AppError("failed-precondition");
-    const asked = { userId: accountOf(recruiter), purpose, email: recruiter.pendingEmail } as const;
-    await sendConfirmationLink(tx, context, asked);
+    const pendingLink = { userId: accountOf(recruiter), purpose, email: recruiter.pendingEmail } as const;
+    await sendConfirmationLink(tx, context, pendingLink);
   });
 }
 

@@ -86,17 +86,17 @@ describe("removing a recruiter's account", () => {
     await appliedTo(waiting, jobIds[0] ?? "");
     product().time.set(`${publication().date}T13:00:00Z`);
     expect(await remove(recruiter)).toBe(true);
-    const told = async (candidate: Person) =>
+    const notified = async (candidate: Person) =>
       (await candidate.call("GET", "/api/candidate/notifications"))
         .json()
         .items.map(({ kind, jobId }: { kind: string; jobId: string | null }) => ({ kind, jobId }));
     const goneJob = { jobId: null };
-    expect(await told(engaged)).toEqual([
+    expect(await notified(engaged)).toEqual([
       { kind: "cancelled", ...goneJob },
       { kind: "accepted", ...goneJob },
     ]);
-    expect(await told(past)).toEqual([{ kind: "accepted", ...goneJob }]);
-    expect(await told(waiting)).toEqual([]);
+    expect(await notified(past)).toEqual([{ kind: "accepted", ...goneJob }]);
+    expect(await notified(waiting)).toEqual([]);
   });
 
   test("gives its files up to be swept, bytes included", async () => {
@@ -173,11 +173,11 @@ describe("removing a candidate's account", () => {
     product().time.set(`${date}T13:00:00Z`);
     await remove(leaving);
     const mails = await db().select().from(mailOutbox).where(eq(mailOutbox.userId, recruiter.id));
-    const told = mails.filter(({ subject }) => subject.startsWith("Désistement"));
-    expect(told).toHaveLength(1);
-    expect(told[0]?.text).toContain("Bruyère ne viendra pas à");
-    expect(told[0]?.text).toMatch(/Motif\s: Compte fermé\./);
-    expect(told[0]?.text).not.toContain("Envolée");
+    const notified = mails.filter(({ subject }) => subject.startsWith("Désistement"));
+    expect(notified).toHaveLength(1);
+    expect(notified[0]?.text).toContain("Bruyère ne viendra pas à");
+    expect(notified[0]?.text).toMatch(/Motif\s: Compte fermé\./);
+    expect(notified[0]?.text).not.toContain("Envolée");
     expect(await wrongOffers(product().databaseUrl)).toEqual([]);
   });
 

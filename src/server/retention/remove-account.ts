@@ -77,8 +77,8 @@ async function removeSomeOffers({ db, clock, newId }: Deps, id: string): Promise
       .from(engagements)
       .innerJoin(jobs, eq(jobs.id, engagements.jobId))
       .where(and(inArray(engagements.jobId, ids), isStandingRow, gt(engagements.startsAt, now)));
-    const told = engaged.map((person) => ({ ...person, kind: "cancelled" as const }));
-    const notified = notifyCandidates(tx, told, { now, newId });
+    const notices = engaged.map((person) => ({ ...person, kind: "cancelled" as const }));
+    const notified = notifyCandidates(tx, notices, { now, newId });
     for (const statement of notified.statements) await tx.execute(statement.getSQL());
     await notified.tasks.add(tx);
     if (ids.length > 0) await forgetFaults(tx, inArray(engagements.jobId, ids));

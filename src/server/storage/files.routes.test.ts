@@ -13,8 +13,8 @@ beforeAll(async () => {
   world.path = await uploadedLogo(product(), await newRecruiter(product().app));
 });
 
-type Asked = { method?: "GET" | "HEAD" | "POST" | "DELETE"; headers?: Record<string, string> };
-const ask = (url: string, { method = "GET", headers = {} }: Asked = {}) =>
+type Requested = { method?: "GET" | "HEAD" | "POST" | "DELETE"; headers?: Record<string, string> };
+const request = (url: string, { method = "GET", headers = {} }: Requested = {}) =>
   product().app.inject({ method, url, headers });
 
 /** Someone's logo, and where its bytes are. */
@@ -27,7 +27,7 @@ async function stored() {
 
 describe("a file", () => {
   test("is shown to anyone, for ever, as what it is and nothing else", async () => {
-    const { statusCode, headers, rawPayload } = await ask(world.path);
+    const { statusCode, headers, rawPayload } = await request(world.path);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
       "content-type": "image/webp",
@@ -43,20 +43,20 @@ describe("a file", () => {
   });
 
   test("answers 304 to whoever has the current version", async () => {
-    const { headers } = await ask(world.path);
+    const { headers } = await request(world.path);
     const etag = String(headers["etag"]);
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
-      const again = await ask(world.path, { headers: { "if-none-match": known } });
+      const again = await request(world.path, { headers: { "if-none-match": known } });
       expect(again.statusCode).toBe(304);
       expect(again.body).toBe("");
       expect(again.headers).toMatchObject({ etag, "cache-control": "public, max-age=31536000, immutable" });
     }
-    const other = await ask(world.path, { headers: { "if-none-match": '"other"' } });
+    const other = await request(world.path, { headers: { "if-none-match": '"other"' } });
     expect(other.statusCode).toBe(200);
   });
 
   test("is described without its bytes", async () => {
-    const [whole, head] = [await ask(world.path), await ask(world.path, { method: "HEAD" })];
+    const [whole, head] = [await request(world.path), await request(world.path, { method: "HEAD" })];
     expect(head.statusCode).toBe(200);
     expect(head.body).toBe("");
     for (const name of ["content-type", "content-length", "etag", "cache-control"]) {
@@ -66,9 +66,9 @@ describe("a file", () => {
 
   test("cannot be written or removed at its address", async () => {
     for (const method of ["POST", "DELETE"] as const) {
-      expect((await ask(world.path, { method })).statusCode).toBe(404);
+      expect((await request(world.path, { method })).statusCode).toBe(404);
     }
-    expect((await ask(world.path)).statusCode).toBe(200);
+    expect((await request(world.path)).statusCode).toBe(200);
   });
 
   test.each([
@@ -81,21 +81,21 @@ describe("a file", () => {
     `/files/${"x".repeat(90)}`,
     "/files/'--",
   ])("that is unknown is not found, and is no page: %s", async (url) => {
-    const answer = await ask(url);
+    const answer = await request(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: "not-found", message: "Document non trouvé" });
     expect(answer.headers["cache-control"] ?? "").not.toContain("immutable");
   });
 
   test("whose address is cut by one letter is not found", async () => {
-    expect((await ask(world.path.slice(0, -1))).statusCode).toBe(404);
-    expect((await ask(`${world.path}A`)).statusCode).toBe(404);
+    expect((await request(world.path.slice(0, -1))).statusCode).toBe(404);
+    expect((await request(`${world.path}A`)).statusCode).toBe(404);
   });
 
   test("whose bytes are gone is not found", async () => {
     const { path, place } = await stored();
     await unlink(place);
-    const answer = await ask(path);
+    const answer = await request(path);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
@@ -103,11 +103,11 @@ describe("a file", () => {
   test("whose bytes have another size than recorded is not shown", async () => {
     const { path, place } = await stored();
     await truncate(place, 10);
-    expect((await ask(path)).json()).toMatchObject({
+    expect((await request(path)).json()).toMatchObject({
       code: "data-loss",
       message: "Perte de données détectée",
     });
     await writeFile(place, Buffer.alloc(100_000));
-    expect((await ask(path)).statusCode).toBe(500);
+    expect((await request(path)).statusCode).toBe(500);
   });
 });

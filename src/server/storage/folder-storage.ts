@@ -36,18 +36,18 @@ export function createFolderStorage(folder: string): FileStorage {
 async function write(place: string, bytes: Uint8Array): Promise<void> {
   const around = dirname(place);
   await mkdir(around, { recursive: true, mode: PRIVATE_FOLDER });
-  const aside = join(around, `${asideOf(place)}${randomUUID()}`);
+  const temporary = join(around, `${temporaryPrefix(place)}${randomUUID()}`);
   try {
-    const file = await open(aside, "wx", PRIVATE_FILE);
+    const file = await open(temporary, "wx", PRIVATE_FILE);
     try {
       await file.writeFile(bytes);
       await file.sync();
     } finally {
       await file.close();
     }
-    await rename(aside, place);
+    await rename(temporary, place);
   } catch (error) {
-    await rm(aside, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
   await syncFolder(around);
@@ -67,7 +67,7 @@ async function remove(place: string): Promise<void> {
   await rm(place, { force: true });
   // And what a process killed while writing it has left.
   for (const name of await namesIn(dirname(place))) {
-    if (name.startsWith(asideOf(place))) await rm(join(dirname(place), name), { force: true });
+    if (name.startsWith(temporaryPrefix(place))) await rm(join(dirname(place), name), { force: true });
   }
 }
 
@@ -81,7 +81,7 @@ async function namesIn(around: string): Promise<string[]> {
 }
 
 // The tilde is in no stored name: what is written aside for one file is never taken for another's.
-function asideOf(place: string): string {
+function temporaryPrefix(place: string): string {
   return `.${basename(place)}~`;
 }
 

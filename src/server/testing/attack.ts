@@ -55,12 +55,12 @@ export async function sendHostileInputs(target: Target): Promise<Outcome> {
         await send();
         ms = Math.min(ms, await loopDelay(target));
       }
-      const told = `${operation.schema.operationId}, ${name}`;
-      if (status >= 500) differences.push(`${told}: ${status}`);
+      const summary = `${operation.schema.operationId}, ${name}`;
+      if (status >= 500) differences.push(`${summary}: ${status}`);
       if (status >= 400) largest = Math.max(largest, byteLength);
-      if (status >= 400 && byteLength > MOST_BYTES) differences.push(`${told}: ${byteLength} bytes`);
+      if (status >= 400 && byteLength > MOST_BYTES) differences.push(`${summary}: ${byteLength} bytes`);
       longest = Math.max(longest, ms);
-      if (ms >= LOOP_DELAY_MS) differences.push(`${told}: ${ms} ms`);
+      if (ms >= LOOP_DELAY_MS) differences.push(`${summary}: ${ms} ms`);
     }
   }
   const figures = `${sent} hostile inputs: answers of ${largest} bytes at most, loop delay of ${longest} ms at most`;
@@ -122,9 +122,9 @@ export async function sendSlowly(target: Target, clients = 1_000): Promise<Outco
   const since = performance.now();
   let slowest = 0;
   while (sockets.some(({ closed }) => !closed) && performance.now() - since < 90_000) {
-    const asked = performance.now();
+    const startedAt = performance.now();
     await (await fetch(`${target.address}/healthz`)).arrayBuffer();
-    slowest = Math.max(slowest, performance.now() - asked);
+    slowest = Math.max(slowest, performance.now() - startedAt);
     await delay(500);
   }
   const open = sockets.filter(({ closed }) => !closed).length;
@@ -134,7 +134,7 @@ export async function sendSlowly(target: Target, clients = 1_000): Promise<Outco
 }
 
 /** Connections that ask for refusals without end and read none, several times over: memory stays what it was. */
-export async function askWithoutReading(
+export async function requestWithoutReading(
   target: Target,
   { connections = 20, rounds = 3 } = {},
 ): Promise<Outcome> {
@@ -199,9 +199,9 @@ export async function flood(target: Target, { senders = 50, forMs = 5_000 } = {}
   const read = async () => {
     let answers = 0;
     while (performance.now() < until) {
-      const asked = performance.now();
+      const startedAt = performance.now();
       const { status } = await fetch(`${target.address}/api/jobs`, { headers: { ...recruiter } });
-      slowest = Math.max(slowest, performance.now() - asked);
+      slowest = Math.max(slowest, performance.now() - startedAt);
       if (status !== 200) differences.push(`the recruiter is answered ${status}`);
       answers += 1;
       await delay(20);
@@ -210,8 +210,8 @@ export async function flood(target: Target, { senders = 50, forMs = 5_000 } = {}
   };
   const [answers] = await Promise.all([read(), ...Array.from({ length: senders }, (_, at) => send(at))]);
   if (slowest > FLOODED_MS) differences.push(`the recruiter waited ${Math.round(slowest)} ms`);
-  const told = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
-  const figures = `a flood of ${senders} senders from one address (${told}): ${answers} readings of a recruiter answered meanwhile, the slowest in ${Math.round(slowest)} ms`;
+  const summary = [...statuses].map(([status, count]) => `${count} × ${status}`).join(", ");
+  const figures = `a flood of ${senders} senders from one address (${summary}): ${answers} readings of a recruiter answered meanwhile, the slowest in ${Math.round(slowest)} ms`;
   return { figures, differences: [...new Set(differences)] };
 }
 

@@ -31,7 +31,7 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
   await onServer(serverUrl, `drop database if exists ${name} with (force)`);
 }
 
-export async function ask<Row extends object>(url: string, text: string): Promise<Row[]> {
+export async function queryRows<Row extends object>(url: string, text: string): Promise<Row[]> {
   return withClient(url, async (client) => (await client.query<Row>(text)).rows);
 }
 

@@ -13,7 +13,7 @@ export type LiveConnection = {
   ended: Promise<void>;
   pause: () => void;
   resume: () => void;
-  /** Breaks the connection off without a goodbye. */
+  /** Destroys the connection without closing it. */
   cut: () => void;
 };
 

@@ -32,14 +32,14 @@ beforeEach(async () => {
 afterEach(() => product().time.set(null));
 
 /** Runs the command as `npm run account -- …` does; answers its exit code and all it said. */
-async function run(...words: string[]): Promise<{ code: number; said: string }> {
-  const said = new PassThrough();
+async function run(...words: string[]): Promise<{ code: number; output: string }> {
+  const output = new PassThrough();
   const { signal } = new AbortController();
   const url = product().databaseUrl;
   const env = { DATABASE_URL: url, DATABASE_OWNER_URL: asOwner(url) };
-  const code = await accountCommand({ words, env, out: said, errors: said, signal });
-  said.end();
-  return { code, said: (await said.toArray()).join("") };
+  const code = await accountCommand({ words, env, out: output, errors: output, signal });
+  output.end();
+  return { code, output: (await output.toArray()).join("") };
 }
 
 const emailOf = async ({ id }: Person): Promise<string> => {
@@ -190,18 +190,24 @@ describe("the command", () => {
     [["burn", "a@b.fr"], "Say what to do"],
     [["close", "a@b.fr", "--now"], "Unknown option '--now'"],
   ])("refuses %j and says how it is called", async (words, sentence) => {
-    const { code, said } = await run(...words);
+    const { code, output } = await run(...words);
     expect(code).toBe(2);
-    expect(said).toContain(sentence);
-    expect(said).toContain("npm run account -- <suspend|close|reactivate>");
+    expect(output).toContain(sentence);
+    expect(output).toContain("npm run account -- <suspend|close|reactivate>");
   });
 
   test("says whose account there is none of, and does the others", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const email = await emailOf(recruiter);
-    const { code, said } = await run("close", "personne@example.fr", email.toUpperCase(), "--reason", REASON);
+    const { code, output } = await run(
+      "close",
+      "personne@example.fr",
+      email.toUpperCase(),
+      "--reason",
+      REASON,
+    );
     expect(code).toBe(1);
-    expect(said).toBe(`personne@example.fr: no such account\n${email}: closed\n`);
+    expect(output).toBe(`personne@example.fr: no such account\n${email}: closed\n`);
   });
 
   test("leaves an account alone whose removal is under way", async () => {

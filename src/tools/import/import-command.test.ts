@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { newExport, oldJob, oldRecruiter } from "#tools/testing/exports.ts";
 import { startCommand } from "#tools/testing/import-process.ts";
 import { useImports } from "#tools/testing/imports.ts";
-import { ask, asOwner } from "#server/testing/databases.ts";
+import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { newDataDir } from "#server/testing/server-process.ts";
 
 const { product, rows } = useImports();
@@ -27,7 +27,7 @@ async function exported(files: Record<string, unknown>): Promise<string> {
   return folder;
 }
 
-const askAsOwner = (text: string) => ask(asOwner(product().databaseUrl), text);
+const queryAsOwner = (text: string) => queryRows(asOwner(product().databaseUrl), text);
 
 const run = (name: "import" | "invite", words: readonly string[], env: Record<string, string> = {}) =>
   startCommand(name, words, {
@@ -128,13 +128,13 @@ describe("npm run import", () => {
   });
 
   test("tells a failure of the database without the data it quotes", async () => {
-    await askAsOwner(
+    await queryAsOwner(
       "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'No more'; end $$",
     );
-    await askAsOwner(
+    await queryAsOwner(
       "create trigger refuse before insert on recruiters for each row execute function refuse()",
     );
-    onTestFinished(async () => void (await askAsOwner("drop function refuse cascade")));
+    onTestFinished(async () => void (await queryAsOwner("drop function refuse cascade")));
     const { code, errors } = await run("import", [await exported(right)]);
     expect(code).toBe(1);
     expect(errors).toBe("Reading…\nLoading recruiters…\nNo more\n");
@@ -154,7 +154,7 @@ describe("npm run import", () => {
     });
     const isWaiting = `select from pg_stat_activity where application_name = 'renfort import'
       and wait_event_type = 'Lock' and datname = current_database()`;
-    while ((await askAsOwner(isWaiting)).length === 0) await askAsOwner("select pg_sleep(0.05)");
+    while ((await queryAsOwner(isWaiting)).length === 0) await queryAsOwner("select pg_sleep(0.05)");
     child.kill("SIGTERM");
     await client.query("commit");
     expect(await child.ended).toMatchObject({

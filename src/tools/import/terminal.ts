@@ -46,10 +46,10 @@ export async function onDatabase<Result>(
   work: (url: string, config: Config) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(env);
-  const tell = (message: string) => void errors.write(`${message}\n`);
+  const print = (message: string) => void errors.write(`${message}\n`);
   const embedded =
     config.databaseUrl === undefined
-      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: tell, warn: tell } })
+      ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: { info: print, warn: print } })
       : undefined;
   try {
     const servingUrl = config.databaseUrl ?? embedded?.url ?? "";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { idempotencyKeysFor } from "./idempotency-keys.ts";
 
-function numbered(shelf = drawer()) {
+function numbered(storage = memoryStorage()) {
   let last = 0;
-  return idempotencyKeysFor({ newKey: () => `key-${(last += 1)}`, shelf, name: "form" });
+  return idempotencyKeysFor({ newKey: () => `key-${(last += 1)}`, storage, name: "form" });
 }
 
-function drawer() {
+function memoryStorage() {
   const kept = new Map<string, string>();
   return {
     getItem: (name: string) => kept.get(name) ?? null,
@@ -33,9 +33,9 @@ test("the same content after a success is another attempt", () => {
 });
 
 test("keeps the key through a reload, so that a lost answer never publishes twice", () => {
-  const shelf = drawer();
-  const key = numbered(shelf).keyFor({ title: "Serveur" });
+  const storage = memoryStorage();
+  const key = numbered(storage).keyFor({ title: "Serveur" });
   expect(
-    idempotencyKeysFor({ newKey: () => "another", shelf, name: "form" }).keyFor({ title: "Serveur" }),
+    idempotencyKeysFor({ newKey: () => "another", storage, name: "form" }).keyFor({ title: "Serveur" }),
   ).toBe(key);
 });

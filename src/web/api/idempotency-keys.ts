@@ -3,26 +3,26 @@ import { useState } from "react";
 import { uuidv4 } from "uuidv7";
 
 export function useIdempotencyKeys(name: string): ReturnType<typeof idempotencyKeysFor> {
-  const [keys] = useState(() => idempotencyKeysFor({ newKey: uuidv4, shelf: localStorage, name }));
+  const [keys] = useState(() => idempotencyKeysFor({ newKey: uuidv4, storage: localStorage, name }));
   return keys;
 }
 
 const attempt = z.object({ content: z.string(), key: z.string() });
 
 type KeyStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
-type Options = { newKey: () => string; shelf: KeyStorage; name: string };
+type Options = { newKey: () => string; storage: KeyStorage; name: string };
 
 /**
  * One key per attempt to create something, for the header `Idempotency-Key`: sending the same content again, because
  * the answer was lost, keeps the key, even after a reload; another content, or the next creation after `renew`, gets a
  * new one.
  */
-export function idempotencyKeysFor({ newKey, shelf, name }: Options) {
+export function idempotencyKeysFor({ newKey, storage, name }: Options) {
   const place = `attempt:${name}`;
 
   function last(): z.output<typeof attempt> | undefined {
     try {
-      return attempt.parse(JSON.parse(shelf.getItem(place) ?? ""));
+      return attempt.parse(JSON.parse(storage.getItem(place) ?? ""));
     } catch {
       return undefined;
     }
@@ -34,11 +34,11 @@ export function idempotencyKeysFor({ newKey, shelf, name }: Options) {
       const known = last();
       if (known?.content === json) return known.key;
       const key = newKey();
-      shelf.setItem(place, JSON.stringify({ content: json, key }));
+      storage.setItem(place, JSON.stringify({ content: json, key }));
       return key;
     },
     renew(): void {
-      shelf.removeItem(place);
+      storage.removeItem(place);
     },
   };
 }

@@ -10,13 +10,13 @@ const PAGE = 10;
 /** Opens the applications of a server that gives them ten by ten, newest first, and reads every page. */
 async function openLongList(count: number) {
   const world = Array.from({ length: count }, (_, at) => sampleApplication(at + 1));
-  const asked: string[] = [];
+  const requests: string[] = [];
   serveApplications(
     { applications: world },
     {
       "GET /api/applications": ({ query }) => {
         const { cursor = "" } = query;
-        asked.push(cursor);
+        requests.push(cursor);
         const after = world.filter(({ id }) => id > cursor);
         const items = after.slice(0, PAGE);
         return { items, nextCursor: after.length > PAGE ? items.at(-1)?.id : null };
@@ -29,10 +29,10 @@ async function openLongList(count: number) {
     await page.getByRole("button", { name: "Voir plus" }).click();
     await expect.element(card(read + 1)).toBeInTheDocument();
   }
-  asked.length = 0;
+  requests.length = 0;
   return {
     world,
-    asked,
+    requests,
     cursors: world.filter((_, at) => at % PAGE === PAGE - 1).map(({ id }) => id),
     tell: () => queryClient.invalidateQueries({ queryKey: ["applications"] }),
     change: (number: number, changes: Partial<Application>) => {
@@ -46,23 +46,23 @@ const card = (number: number) => page.getByRole("heading", { name: `Candidat ${n
 const goTo = (number: number) => card(number).element().scrollIntoView({ block: "start" });
 
 test("of a long list only the first page and those on screen are read again", async () => {
-  const { asked, cursors, tell } = await openLongList(50);
+  const { requests, cursors, tell } = await openLongList(50);
   goTo(32);
   await tell();
-  expect(asked).toEqual(["", cursors[2]]);
+  expect(requests).toEqual(["", cursors[2]]);
 });
 
 test("a page left out is read once it comes on screen", async () => {
-  const { asked, cursors, change, tell } = await openLongList(50);
+  const { requests, cursors, change, tell } = await openLongList(50);
   goTo(32);
   change(12, { candidateName: "Zoé Le Gall" });
   await tell();
   await expect.element(card(12)).toBeInTheDocument();
-  asked.length = 0;
+  requests.length = 0;
   goTo(11);
   await expect.element(page.getByRole("heading", { name: "Zoé Le Gall" })).toBeInTheDocument();
-  expect(asked).toContain(cursors[0]);
-  expect(asked).not.toContain(cursors[2]);
+  expect(requests).toContain(cursors[0]);
+  expect(requests).not.toContain(cursors[2]);
 });
 
 test("nothing is lost nor said twice where some left and others arrived", async () => {

@@ -97,7 +97,7 @@ async function readAgain<Page extends ListPage>(
   if (later.size === 0) return page;
   const end = known.items.at(-1)?.id;
   const isWhole = () => page.items.some(({ id }) => id === end || later.has(id));
-  for (let asked = 1; asked < MOST_REQUESTS && !isWhole() && page.nextCursor !== null; asked += 1) {
+  for (let requests = 1; requests < MOST_REQUESTS && !isWhole() && page.nextCursor !== null; requests += 1) {
     const more = await read(page.nextCursor);
     page = { ...more, items: [...page.items, ...more.items] };
   }

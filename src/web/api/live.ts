@@ -72,8 +72,8 @@ export function followLive({
   }
 
   function handleChange(event: Event) {
-    const told = read(change, event);
-    if (apply(changeOf(told)) && told.kind === "withdrawal") onWithdrawal?.(told.ids);
+    const received = read(change, event);
+    if (apply(changeOf(received)) && received.kind === "withdrawal") onWithdrawal?.(received.ids);
   }
 
   function connect() {

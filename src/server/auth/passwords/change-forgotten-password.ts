@@ -17,12 +17,12 @@ export async function changeForgottenPassword(
   const { db, config, passwords, sessions, clock } = context;
   assertPassword(chosen, config);
   await countAttempt(db, "passwordResetAddress", caller.address);
-  const asked = { purposes: ["reset-password"], now: clock() } as const;
+  const lookup = { purposes: ["reset-password"], now: clock() } as const;
   // A wrong link is refused before the costly hash, and looked at again under the lock.
-  await checkLink(db, token, asked);
+  await checkLink(db, token, lookup);
   const password = await passwords.hash(chosen);
   const { email, ended } = await db.transaction(async (tx) => {
-    const { userId } = await openLink(tx, token, asked);
+    const { userId } = await openLink(tx, token, lookup);
     return replacePassword(tx, context, { userId, password, kind: "password-reset", caller });
   });
   for (const sessionId of ended) sessions.forget(sessionId);

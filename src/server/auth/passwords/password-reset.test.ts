@@ -19,7 +19,7 @@ beforeEach(async () => {
 const email = () => `oubli-${(serial += 1)}@example.fr`;
 const post = (path: string, body: Record<string, unknown>) =>
   visitor(product().app).call("POST", `/api/auth/${path}`, { body });
-const ask = (address: string) => post("forgot-password", { email: address });
+const requestLink = (address: string) => post("forgot-password", { email: address });
 const choose = (token: string, overrides: Record<string, unknown> = {}) =>
   post("reset-password", { token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, ...overrides });
 const signIn = (address: string, password: string) => post("sign-in", { email: address, password });
@@ -33,7 +33,7 @@ const mailsTo = (recipient: string) =>
 
 /** Asks for a link and reads it in the mail. */
 async function linkFor(address: string): Promise<string> {
-  await ask(address);
+  await requestLink(address);
   const mail = (await mailsTo(address)).at(-1);
   const [, token = ""] =
     /http:\/\/localhost:3000\/reset-password#token=([\w-]{43})\n/.exec(mail?.text ?? "") ?? [];
@@ -59,7 +59,7 @@ describe("asking for a link", () => {
     await newRecruiter(product().app, { email: known });
     for (const address of [known, email()]) {
       const since = performance.now();
-      await ask(address);
+      await requestLink(address);
       expect(performance.now() - since).toBeGreaterThan(295);
     }
   });
@@ -69,7 +69,7 @@ describe("asking for a link", () => {
     await newRecruiter(product().app, { email: known });
     const { id } = await newRecruiter(product().app, { email: disabled });
     await product().context.db.update(users).set({ isDisabled: true }).where(eq(users.id, id));
-    const answers = [await ask(known), await ask(disabled), await ask(unknown)];
+    const answers = [await requestLink(known), await requestLink(disabled), await requestLink(unknown)];
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
       [204, ""],
       [204, ""],
@@ -92,13 +92,15 @@ describe("asking for a link", () => {
     const [known, unknown] = [email(), email()];
     await newRecruiter(product().app, { email: known });
     for (const address of [known, unknown]) {
-      const asked = await Promise.all(Array.from({ length: 7 }, () => ask(address)));
-      expect(new Set(asked.map(({ statusCode, body }) => `${statusCode}${body}`))).toEqual(new Set(["204"]));
+      const answers = await Promise.all(Array.from({ length: 7 }, () => requestLink(address)));
+      expect(new Set(answers.map(({ statusCode, body }) => `${statusCode}${body}`))).toEqual(
+        new Set(["204"]),
+      );
     }
     expect(await mailsTo(known)).toHaveLength(3);
     expect(await mailsTo(unknown)).toEqual([]);
     product().time.set("2026-11-21T12:20:00.000Z");
-    await ask(known);
+    await requestLink(known);
     expect(await mailsTo(known)).toHaveLength(4);
   });
 

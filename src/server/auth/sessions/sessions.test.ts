@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sessions as sessionRows, users } from "#server/db/tables/accounts.ts";
 import { cuttable } from "#server/testing/storms/cuttable.ts";
 import type { CuttableDatabase } from "#server/testing/storms/cuttable.ts";
-import { ask, asOwner } from "#server/testing/databases.ts";
+import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
   cookieOf,
@@ -125,10 +125,10 @@ describe("a session", () => {
 
 /** Takes the row of a session away, unannounced, while something is tried. */
 async function withoutItsRow({ id }: Person, work: () => Promise<void>): Promise<void> {
-  await ask(asOwner(product().databaseUrl), "alter table sessions disable trigger user");
+  await queryRows(asOwner(product().databaseUrl), "alter table sessions disable trigger user");
   await db().delete(sessionRows).where(eq(sessionRows.userId, id));
   await work();
-  await ask(asOwner(product().databaseUrl), "alter table sessions enable trigger user");
+  await queryRows(asOwner(product().databaseUrl), "alter table sessions enable trigger user");
 }
 
 describe("a process", () => {

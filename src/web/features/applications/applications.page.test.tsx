@@ -91,7 +91,7 @@ test("filters live in the address; the offer may come in navigation state", asyn
   expect(readApplicationsSearch(router.state.location.search)).toEqual({});
 });
 
-test("new applications wait behind a button, wherever the hand is, and are told", async () => {
+test("new applications wait behind a button, wherever the pointer is, and are announced", async () => {
   const world = { applications: Array.from({ length: 12 }, (_, rank) => sampleApplication(rank + 10)) };
   serveApplications(world);
   const { queryClient } = await openApp("/dashboard/applications");

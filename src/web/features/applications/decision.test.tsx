@@ -261,7 +261,7 @@ test("a card that leaves its filter rests first, and no click falls on the one t
   const resting = document.getElementById(id(1001));
   await expect.poll(() => resting?.dataset.leaving).toBe("true");
   clickThere();
-  // At the very change that brings another card under the hand.
+  // As soon as another card takes its place under the pointer.
   await new Promise<void>((resolve) => {
     new MutationObserver(() => !resting?.isConnected && resolve()).observe(document.body, {
       childList: true,

@@ -53,16 +53,16 @@ test("a candidate accepted elsewhere while the refusal is held shows as accepted
 });
 
 test("signing out sends what is held first", async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   serveApplications(
     { applications: [sampleApplication(1)] },
     {
       "POST /api/applications/:id/decision": () => {
-        asked.push("decision");
+        requests.push("decision");
         return sampleApplication(1, { status: "rejected" });
       },
       "POST /api/auth/sign-out": () => {
-        asked.push("sign-out");
+        requests.push("sign-out");
         return refusal("internal");
       },
     },
@@ -70,7 +70,7 @@ test("signing out sends what is held first", async () => {
   await openApp("/dashboard/applications");
   await action("Refuser", "Candidat 1").click();
   await page.getByRole("button", { name: "Se déconnecter" }).first().click();
-  await expect.poll(() => asked).toEqual(["decision", "sign-out"]);
+  await expect.poll(() => requests).toEqual(["decision", "sign-out"]);
 });
 
 test("from the candidate's window a refusal is taken back without leaving it", async () => {

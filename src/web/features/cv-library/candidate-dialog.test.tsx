@@ -14,12 +14,12 @@ const see = card("Zoé Le Gall 1").getByRole("button", { name: "Voir le profil d
 const PROFILE = "GET /api/candidates/:id";
 
 async function open(answer: () => unknown, changes: Parameters<typeof candidate>[1] = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   serveLibrary(
     { candidates: [candidate(1, changes)] },
     {
       [PROFILE]: ({ params }) => {
-        asked.push(...params);
+        requests.push(...params);
         return answer();
       },
     },
@@ -27,7 +27,7 @@ async function open(answer: () => unknown, changes: Parameters<typeof candidate>
   await openApp("/dashboard/cvtheque");
   await see.click();
   await expect.element(dialog).toBeVisible();
-  return asked;
+  return requests;
 }
 
 async function factOf(label: string) {
@@ -37,7 +37,7 @@ async function factOf(label: string) {
 }
 
 test("shows every fact of the candidate, and how to reach them", async () => {
-  const asked = await open(() => profile(1));
+  const requests = await open(() => profile(1));
   const facts = [
     ["Fiabilité", "92 sur 100Excellente"],
     ["Missions effectuées", "14"],
@@ -54,7 +54,7 @@ test("shows every fact of the candidate, and how to reach them", async () => {
     ["Membre depuis", "5 janvier 2026"],
   ];
   for (const [label = "", value = ""] of facts) expect(await factOf(label)).toBe(value);
-  expect(asked).toEqual([candidate(1).id]);
+  expect(requests).toEqual([candidate(1).id]);
   const link = (name: RegExp) => dialog.getByRole("link", { name });
   await expect.element(link(/Ouvrir le CV/)).toHaveAttribute("href", "https://cv.example.fr/zoe.pdf");
   await expect.element(link(/Appeler Zoé Le Gall 1/)).toHaveAttribute("href", "tel:0612345678");

@@ -45,11 +45,12 @@ export function UsagePanel({ plan, activeJobs, totalSwipes }: UsageProps) {
 function Usage({ plan, activeJobs, totalSwipes }: UsageProps) {
   const limits: PlanLimits = plans[plan].limits;
   const { activeJobs: limit, totalSwipes: swipes } = limits;
-  const said = limit === UNLIMITED ? texts.unlimitedJobs(activeJobs) : texts.activeJobs(activeJobs, limit);
+  const sentence =
+    limit === UNLIMITED ? texts.unlimitedJobs(activeJobs) : texts.activeJobs(activeJobs, limit);
   return (
     <p className={styles.usage}>
       <Tag>{texts.plan(plans[plan].name)}</Tag>
-      <span>{typographic(said)}</span>
+      <span>{typographic(sentence)}</span>
       {limit !== UNLIMITED && (
         <span className={styles.places} aria-hidden>
           {Array.from({ length: limit }, (_, place) => (

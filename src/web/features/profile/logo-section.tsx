@@ -33,7 +33,7 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     onChoose(target.files?.[0]);
-    // The same file may be chosen again, after it was mended.
+    // The same file may be chosen again, once it is corrected.
     target.value = "";
   }
 

@@ -13,13 +13,13 @@ afterEach(() => {
 });
 
 function serverAnswers(status: number, body: unknown = null) {
-  const asked: { url: string; body: unknown }[] = [];
+  const requests: { url: string; body: unknown }[] = [];
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
-    asked.push({ url, body: typeof init.body === "string" ? JSON.parse(init.body) : undefined });
+    requests.push({ url, body: typeof init.body === "string" ? JSON.parse(init.body) : undefined });
     const answer = status === 204 ? new Response(null, { status }) : Response.json(body, { status });
     return Promise.resolve(answer);
   });
-  return asked;
+  return requests;
 }
 
 async function choose(password: string) {
@@ -29,7 +29,7 @@ async function choose(password: string) {
 }
 
 test("a link is asked for by e-mail, and what follows says nothing of the account", async () => {
-  const asked = serverAnswers(204);
+  const requests = serverAnswers(204);
   await render(<ForgotPasswordPage />);
   await page.getByLabelText("Email").fill(" Claire@Kerguelen.fr");
   await page.getByRole("button", { name: "Recevoir le lien" }).click();
@@ -40,7 +40,7 @@ test("a link is asked for by e-mail, and what follows says nothing of the accoun
       page.getByText("Un lien reçu il y a moins de 30 minutes fonctionne encore, tant qu’aucun n’a servi."),
     )
     .toBeVisible();
-  expect(asked).toEqual([{ url: "/api/auth/forgot-password", body: { email: "claire@kerguelen.fr" } }]);
+  expect(requests).toEqual([{ url: "/api/auth/forgot-password", body: { email: "claire@kerguelen.fr" } }]);
 });
 
 test("too many requests are told, and the address stays", async () => {
@@ -58,12 +58,16 @@ test("too many requests are told, and the address stays", async () => {
 
 test("the token of the link goes with the password", async () => {
   location.hash = `token=${TOKEN}`;
-  const asked = serverAnswers(204);
+  const requests = serverAnswers(204);
   await render(<ResetPasswordPage />);
   await choose("secret-5678");
   await expect.element(page.getByRole("heading", { name: "Mot de passe changé" })).toBeVisible();
-  expect(asked[0]).toEqual({ url: "/api/auth/check-reset-link", body: { token: TOKEN } });
-  expect(asked[1]?.body).toEqual({ token: TOKEN, password: "secret-5678", confirmPassword: "secret-5678" });
+  expect(requests[0]).toEqual({ url: "/api/auth/check-reset-link", body: { token: TOKEN } });
+  expect(requests[1]?.body).toEqual({
+    token: TOKEN,
+    password: "secret-5678",
+    confirmPassword: "secret-5678",
+  });
 });
 
 test.each(["Ce lien a expiré.", "Ce lien a déjà servi."])(

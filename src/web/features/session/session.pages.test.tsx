@@ -9,23 +9,23 @@ afterEach(() => {
 });
 
 function serverAnswers(status: number, body: unknown) {
-  const asked: { url: string; body: unknown }[] = [];
+  const requests: { url: string; body: unknown }[] = [];
   vi.stubGlobal("fetch", (url: string, init: RequestInit) => {
-    asked.push({ url, body: typeof init.body === "string" ? JSON.parse(init.body) : undefined });
+    requests.push({ url, body: typeof init.body === "string" ? JSON.parse(init.body) : undefined });
     return Promise.resolve(Response.json(body, { status }));
   });
-  return asked;
+  return requests;
 }
 
 const problems = () => page.getByRole("alert");
 
 test("signing in asks for both fields, and shows the password on demand", async () => {
-  const asked = serverAnswers(200, {});
+  const requests = serverAnswers(200, {});
   await render(<LoginPage />);
   await page.getByRole("button", { name: "Se connecter" }).click();
   await expect.element(problems().getByRole("link", { name: "L’email est requis" })).toBeVisible();
   await expect.element(problems().getByRole("link", { name: "Le mot de passe est requis" })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await expect
     .element(page.getByRole("link", { name: /^Mot de passe oublié/ }))
@@ -42,7 +42,7 @@ test("signing in asks for both fields, and shows the password on demand", async 
 });
 
 test("refused credentials are told in one sentence, and nothing typed is lost", async () => {
-  const asked = serverAnswers(401, {
+  const requests = serverAnswers(401, {
     code: "auth/invalid-credential",
     message: "Identifiants incorrects",
     requestId: "r",
@@ -54,7 +54,7 @@ test("refused credentials are told in one sentence, and nothing typed is lost", 
 
   await expect.element(problems()).toHaveTextContent("Identifiants incorrects");
   await expect.element(page.getByLabelText("Mot de passe")).toHaveValue("secret");
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     { url: "/api/auth/sign-in", body: { email: "claire@kerguelen.fr", password: "secret" } },
   ]);
 });

@@ -26,8 +26,8 @@ export type FormProps<Schema extends z.ZodMiniType> = {
 
 type Fields = Map<string, Registration>;
 
-type Problems = { found: FieldErrors; told: FieldErrors; failure?: string };
-const none: Problems = { found: {}, told: {} };
+type Problems = { found: FieldErrors; fieldErrors: FieldErrors; failure?: string };
+const none: Problems = { found: {}, fieldErrors: {} };
 
 /**
  * A form driven by a schema. Names of its fields are keys of the schema's input. On submit every error is listed in a
@@ -80,8 +80,12 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     try {
       await onSubmit(values);
     } catch (error) {
-      const told = error instanceof AppError ? error.fields : undefined;
-      refuse(told ? { told: atFields(told, fields.current) } : { failure: describeFailure(error) });
+      const fieldErrors = error instanceof AppError ? error.fields : undefined;
+      refuse(
+        fieldErrors
+          ? { fieldErrors: atFields(fieldErrors, fields.current) }
+          : { failure: describeFailure(error) },
+      );
     } finally {
       setPending(false);
     }
@@ -89,16 +93,16 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
 
   function changed(name: string) {
     onValuesChange?.(read());
-    if (Object.keys(problems.found).length + Object.keys(problems.told).length === 0) return;
+    if (Object.keys(problems.found).length + Object.keys(problems.fieldErrors).length === 0) return;
     const { errors } = check();
-    setProblems(({ found, told, failure }) => ({
+    setProblems(({ found, fieldErrors, failure }) => ({
       found: only(errors, (field) => field === name || field in found),
-      told: only(told, (field) => field !== name),
+      fieldErrors: only(fieldErrors, (field) => field !== name),
       failure,
     }));
   }
 
-  const errors = { ...problems.told, ...problems.found };
+  const errors = { ...problems.fieldErrors, ...problems.found };
   return (
     <FormContext value={{ id, errors, pending, register, changed }}>
       <form

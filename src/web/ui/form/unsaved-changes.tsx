@@ -41,8 +41,8 @@ export function UnsavedChanges({ isDirty, keep }: UnsavedChangesProps) {
 
   useEffect(() => {
     if (!isDirty) return undefined;
-    const release = () => removeEventListener("beforeunload", holdBack);
-    addEventListener("beforeunload", holdBack);
+    const release = () => removeEventListener("beforeunload", preventUnload);
+    addEventListener("beforeunload", preventUnload);
     const unguard = guardLeaving({ ask, release, keep: () => keepNow() });
     return () => {
       unguard();
@@ -69,6 +69,6 @@ export function UnsavedChanges({ isDirty, keep }: UnsavedChangesProps) {
   );
 }
 
-function holdBack(event: BeforeUnloadEvent) {
+function preventUnload(event: BeforeUnloadEvent) {
   event.preventDefault();
 }

@@ -12,7 +12,7 @@ import styles from "./live-list.module.css";
 import { ShowMore } from "./show-more.tsx";
 import { useShownItems } from "./use-shown-items.ts";
 
-/** A hand that was about to click has not seen what came under it before this. */
+/** A click this soon after the list moved was meant for the card that stood there before. */
 const AFTER_SHIFT_MS = 400;
 
 export type LiveListProps<Item extends { id: string }> = ItemsProps<Item> & {
@@ -49,7 +49,7 @@ type ItemsProps<Item> = {
 
 /**
  * A live list in its four faces: coming, failed, empty, there. What arrives waits behind a button, so that nothing
- * moves under the hand.
+ * moves under the pointer.
  */
 export function LiveList<Item extends { id: string }>({ listKey, items, ...props }: LiveListProps<Item>) {
   const { reading, words } = props;
@@ -104,7 +104,7 @@ function Items<Item extends { id: string }>({
     isFirstReading: useIsFirst(reading.isFetching),
   });
   const shown = hidden ? placed.filter(({ id }) => !hidden.has(id)) : placed;
-  const { list, hold, goTo } = useStillHand(shown.map(({ id }) => id));
+  const { list, hold, goTo } = useStableCards(shown.map(({ id }) => id));
   const top = useRef<HTMLDivElement>(null);
   const announcement = useAnnouncement(items, words, nameOf);
 
@@ -157,10 +157,10 @@ function Items<Item extends { id: string }>({
 }
 
 /**
- * Spares the hand and the focus what moves: a click just after a change of the list, or on a card that is leaving,
+ * Keeps clicks and focus on what people see: a click just after a change of the list, or on a card that is leaving,
  * has no effect; the focus of a card that left goes to the one in its place.
  */
-function useStillHand(ids: readonly string[]) {
+function useStableCards(ids: readonly string[]) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<readonly string[]>(undefined);
   const focused = useRef<string>(undefined);

@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** A field whose value an address keeps, which a link may also change. */
 async function open(first = "") {
-  const told: string[] = [];
+  const emitted: string[] = [];
   function Page() {
     const [value, setValue] = useState(first);
     return (
@@ -30,7 +30,7 @@ async function open(first = "") {
           value={value}
           maxLength={10}
           onValueChange={(text) => {
-            told.push(text);
+            emitted.push(text);
             setValue(text);
           }}
         />
@@ -48,11 +48,11 @@ async function open(first = "") {
       .getByRole("button", { name: `Aller à ${text}`, exact: true })
       .element()
       .dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  return { told, goTo };
+  return { emitted, goTo };
 }
 
 test("tells what is typed once typing pauses, without the spaces around", async () => {
-  const { told } = await open();
+  const { emitted } = await open();
   await field.click();
   await type(" B");
   vi.advanceTimersByTime(299);
@@ -60,32 +60,32 @@ test("tells what is typed once typing pauses, without the spaces around", async 
   vi.advanceTimersByTime(299);
   await type("st ");
   vi.advanceTimersByTime(299);
-  expect(told).toEqual([]);
+  expect(emitted).toEqual([]);
   vi.advanceTimersByTime(1);
-  expect(told).toEqual(["Brest"]);
+  expect(emitted).toEqual(["Brest"]);
   await expect.element(field).toHaveValue(" Brest ");
   await type("{Backspace}");
   vi.advanceTimersByTime(1000);
-  expect(told).toEqual(["Brest"]);
+  expect(emitted).toEqual(["Brest"]);
 });
 
 test("Enter tells at once, Escape and the cross clear at once, and nothing is told twice", async () => {
-  const { told } = await open();
+  const { emitted } = await open();
   await field.fill("Brest");
   await userEvent.keyboard("{Enter}");
-  expect(told).toEqual(["Brest"]);
+  expect(emitted).toEqual(["Brest"]);
   await userEvent.keyboard("{Enter}{Escape}{Escape}");
-  expect(told).toEqual(["Brest", ""]);
+  expect(emitted).toEqual(["Brest", ""]);
   await expect.element(page.getByRole("button", { name: /Effacer/ })).not.toBeInTheDocument();
   await type("Lannion{Tab}{Enter}");
   await expect.element(field).toHaveFocus();
   await expect.element(field).toHaveValue("");
   vi.advanceTimersByTime(1000);
-  expect(told).toEqual(["Brest", ""]);
+  expect(emitted).toEqual(["Brest", ""]);
 });
 
 test("shows what the address becomes otherwise, back and forth, and drops what was being typed", async () => {
-  const { told, goTo } = await open("Lannion");
+  const { emitted, goTo } = await open("Lannion");
   await expect.element(field).toHaveValue("Lannion");
   await field.click();
   await type("{Backspace}{Backspace}{Backspace}");
@@ -96,17 +96,17 @@ test("shows what the address becomes otherwise, back and forth, and drops what w
   goTo("");
   await expect.element(field).toHaveValue("");
   vi.advanceTimersByTime(1000);
-  expect(told).toEqual([]);
+  expect(emitted).toEqual([]);
 });
 
 test("keeps what is typed while the address catches up", async () => {
-  const { told } = await open();
+  const { emitted } = await open();
   await field.fill("Bre");
   vi.advanceTimersByTime(300);
   await field.fill("Brest");
   await expect.element(field).toHaveValue("Brest");
   vi.advanceTimersByTime(300);
-  expect(told).toEqual(["Bre", "Brest"]);
+  expect(emitted).toEqual(["Bre", "Brest"]);
 });
 
 test("takes no more than its length", async () => {

@@ -21,16 +21,16 @@ export function SearchField(props: SearchFieldProps) {
   const { label, icon: Icon, value, maxLength, onValueChange, isLow = false, placeholder = label } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { typed, setTyped, tellNow } = useTypedText(value, onValueChange);
+  const { typed, setTyped, emitNow } = useTypedText(value, onValueChange);
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== "Enter" && event.key !== "Escape") return;
     event.preventDefault();
-    tellNow(event.key === "Enter" ? typed : "");
+    emitNow(event.key === "Enter" ? typed : "");
   }
 
   function handleClear() {
-    tellNow("");
+    emitNow("");
     input.current?.focus();
   }
 
@@ -76,7 +76,7 @@ const PAUSE = 300;
  * A text being typed, told once typing pauses, without the spaces around it. What `told` becomes otherwise (Back, a
  * filter cleared) replaces what is typed. `tellNow` does not wait for the pause.
  */
-function useTypedText(told: string, onTold: (text: string) => void) {
+function useTypedText(told: string, onEmit: (text: string) => void) {
   const [typed, setTyped] = useState(told);
   const [asked, setAsked] = useState(told);
   const [known, setKnown] = useState(told);
@@ -86,23 +86,23 @@ function useTypedText(told: string, onTold: (text: string) => void) {
     setAsked(told);
   }
 
-  const tell = useEffectEvent(() => {
+  const emit = useEffectEvent(() => {
     setAsked(typed.trim());
-    onTold(typed.trim());
+    onEmit(typed.trim());
   });
 
   useEffect(() => {
     if (typed.trim() === asked) return undefined;
-    const timer = setTimeout(tell, PAUSE);
+    const timer = setTimeout(emit, PAUSE);
     return () => clearTimeout(timer);
   }, [typed, asked]);
 
-  function tellNow(text: string) {
+  function emitNow(text: string) {
     setTyped(text);
     if (text.trim() === asked) return;
     setAsked(text.trim());
-    onTold(text.trim());
+    onEmit(text.trim());
   }
 
-  return { typed, setTyped, tellNow };
+  return { typed, setTyped, emitNow };
 }

@@ -22,16 +22,16 @@ const PAUSE = 250;
 export function useSearch<Choice>({ search, minLength, describeFailure }: Search<Choice>) {
   const [found, setFound] = useState<Found<Choice>>({ suggestions: [] });
   const [status, setStatus] = useState<string>();
-  const asking = useRef<AbortController>(undefined);
+  const controller = useRef<AbortController>(undefined);
 
-  useEffect(() => () => asking.current?.abort(), []);
+  useEffect(() => () => controller.current?.abort(), []);
 
   /** Does one thing instead of the one under way; answers nothing when it fails, or is itself given up. */
-  async function instead<Result>(said: string, ask: (signal: AbortSignal) => Promise<Result>) {
-    const { signal } = renewed(asking);
-    setStatus(said);
+  async function runLatest<Result>(message: string, work: (signal: AbortSignal) => Promise<Result>) {
+    const { signal } = replace(controller);
+    setStatus(message);
     try {
-      const result = await ask(signal);
+      const result = await work(signal);
       if (!signal.aborted) return result;
     } catch (error) {
       if (!signal.aborted) show({ suggestions: [] }, describeFailure?.(error) ?? uiTexts.suggestionsFailed);
@@ -39,13 +39,13 @@ export function useSearch<Choice>({ search, minLength, describeFailure }: Search
     return undefined;
   }
 
-  function show(next: Found<Choice>, said?: string) {
+  function show(next: Found<Choice>, message?: string) {
     setFound(next);
-    setStatus(said);
+    setStatus(message);
   }
 
   async function find(text: string) {
-    const next = await instead(uiTexts.searching, (signal) => search(text, signal));
+    const next = await runLatest(uiTexts.searching, (signal) => search(text, signal));
     if (next) show(next, uiTexts.suggestions(next.suggestions.length));
   }
 
@@ -54,7 +54,7 @@ export function useSearch<Choice>({ search, minLength, describeFailure }: Search
     status,
     /** Searches when typing pauses here; what was found before stays meanwhile if it is in sight. */
     searchSoon: (text: string, isInSight: boolean) => {
-      const { signal } = renewed(asking);
+      const { signal } = replace(controller);
       if (text.length < minLength || !isInSight) show({ suggestions: [] });
       if (text.length < minLength) return;
       const timer = setTimeout(() => void find(text), PAUSE);
@@ -63,20 +63,20 @@ export function useSearch<Choice>({ search, minLength, describeFailure }: Search
     /** What a suggestion stands for; nothing when it cannot be told, or when something newer came. */
     choiceOf: async (suggestion: Suggestion<Choice>): Promise<Chosen<Choice> | undefined> => {
       if (!("locate" in suggestion)) {
-        renewed(asking);
+        replace(controller);
         show({ suggestions: [] });
         return suggestion;
       }
       setFound({ suggestions: [] });
-      const located = await instead(uiTexts.locating, suggestion.locate);
+      const located = await runLatest(uiTexts.locating, suggestion.locate);
       if (located) setStatus(undefined);
       return located;
     },
   };
 }
 
-function renewed(asking: { current: AbortController | undefined }): AbortController {
-  asking.current?.abort();
-  asking.current = new AbortController();
-  return asking.current;
+function replace(controller: { current: AbortController | undefined }): AbortController {
+  controller.current?.abort();
+  controller.current = new AbortController();
+  return controller.current;
 }

@@ -82,21 +82,23 @@ export function toPublication(held: Record<string, unknown>): object {
 
 export function splitBriefing(held: Record<string, unknown>) {
   const entries = Object.entries(held);
-  const told = entries.filter(([name]) => name.startsWith(BRIEFING));
+  const briefingEntries = entries.filter(([name]) => name.startsWith(BRIEFING));
   return {
-    briefing: Object.fromEntries(told.map(([name, value]) => [name.slice(BRIEFING.length), value ?? null])),
+    briefing: Object.fromEntries(
+      briefingEntries.map(([name, value]) => [name.slice(BRIEFING.length), value ?? null]),
+    ),
     values: Object.fromEntries(entries.filter(([name]) => !name.startsWith(BRIEFING))),
   };
 }
 
-export function briefingDraft(told: Briefing | null): BriefingDraft {
+export function briefingDraft(briefingEntries: Briefing | null): BriefingDraft {
   return {
-    "briefing.meetingPoint": told?.meetingPoint ?? "",
-    "briefing.contactName": told?.contactName ?? "",
-    "briefing.contactPhone": told?.contactPhone ?? "",
-    "briefing.dress": told?.dress ?? "",
-    "briefing.breakMinutes": told?.breakMinutes ?? undefined,
-    "briefing.access": told?.access ?? "",
+    "briefing.meetingPoint": briefingEntries?.meetingPoint ?? "",
+    "briefing.contactName": briefingEntries?.contactName ?? "",
+    "briefing.contactPhone": briefingEntries?.contactPhone ?? "",
+    "briefing.dress": briefingEntries?.dress ?? "",
+    "briefing.breakMinutes": briefingEntries?.breakMinutes ?? undefined,
+    "briefing.access": briefingEntries?.access ?? "",
   };
 }
 

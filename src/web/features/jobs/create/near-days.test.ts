@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nearDays } from "./near-days.ts";
 
-const said = (today: string) => nearDays(today).map(({ label, day }) => `${label} ${day}`);
+const labels = (today: string) => nearDays(today).map(({ label, day }) => `${label} ${day}`);
 
 test.each([
   ["2026-11-25", ["Demain 2026-11-26", "Samedi 2026-11-28", "Dimanche 2026-11-29"]],
@@ -10,5 +10,5 @@ test.each([
   ["2026-11-29", ["Demain 2026-11-30", "Samedi 2026-12-05", "Dimanche 2026-12-06"]],
   ["2026-12-31", ["Demain 2027-01-01", "Samedi 2027-01-02", "Dimanche 2027-01-03"]],
 ])("on %s: %j", (today, days) => {
-  expect(said(today)).toEqual(days);
+  expect(labels(today)).toEqual(days);
 });

@@ -26,23 +26,23 @@ const located = {
 
 /** The form of a new offer, whose address list is this one; keeps what it asked. */
 async function openForm(routes: Routes = {}) {
-  const asked: Call[] = [];
+  const requests: Call[] = [];
   standIn({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/addresses": (call) => {
-      asked.push(call);
+      requests.push(call);
       return { items: [suggestion], source: "google" };
     },
     "GET /api/addresses/:id": (call) => {
-      asked.push(call);
+      requests.push(call);
       return located;
     },
     ...routes,
   });
   await openApp("/dashboard/create-job");
-  return asked;
+  return requests;
 }
 
 const address = () => page.getByRole("combobox", { name: "Adresse" });
@@ -50,22 +50,22 @@ const option = () => page.getByRole("option", { name: suggestion.label });
 const sessionsOf = (calls: readonly Call[]) => calls.map(({ query }) => query["session"]);
 
 test("a place of Google's is located once chosen, in the session of its typing; the next one is another", async () => {
-  const asked = await openForm();
+  const requests = await openForm();
   await address().fill("12 rue");
   await expect.element(option()).toBeVisible();
   await expect.element(page.getByText("Google Maps", { exact: true })).toBeVisible();
   await address().fill("12 rue jean");
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requests.length).toBe(2);
   await option().click();
   await expect.element(address()).toHaveValue("12 Rue Jean Savidan, 22300 Lannion");
   await expect.element(page.getByText("Lieu trouvé : Lannion")).toBeVisible();
-  const [first, second, third] = sessionsOf(asked);
+  const [first, second, third] = sessionsOf(requests);
   expect(first).toMatch(/^[\w-]{36}$/);
   expect([second, third]).toEqual([first, first]);
 
   await address().fill("3 rue");
-  await expect.poll(() => asked.length).toBe(4);
-  expect(sessionsOf(asked)[3]).not.toBe(first);
+  await expect.poll(() => requests.length).toBe(4);
+  expect(sessionsOf(requests)[3]).not.toBe(first);
 });
 
 test("a place that cannot be located stays as it reads, and one is told", async () => {

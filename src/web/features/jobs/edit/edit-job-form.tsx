@@ -97,9 +97,9 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
   }
 
   function handleChange(values: EditedValues) {
-    const held = { ...values, urgent: keptUrgent(values["urgent"]) };
-    setDraft(readEdited(held));
-    onType(held);
+    const filled = { ...values, urgent: keptUrgent(values["urgent"]) };
+    setDraft(readEdited(filled));
+    onType(filled);
   }
 
   // A plan that lost the option shows it off and locked: saving something else must not take it from the offer.

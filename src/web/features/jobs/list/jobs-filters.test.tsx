@@ -11,7 +11,7 @@ const past = sampleJob(3, { title: "Serveur", isActive: false, date: "2020-01-05
 
 /** Opens the list of three offers, one of each state, as the server filters them; says what it was asked. */
 async function openList(path = "/dashboard/jobs", routes: Routes = {}) {
-  const asked: Call["query"][] = [];
+  const requests: Call["query"][] = [];
   const states: Record<string, unknown[]> = { active: [barman], suspended: [cook], finished: [past] };
   standIn({
     "GET /api/recruiter": () => ({
@@ -19,7 +19,7 @@ async function openList(path = "/dashboard/jobs", routes: Routes = {}) {
       usage: { activeJobs: 1, totalSwipes: 0, monthlyJobs: 3 },
     }),
     "GET /api/jobs": ({ query }) => {
-      asked.push(query);
+      requests.push(query);
       const found = states[query.state ?? ""] ?? [barman, cook, past];
       return { items: query.q === "zzz" ? [] : found, nextCursor: null };
     },
@@ -28,7 +28,7 @@ async function openList(path = "/dashboard/jobs", routes: Routes = {}) {
   });
   const { router, queryClient } = await openApp(path);
   const inAddress = () => readJobsSearch(router.state.location.search);
-  return { asked, router, queryClient, inAddress };
+  return { requests, router, queryClient, inAddress };
 }
 
 const heading = (name: string) => page.getByRole("heading", { name, exact: true });
@@ -48,13 +48,13 @@ test("each offer says its state: active, suspended, or over", async () => {
 });
 
 test("a state is kept in the address, and Back gives the others again", async () => {
-  const { asked, router, inAddress } = await openList();
+  const { requests, router, inAddress } = await openList();
   await expect.element(heading("Barman")).toBeVisible();
   await state("Suspendues").click({ force: true });
   await expect.element(heading("Barman")).not.toBeInTheDocument();
   await expect.element(heading("Commis")).toBeVisible();
   expect(inAddress()).toEqual({ etat: "suspendues" });
-  expect(asked.at(-1)).toEqual({ state: "suspended" });
+  expect(requests.at(-1)).toEqual({ state: "suspended" });
   await state("Terminées").click({ force: true });
   await expect.element(heading("Serveur")).toBeVisible();
 
@@ -66,34 +66,34 @@ test("a state is kept in the address, and Back gives the others again", async ()
 });
 
 test("what is typed is looked for once typing pauses, in one step of the history", async () => {
-  const { asked, router, inAddress } = await openList("/dashboard/jobs?etat=actives");
+  const { requests, router, inAddress } = await openList("/dashboard/jobs?etat=actives");
   await box().fill("bar");
   await expect.poll(inAddress).toEqual({ etat: "actives", q: "bar" });
-  expect(asked.at(-1)).toEqual({ state: "active", q: "bar" });
+  expect(requests.at(-1)).toEqual({ state: "active", q: "bar" });
   expect(router.history.length).toBe(1);
   await userEvent.keyboard("{Escape}");
   await expect.poll(inAddress).toEqual({ etat: "actives" });
 });
 
 test("an order is asked for, and is no filter", async () => {
-  const { asked, inAddress } = await openList();
+  const { requests, inAddress } = await openList();
   const order = page.getByRole("combobox", { name: "Trier par" });
   await order.selectOptions("Date de mission");
   await expect.poll(inAddress).toEqual({ tri: "mission" });
-  await expect.poll(() => asked.at(-1)).toEqual({ sort: "mission" });
+  await expect.poll(() => requests.at(-1)).toEqual({ sort: "mission" });
   await order.selectOptions("Candidatures en attente");
-  await expect.poll(() => asked.at(-1)).toEqual({ sort: "pending" });
+  await expect.poll(() => requests.at(-1)).toEqual({ sort: "pending" });
   await order.selectOptions("Plus récentes");
   await expect.poll(inAddress).toEqual({});
 });
 
 test("an address that names filters shows them; words it does not know filter nothing", async () => {
-  const { asked } = await openList("/dashboard/jobs?etat=suspendues&q=commis&tri=en-attente");
+  const { requests } = await openList("/dashboard/jobs?etat=suspendues&q=commis&tri=en-attente");
   await expect.element(heading("Commis")).toBeVisible();
   await expect.element(state("Suspendues")).toBeChecked();
   await expect.element(box()).toHaveValue("commis");
   await expect.element(page.getByRole("combobox", { name: "Trier par" })).toHaveValue("en-attente");
-  expect(asked).toEqual([{ state: "suspended", q: "commis", sort: "pending" }]);
+  expect(requests).toEqual([{ state: "suspended", q: "commis", sort: "pending" }]);
 });
 
 test("filters too narrow are cleared at once, the order kept", async () => {

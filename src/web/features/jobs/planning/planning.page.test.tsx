@@ -33,13 +33,13 @@ function mission(number: number, changes: Partial<PlanningMission> = {}): Planni
 }
 
 function server(missions: readonly PlanningMission[], isWhole = true) {
-  const asked: Record<string, string>[] = [];
+  const requests: Record<string, string>[] = [];
   standIn({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/planning": ({ query }): Planning => {
-      asked.push(query);
+      requests.push(query);
       const days = daysBetween(query["from"] ?? "", query["to"] ?? "").map((date) => ({
         date,
         holiday: date === addDays(next, 1) ? "Noël" : null,
@@ -48,7 +48,7 @@ function server(missions: readonly PlanningMission[], isWhole = true) {
       return { days, isWhole };
     },
   });
-  return asked;
+  return requests;
 }
 
 const link = (name: string | RegExp) => page.getByRole("link", { name });
@@ -90,20 +90,20 @@ test("an empty week says so and what the next one holds", async () => {
 });
 
 test("weeks turn by button and by arrow; « t » comes back to this one", async () => {
-  const asked = server([]);
+  const requests = server([]);
   await openApp("/dashboard/planning");
   await page.getByRole("button", { name: "Semaine suivante" }).click();
-  await expect.poll(() => asked.some(({ from }) => from === next)).toBe(true);
+  await expect.poll(() => requests.some(({ from }) => from === next)).toBe(true);
   await userEvent.keyboard("{ArrowRight}");
-  await expect.poll(() => asked.some(({ from }) => from === addDays(monday, 14))).toBe(true);
+  await expect.poll(() => requests.some(({ from }) => from === addDays(monday, 14))).toBe(true);
   await userEvent.keyboard("t");
   await expect.element(page.getByRole("button", { name: "Cette semaine" })).not.toBeInTheDocument();
 });
 
 test("the filters of the list hold here too", async () => {
-  const asked = server([]);
+  const requests = server([]);
   await openApp("/dashboard/planning?etat=actives&q=bar");
-  await expect.poll(() => asked[0]).toMatchObject({ state: "active", q: "bar" });
+  await expect.poll(() => requests[0]).toMatchObject({ state: "active", q: "bar" });
   await expect
     .element(page.getByText("Aucune mission ne correspond à vos filtres cette semaine"))
     .toBeVisible();

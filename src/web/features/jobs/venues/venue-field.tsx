@@ -58,7 +58,10 @@ function atVenue(venue: Venue, draft: JobDraft): JobDraft {
 }
 
 function isStill({ address, briefing }: Venue, draft: JobDraft): boolean {
-  const told = briefingDraft(briefing);
+  const filledBriefing = briefingDraft(briefing);
   const typed = splitBriefing(draft).briefing;
-  return address === draft.address && JSON.stringify(typed) === JSON.stringify(splitBriefing(told).briefing);
+  return (
+    address === draft.address &&
+    JSON.stringify(typed) === JSON.stringify(splitBriefing(filledBriefing).briefing)
+  );
 }

@@ -121,7 +121,9 @@ type VenueCardProps = { venue: Venue; onEdit: () => void; onRemove: () => void }
 
 function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
   const { name, address, briefing, upcomingJobs } = venue;
-  const told = [briefing?.meetingPoint, briefing?.dress, briefing?.access].filter(Boolean).join(" · ");
+  const briefingLine = [briefing?.meetingPoint, briefing?.dress, briefing?.access]
+    .filter(Boolean)
+    .join(" · ");
   const which = <span className="visually-hidden">{typographic(` : ${name}`)}</span>;
   return (
     <Card
@@ -145,8 +147,8 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
         <MapPin aria-hidden />
         {address}
       </p>
-      {told && <p className={styles.told}>{typographic(told)}</p>}
-      {upcomingJobs > 0 && <p className={styles.told}>{texts.upcoming(upcomingJobs)}</p>}
+      {briefingLine && <p className={styles.briefingLine}>{typographic(briefingLine)}</p>}
+      {upcomingJobs > 0 && <p className={styles.briefingLine}>{texts.upcoming(upcomingJobs)}</p>}
     </Card>
   );
 }

@@ -63,18 +63,18 @@ function mission(number: number, changes: Partial<DayMission> = {}): DayMission 
 type World = { missions: DayMission[] };
 
 function server(world: World, routes: Routes = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   standIn({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/planning": () => ({ days: [], isWhole: true }),
     "GET /api/day": ({ query }) => {
-      asked.push(query["date"] ?? "");
+      requests.push(query["date"] ?? "");
       return { date: query["date"], missions: world.missions };
     },
     ...routes,
   });
-  return asked;
+  return requests;
 }
 
 const line = (number: number) => page.getByRole("listitem").filter({ hasText: `Candidat ${number}` });
@@ -219,15 +219,15 @@ test("the mission under way comes first", async () => {
 });
 
 test("days turn by button and by arrow; « t » comes back to today, and the week is a tab away", async () => {
-  const asked = server({ missions: [] });
+  const requests = server({ missions: [] });
   const { router } = await openApp("/dashboard/planning?vue=jour");
   await expect
     .element(page.getByRole("link", { name: "Aujourd’hui" }))
     .toHaveAttribute("aria-current", "page");
   await page.getByRole("button", { name: "Jour suivant" }).click();
-  await expect.poll(() => asked.at(-1)).toBe(addDays(today, 1));
+  await expect.poll(() => requests.at(-1)).toBe(addDays(today, 1));
   await userEvent.keyboard("{ArrowRight}");
-  await expect.poll(() => asked.at(-1)).toBe(addDays(today, 2));
+  await expect.poll(() => requests.at(-1)).toBe(addDays(today, 2));
   await expect.element(page.getByRole("link", { name: "Aujourd’hui" })).not.toHaveAttribute("aria-current");
   await userEvent.keyboard("t");
   await expect.poll(() => router.state.location.search).not.toHaveProperty("du");
