@@ -6,7 +6,7 @@ import { operations } from "./operations.ts";
 
 const declared = Object.values(
   import.meta.glob<Record<string, unknown>>(["./*.ts", "!./*.test.ts"], { eager: true }),
-).flatMap((module) => Object.values(module).filter(isOperation));
+).flatMap((module) => Object.values(module).flatMap(operationsIn));
 
 const byId = operations.map((operation) => [operation.schema.operationId, operation] as const);
 const open = ["public", "recruiter", "onboarded", "candidate"];
@@ -90,6 +90,13 @@ test("lets publishing and applying be sent again safely", () => {
     expect.arrayContaining(["publishJob", "applyToJob"]),
   );
 });
+
+/** An export is an operation, or names several. */
+function operationsIn(exported: unknown): Operation[] {
+  if (isOperation(exported)) return [exported];
+  const isGroup = typeof exported === "object" && exported !== null && !Array.isArray(exported);
+  return isGroup ? Object.values(exported).filter(isOperation) : [];
+}
 
 function isOperation(value: unknown): value is Operation {
   if (typeof value !== "object" || value === null) return false;
