@@ -77,9 +77,9 @@ function Address({ url }: { url: string | null }) {
               <CalendarPlus aria-hidden />
               {texts.open}
             </LinkButton>
-            <Button variant="quiet" onClick={() => ask("renewal")}>
+            <Button variant="quiet" aria-label={typographic(texts.renewLabel)} onClick={() => ask("renewal")}>
               <RefreshCw aria-hidden />
-              {typographic(texts.renew)}
+              {texts.renew}
             </Button>
             <Button
               variant="quiet"
@@ -97,7 +97,7 @@ function Address({ url }: { url: string | null }) {
         onOpenChange={() => ask(undefined)}
         title={texts.renewQuestion}
         text={texts.renewText}
-        confirmLabel={texts.renew}
+        confirmLabel={texts.renewLabel}
         onConfirm={renew}
       />
       <AlertDialog
