@@ -172,7 +172,9 @@ test("who is declared is counted, and the hiring file and the State's site are a
   const old = mission(2, { date: addDays(today, -40), people: [person(4)] });
   server({ missions: [mission(1, { people }), old] });
   await openApp("/dashboard/planning?vue=jour");
-  await expect.element(page.getByRole("heading", { name: "Prêt à déclarer 1 sur 2" })).toBeVisible();
+  await expect
+    .element(page.getByRole("heading", { name: "Prêt à déclarer 1 DPAE faite sur 2" }))
+    .toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Dossier d’embauche" }))
     .toHaveAttribute("href", `/api/jobs/${id(101)}/hiring-file`);

@@ -92,6 +92,7 @@ function Missions({ day: { date, missions }, isToCome }: { day: WorkDay; isToCom
       {inOrder.map((mission) => (
         <Mission key={mission.id} mission={mission} now={now} />
       ))}
+      {engaged.length > 0 && <p className={styles.footnote}>{typographic(texts.hiringNote)}</p>}
     </>
   );
 }

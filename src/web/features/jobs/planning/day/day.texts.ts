@@ -15,6 +15,7 @@ export const dayTexts = {
   retry: "Réessayer",
   ongoing: "En cours",
   briefing: "Consignes",
+  answer: "Répondre",
   waiting: (count: number) => (count > 1 ? `${count} candidatures en attente` : "1 candidature en attente"),
   people: "Personnes engagées",
   nobody: "Personne n'est engagé pour l'instant.",
@@ -26,10 +27,11 @@ export const dayTexts = {
   declared: "DPAE faite",
   declaredFailed: "La déclaration n'a pas pu être notée",
   hiring: "Prêt à déclarer",
-  declaredCount: (declared: number, all: number) => `${declared} sur ${all}`,
+  declaredCount: (declared: number, all: number) =>
+    `${declared} ${declared > 1 ? "DPAE faites" : "DPAE faite"} sur ${all}`,
   hiringFile: "Dossier d'embauche",
   declare: "Déclarer sur net-entreprises.fr",
-  hiringNote: `Le dossier (CSV) contient les dates de naissance ; le numéro de sécurité sociale et le lieu de naissance restent à compléter. ${BRAND} ne remplace ni la déclaration préalable à l'embauche ni le contrat de travail.`,
+  hiringNote: `Le dossier d'embauche (CSV) contient les dates de naissance ; le numéro de sécurité sociale et le lieu de naissance restent à compléter. ${BRAND} ne remplace ni la déclaration préalable à l'embauche ni le contrat de travail.`,
   print: "Imprimer",
   sheet: {
     name: "Nom",

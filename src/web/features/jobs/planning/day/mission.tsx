@@ -38,7 +38,7 @@ export function Mission({ mission, now }: { mission: DayMission; now: Date }) {
           <MissionNeed mission={mission} />
           {waiting > 0 && (
             <Link to="/dashboard/applications" search={{ statut: "en-attente", offre: id }}>
-              {typographic(texts.waiting(waiting))}
+              {mission.need === "answers" ? texts.answer : typographic(texts.waiting(waiting))}
               <ArrowRight aria-hidden />
             </Link>
           )}
@@ -89,7 +89,6 @@ function Hiring({ mission, now }: { mission: DayMission; now: Date }) {
         </LinkButton>
         <NewTabLink href={DECLARATION_SITE}>{texts.declare}</NewTabLink>
       </div>
-      <p>{typographic(texts.hiringNote)}</p>
     </section>
   );
 }
