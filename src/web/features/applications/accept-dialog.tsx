@@ -46,7 +46,11 @@ export function AcceptDialog({ application, ...dialog }: AcceptDialogProps) {
           </div>
         ))}
       </dl>
-      {advice.data && <LabourHints {...advice.data} />}
+      {advice.data && (
+        <div className={styles.advice}>
+          <LabourHints {...advice.data} />
+        </div>
+      )}
     </AlertDialog>
   );
 }
