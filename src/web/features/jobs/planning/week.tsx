@@ -108,7 +108,7 @@ function DayHead({ date, holiday, isToday }: DayHeadProps) {
       <span className={styles.weekday}>{weekday}</span>
       <Link
         to="/dashboard/planning"
-        search={{ vue: "jour", du: date }}
+        search={{ vue: "jour", du: isToday ? undefined : date }}
         aria-label={typographic(texts.seeDay(formatWeekday(date)))}
         title={typographic(texts.seeDay(formatWeekday(date)))}
         className={classes(styles.figure, styles.toDay)}
