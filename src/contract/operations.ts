@@ -12,6 +12,7 @@ import * as confirmation from "./email-confirmation.ts";
 import * as engagements from "./engagements.ts";
 import { checkHealth, checkReadiness } from "./health.ts";
 import * as jobs from "./jobs.ts";
+import { exportHours, readHours } from "./hours.ts";
 import { openLive } from "./live.ts";
 import { removeLogo, uploadLogo } from "./logo.ts";
 import type { Operation } from "./operation.ts";
@@ -83,6 +84,8 @@ export const operations: readonly Operation[] = [
   day.setDeclared,
   day.readLabourAdvice,
   attendance.recordAttendance,
+  readHours,
+  exportHours,
   attendance.answerContest,
   cvLibrary.listLibraryCandidates,
   cvLibrary.getLibraryCandidate,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { Client } from "pg";
 import type { QueryConfig } from "pg";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
@@ -52,6 +52,8 @@ const queries: Record<string, string> = {
   readDay: `?date=${publication().date}`,
   readPlanning: "?from=2026-11-30&to=2026-12-06&state=active&q=soir",
   readPayHistory: "?category=service",
+  readHours: "?from=2026-11-01&to=2026-11-30",
+  exportHours: "?from=2026-11-01&to=2026-11-30",
   listJobs: "?need=applicants&seriesId=019a0000-0000-7000-8000-000000000001&q=soir",
 };
 const UUID = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g;
@@ -78,6 +80,8 @@ beforeAll(async () => {
   );
   for (const { table } of named) if (!owned.has(table)) owned.set(table, "recruiter_id");
 });
+
+beforeEach(() => product().context.db.execute(sql`delete from rate_limits`));
 
 async function onPro(): Promise<Person> {
   // An address that waits for its confirmation, which may be mailed its link again.

@@ -101,19 +101,22 @@ export const candidate = z.object({
 });
 
 /** What a recruiter reads of the candidate of an application (spec §2, applications): never the e-mail nor the birth date. */
-export const candidateProfile = z.pick(candidate, {
-  firstName: true,
-  phoneNumber: true,
-  location: true,
-  reliabilityScore: true,
-  completedShifts: true,
-  noShows: true,
-  jobPreferences: true,
-  availabilityTypes: true,
-  cvUrl: true,
-  isOnboardingComplete: true,
-  createdAt: true,
-});
+export const candidateProfile = z.extend(
+  z.pick(candidate, {
+    firstName: true,
+    phoneNumber: true,
+    location: true,
+    reliabilityScore: true,
+    completedShifts: true,
+    noShows: true,
+    jobPreferences: true,
+    availabilityTypes: true,
+    cvUrl: true,
+    isOnboardingComplete: true,
+    createdAt: true,
+  }),
+  { lateWithdrawals: z.int().check(z.describe("Under 24 hours before the start, over two years")) },
+);
 
 export type CandidateProfile = z.output<typeof candidateProfile>;
 

@@ -41,6 +41,7 @@ describe("the candidate of an application", () => {
       reliabilityScore: 100,
       completedShifts: 0,
       noShows: 0,
+      lateWithdrawals: 0,
       jobPreferences: ["service", "care"],
       availabilityTypes: ["evenings", "weekend"],
       cvUrl: "https://cv.example.fr/zoe.pdf",

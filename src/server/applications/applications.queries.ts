@@ -78,6 +78,7 @@ const profileColumns = {
   reliabilityScore: members.reliabilityScore,
   completedShifts: members.completedShifts,
   noShows: members.noShows,
+  lateWithdrawals: members.lateWithdrawals,
   jobPreferences: members.jobPreferences,
   availabilityTypes: members.availabilityTypes,
   cvUrl: members.cvUrl,

@@ -426,6 +426,60 @@ describe("one's own reliability", () => {
   });
 });
 
+describe("hours", () => {
+  const span = `from=${DATE}&to=${DATE}`;
+
+  test("are those of each person and mission, with the gross pay, and what is to be checked", async () => {
+    const { job, all } = await engaged(3, { hourlyRate: 14, title: "Extra du samedi" });
+    const [one, two, three] = all.map(({ id }) => id);
+    during("22:10");
+    await recorded(
+      job,
+      { applicationId: one, outcome: "late", from: "19:00", to: "00:15", breakMinutes: 15 },
+      { applicationId: two, outcome: "absent" },
+    );
+    daysAfter(1);
+    const [, absent] = all;
+    if (absent !== undefined) await contest(absent.candidate, absent.id);
+    const sheet = (await company().call("GET", `/api/hours?${span}`)).json();
+    const of = (id: string | undefined) =>
+      sheet.lines.find(({ applicationId }: { applicationId: string }) => applicationId === id);
+    expect(of(one)).toMatchObject({
+      title: "Extra du samedi",
+      date: DATE,
+      planned: { minutes: 300 },
+      paidMinutes: 300,
+      breakMinutes: 15,
+      hourlyRate: 14,
+      grossPay: 70,
+      outcome: "late",
+      isContested: false,
+    });
+    expect(of(two)).toMatchObject({ outcome: "absent", worked: null, grossPay: 0, isContested: true });
+    expect(of(three)).toMatchObject({ outcome: null, by: null, paidMinutes: 0, grossPay: 0 });
+    const file = await company().call("GET", `/api/hours/export?${span}`);
+    expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
+    expect(file.headers["content-disposition"]).toContain(`heures-${DATE}-${DATE}.csv`);
+    expect(file.body).toContain(
+      `Zoé Le Gall;Extra du samedi;${DATE};18:00;23:30;5;En retard;19:00;00:15;15;5;14;70;`,
+    );
+    expect(file.body).toContain("Absent;;;0;0;14;0;Contesté");
+    expect(file.body).toContain("0;0;14;0;À pointer");
+  });
+
+  test("of others are never read, and days that make no sense are refused", async () => {
+    await engaged();
+    const other = await onboardedRecruiter(product().app);
+    daysAfter(1);
+    expect((await other.call("GET", `/api/hours?${span}`)).json()).toMatchObject({ lines: [], grossPay: 0 });
+    const refused = await company().call("GET", "/api/hours?from=2026-01-01&to=2026-04-03");
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toEqual({ to: "92 jours au maximum" });
+    const reversed = await company().call("GET", "/api/hours/export?from=2026-12-02&to=2026-12-01");
+    expect(reversed.json().fields).toEqual({ to: "Le dernier jour est avant le premier" });
+  });
+});
+
 test("whatever was recorded, places, hours and each person's counters are right", async () => {
   expect(await wrongOffers(product().databaseUrl)).toEqual([]);
   expect(await wrongTallies(product().databaseUrl)).toEqual([]);

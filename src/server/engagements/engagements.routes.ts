@@ -1,12 +1,15 @@
 import * as attendance from "#contract/attendance.ts";
 import * as contract from "#contract/engagements.ts";
+import * as hours from "#contract/hours.ts";
 import { candidateOf, recruiterOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
+import { sendCsv } from "#server/http/csv.ts";
 import { answerContest } from "./answer-contest.ts";
 import { remindEngaged } from "./ask-confirmation.ts";
 import { confirmEngagement } from "./confirm-engagement.ts";
 import { contestRecord } from "./contest-record.ts";
+import { hoursTable, readHours } from "./hours.queries.ts";
 import { recordAttendance } from "./record-attendance.ts";
 import { readReliability } from "./reliability.queries.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
@@ -48,6 +51,19 @@ function attendanceRoutes(app: App, context: Context): void {
       const { entries } = request.body;
       await recordAttendance(context, { recruiterId: recruiterOf(request), id: request.params.id, entries });
       return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...hours.readHours,
+    handler: (request) => readHours(context, { recruiterId: recruiterOf(request), ...request.query }),
+  });
+
+  app.route({
+    ...hours.exportHours,
+    handler: async (request, reply) => {
+      const sheet = await readHours(context, { recruiterId: recruiterOf(request), ...request.query });
+      return sendCsv(reply, hoursTable(sheet, request.query));
     },
   });
 

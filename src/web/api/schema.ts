@@ -933,6 +933,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/hours": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the hours worked on own missions
+         * @description Missions that began from one day to another, both included, 92 at most: recorded, or over and to record. Gross pay is paid hours × the agreed rate; net pay, bonuses and paid leave are the accountant's.
+         */
+        get: operations["readHours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/hours/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the hours worked on own missions
+         * @description CSV: UTF-8 with its mark, semicolons, decimal commas.
+         */
+        get: operations["exportHours"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/applications/{id}/contest-answer": {
         parameters: {
             query?: never;
@@ -1803,6 +1843,8 @@ export interface components {
             isOnboardingComplete: boolean;
             /** Format: date-time */
             createdAt: string;
+            /** @description Under 24 hours before the start, over two years */
+            lateWithdrawals: number;
         };
         Candidate: {
             /** Format: uuid */
@@ -2354,6 +2396,48 @@ export interface components {
             medianHours: number | null;
             /** @description Gross euros per hour of those filled */
             medianRate: number | null;
+        };
+        HoursFile: string;
+        HoursSheet: {
+            /** @description By person, then by day */
+            lines: {
+                /** Format: uuid */
+                applicationId: string;
+                /** Format: uuid */
+                jobId: string;
+                /** Format: uuid */
+                userId: string;
+                candidateName: string;
+                title: string;
+                /** @description Calendar day in Europe/Paris, YYYY-MM-DD */
+                date: string;
+                planned: {
+                    /** Format: date-time */
+                    from: string;
+                    /** Format: date-time */
+                    to: string;
+                    minutes: number;
+                };
+                worked: {
+                    /** Format: date-time */
+                    from: string;
+                    /** Format: date-time */
+                    to: string;
+                } | null;
+                breakMinutes: number;
+                paidMinutes: number;
+                hourlyRate: number;
+                /** @description Paid hours × rate, to the cent; 0 until recorded */
+                grossPay: number;
+                /** @description Null until recorded */
+                outcome: ("present" | "late" | "absent" | "excused") | null;
+                by: ("recruiter" | "presumption") | null;
+                isContested: boolean;
+            }[];
+            paidMinutes: number;
+            grossPay: number;
+            /** @description Whether every line is here: 1000 at most */
+            isWhole: boolean;
         };
         LiveEvent: {
             version?: number;
@@ -9694,6 +9778,200 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "unsupported-media-type";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    readHours: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoursSheet"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    exportHours: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["HoursFile"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
                     };
                 };
             };

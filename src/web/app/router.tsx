@@ -104,9 +104,10 @@ const planning = createRoute({
   path: "planning",
   staticData: { title: texts.planning },
   // Read for good by the page, as below.
-  validateSearch: ({ vue, du, etat, q }: Record<string, unknown>): PlanningSearch => ({
-    vue: vue === "jour" ? vue : undefined,
+  validateSearch: ({ vue, du, au, etat, q }: Record<string, unknown>): PlanningSearch => ({
+    vue: vue === "jour" || vue === "heures" ? vue : undefined,
     du: textOf(du),
+    au: textOf(au),
     ...readJobsSearch({ etat, q }),
   }),
   component: lazyScreen(() => import("#web/features/jobs/planning/planning.page.tsx"), "PlanningPage"),

@@ -3,8 +3,10 @@ import {
   availabilityTypeLabels,
   jobPreferenceLabels,
 } from "#domain/candidates/candidate.ts";
+import { pastInWords } from "#domain/engagements/reliability.ts";
 import { formatInstant } from "#domain/values/dates.ts";
 import { formatPhone } from "#domain/values/phone.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { ReliabilityBadge } from "#web/features/people/reliability-badge.tsx";
 import { Fact, Facts, Words } from "#web/ui/facts.tsx";
 import { Figures } from "#web/ui/figures.tsx";
@@ -17,6 +19,7 @@ export function CandidateProfile({ profile }: { profile: Profile }) {
   return (
     <div className={styles.profile}>
       <Past profile={profile} />
+      <p>{typographic(pastInWords(profile))}</p>
       <Facts>
         <Fact label={texts.firstName}>{firstName}</Fact>
         <Fact label={texts.phone}>{phoneNumber === null ? texts.unknown : formatPhone(phoneNumber)}</Fact>

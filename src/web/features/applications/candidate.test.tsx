@@ -17,6 +17,7 @@ const zoe: CandidateProfile = {
   reliabilityScore: 92,
   completedShifts: 14,
   noShows: 3,
+  lateWithdrawals: 1,
   jobPreferences: ["service", "care"],
   availabilityTypes: ["evenings", "weekend"],
   cvUrl: "https://cv.example.fr/zoe.pdf",
@@ -52,6 +53,9 @@ test("the profile shows every fact of the candidate", async () => {
     await expect.element(fact).toBeVisible();
     expect(fact.element().nextElementSibling?.textContent).toBe(value);
   }
+  await expect
+    .element(dialog.getByText(/^14.missions, 3.absences, 1.désistement tardif sur 2.ans$/))
+    .toBeVisible();
   const cv = dialog.getByRole("link", { name: /Ouvrir le CV/ });
   await expect.element(cv).toHaveAttribute("href", "https://cv.example.fr/zoe.pdf");
   await expect.element(cv).toHaveAttribute("rel", "noreferrer");

@@ -4,13 +4,18 @@ import { type JobsSearch, readJobsSearch } from "#web/features/jobs/list/jobs-se
 
 /**
  * The week in the address (`?du=2026-11-30`, any of its days) with the filters that the list has too, or one day
- * (`?vue=jour&du=2026-12-05`).
+ * (`?vue=jour&du=2026-12-05`), or the hours of some days (`?vue=heures&du=2026-11-01&au=2026-11-30`).
  */
-export type PlanningSearch = Pick<JobsSearch, "etat" | "q"> & { vue?: "jour"; du?: string };
+export type PlanningSearch = Pick<JobsSearch, "etat" | "q"> & {
+  vue?: "jour" | "heures";
+  du?: string;
+  au?: string;
+};
 
 export function readPlanningSearch(search: Record<string, unknown>): PlanningSearch {
   const { etat, q } = readJobsSearch(search);
-  const vue = search.vue === "jour" ? search.vue : undefined;
+  const vue = search.vue === "jour" || search.vue === "heures" ? search.vue : undefined;
   const du = typeof search.du === "string" && isDay(search.du) ? search.du : undefined;
-  return { etat, q, vue, du: du !== undefined && vue === undefined ? mondayOf(du) : du };
+  const au = vue === "heures" && typeof search.au === "string" && isDay(search.au) ? search.au : undefined;
+  return { etat, q, vue, au, du: du !== undefined && vue === undefined ? mondayOf(du) : du };
 }

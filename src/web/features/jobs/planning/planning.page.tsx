@@ -31,7 +31,10 @@ const states = (["toutes", ...stateWords] as const).map((word) => ({
   label: jobsTexts.states[word],
 }));
 
+const HoursView = lazy(async () => ({ default: (await import("./hours/hours-view.tsx")).HoursView }));
 const DayView = lazy(async () => ({ default: (await import("./day/day-view.tsx")).DayView }));
+
+const typed = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
 
 export function PlanningPage() {
   const search = readPlanningSearch(useSearch({ strict: false }));
@@ -55,8 +58,8 @@ export function PlanningPage() {
 
   /** Arrows turn the days or the weeks, « t » comes back to now; never while something is typed. */
   function handleKey({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) {
-    const isTyping = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
-    if (isTyping || altKey || ctrlKey || metaKey) return;
+    const isTyping = typed.some((control) => target instanceof control);
+    if (isTyping || altKey || ctrlKey || metaKey || search.vue === "heures") return;
     if (key === "ArrowLeft") turn(-1);
     if (key === "ArrowRight") turn(1);
     if (key === "t") go({ du: undefined });
@@ -79,19 +82,35 @@ export function PlanningPage() {
         <Spans search={search} />
       </div>
       <div className={styles.page}>
-        {isDay ? (
+        {search.vue === "heures" && (
+          <Suspense fallback={<Skeleton shape={["title", "ticket"]} />}>
+            <HoursView
+              span={hoursSpanOf(search, today)}
+              onSpan={({ from, to }) => go({ du: from, au: to }, true)}
+            />
+          </Suspense>
+        )}
+        {search.vue === undefined && (
+          <WeekView search={search} monday={shown} today={today} onTurn={turn} onSearch={go} />
+        )}
+        {isDay && (
           <Suspense fallback={<Skeleton shape={["title", "ticket", "ticket"]} />}>
             <DayView date={shown} today={today} onTurn={turn} onToday={() => go({ du: undefined })} />
           </Suspense>
-        ) : (
-          <WeekView search={search} monday={shown} today={today} onTurn={turn} onSearch={go} />
         )}
       </div>
     </div>
   );
 }
 
-/** A week or a day. The tab of what is shown leads to itself, so that it is the one said to be current. */
+/** The days whose hours are shown: those of the address, else the month so far. */
+function hoursSpanOf({ du, au }: PlanningSearch, today: string) {
+  const from = du ?? `${today.slice(0, 7)}-01`;
+  const to = au ?? (today >= from ? today : from);
+  return { from, to: to < from ? from : to };
+}
+
+/** A week, a day or the hours. The tab of what is shown leads to itself, so that it is the one said to be current. */
 function Spans({ search }: { search: PlanningSearch }) {
   const { etat, q, vue, du } = search;
   const exactly = { exact: true, includeSearch: true };
@@ -106,6 +125,13 @@ function Spans({ search }: { search: PlanningSearch }) {
       </Link>
       <Link to="/dashboard/planning" search={{ etat, q, vue: "jour" }} activeOptions={exactly}>
         {typographic(texts.asDay)}
+      </Link>
+      <Link
+        to="/dashboard/planning"
+        search={vue === "heures" ? search : { etat, q, vue: "heures" }}
+        activeOptions={exactly}
+      >
+        {texts.asHours}
       </Link>
     </nav>
   );

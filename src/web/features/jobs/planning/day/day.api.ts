@@ -1,4 +1,5 @@
 import { type QueryClient, mutationOptions, queryOptions } from "@tanstack/react-query";
+import type { AttendanceEntry } from "#domain/engagements/attendance.ts";
 import type { WorkDay } from "#domain/engagements/day.ts";
 import { answer, api } from "#web/api/client.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
@@ -15,6 +16,24 @@ export function declarationMutation(client: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: (isDeclared: boolean) =>
       api.PUT("/api/applications/{id}/declaration", { params: { path: { id } }, body: { isDeclared } }),
+    onSettled: () => refreshStale(client, ["engagement"]),
+  });
+}
+
+/** Records who came to a mission, all of it or nothing. */
+export function attendanceMutation(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (entries: AttendanceEntry[]) =>
+      api.PUT("/api/jobs/{id}/attendance", { params: { path: { id } }, body: { entries } }),
+    onSettled: () => refreshStale(client, ["engagement"]),
+  });
+}
+
+/** Maintains what a person contests. */
+export function contestMutation(client: QueryClient, id: string) {
+  return mutationOptions({
+    mutationFn: (message: string) =>
+      api.POST("/api/applications/{id}/contest-answer", { params: { path: { id } }, body: { message } }),
     onSettled: () => refreshStale(client, ["engagement"]),
   });
 }

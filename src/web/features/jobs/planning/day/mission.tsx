@@ -11,6 +11,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Attendance } from "./attendance.tsx";
 import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
 import { MissionMessages } from "./mission-messages.tsx";
@@ -66,6 +67,7 @@ export function Mission({ mission, now }: { mission: DayMission; now: Date }) {
           ))}
         </ul>
       )}
+      <Attendance mission={mission} />
       <MissionMessages mission={mission} now={now} />
       <Hiring mission={mission} now={now} />
     </article>

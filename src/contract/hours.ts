@@ -1,0 +1,38 @@
+import * as z from "zod/mini";
+import { hoursSheet, hoursSpan } from "#domain/engagements/hours.ts";
+import { named, operation } from "./operation.ts";
+
+const tags: [string] = ["Jobs"];
+const hoursFile = named(z.string(), "HoursFile");
+
+/** The hours of the people engaged, by person and mission, and what they earn before contributions. */
+export const readHours = operation({
+  method: "GET",
+  url: "/api/hours",
+  config: { access: "onboarded" },
+  schema: {
+    operationId: "readHours",
+    tags,
+    summary: "Read the hours worked on own missions",
+    description:
+      "Missions that began from one day to another, both included, 92 at most: recorded, or over and to record. Gross " +
+      "pay is paid hours × the agreed rate; net pay, bonuses and paid leave are the accountant's.",
+    querystring: hoursSpan,
+    response: { 200: named(hoursSheet, "HoursSheet") },
+  },
+});
+
+/** The same as a file for the accountant. */
+export const exportHours = operation({
+  method: "GET",
+  url: "/api/hours/export",
+  config: { access: "onboarded" },
+  schema: {
+    operationId: "exportHours",
+    tags,
+    summary: "Download the hours worked on own missions",
+    description: "CSV: UTF-8 with its mark, semicolons, decimal commas.",
+    querystring: hoursSpan,
+    response: { 200: { description: "CSV", content: { "text/csv": { schema: hoursFile } } } },
+  },
+});

@@ -1,0 +1,83 @@
+import * as z from "zod/mini";
+import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
+import { didCome, outcomes, ratings, readAttendance } from "#domain/engagements/attendance.ts";
+import type { AttendanceEntry, Planned } from "#domain/engagements/attendance.ts";
+import type { FieldErrors } from "#domain/errors.ts";
+import { endOf, startOf } from "#domain/jobs/schedule.ts";
+import { timeInParis } from "#domain/values/dates.ts";
+import { readStoredJson } from "#web/ui/form/use-kept-typing.ts";
+
+const draft = z.object({
+  outcome: z.enum(["", ...outcomes]),
+  from: z.string(),
+  to: z.string(),
+  breakMinutes: z.string(),
+  rating: z.enum(["", ...ratings]),
+  replace: z.boolean(),
+});
+
+/** What is typed of one person; without an outcome, nothing is said of them yet. */
+export type Draft = z.output<typeof draft>;
+export type Drafts = Record<string, Draft>;
+
+const keyOf = (missionId: string) => `attendance:${missionId}`;
+
+/** What was typed of a mission and not sent yet: the browser keeps it. */
+export function readDrafts(missionId: string): Drafts {
+  const kept = z.safeParse(z.record(z.string(), draft), readStoredJson(localStorage, keyOf(missionId)));
+  return kept.success ? kept.data : {};
+}
+
+export function keepDrafts(missionId: string, drafts: Drafts): void {
+  if (Object.keys(drafts).length === 0) localStorage.removeItem(keyOf(missionId));
+  else localStorage.setItem(keyOf(missionId), JSON.stringify(drafts));
+}
+
+export function plannedOf(mission: DayMission): Planned {
+  return {
+    startsAt: startOf(mission),
+    endsAt: endOf(mission),
+    breakMinutes: mission.briefing?.breakMinutes ?? 0,
+  };
+}
+
+/** Whether a person is one to record: engaged still, or recorded already. */
+export function isToRecord({ engagement: { endedAt, recorded, state } }: DayPerson): boolean {
+  return recorded !== null || (endedAt === null && state !== "past");
+}
+
+/** What the fields of a person show first: what was recorded, else the plan. */
+export function draftOf({ engagement: { recorded } }: DayPerson, mission: DayMission): Draft {
+  const from = recorded?.from ?? null;
+  const to = recorded?.to ?? null;
+  return {
+    outcome: recorded?.outcome ?? "",
+    from: from === null ? mission.startTime : timeInParis(new Date(from)),
+    to: to === null ? mission.endTime : timeInParis(new Date(to)),
+    breakMinutes: String(
+      from === null ? (mission.briefing?.breakMinutes ?? 0) : (recorded?.breakMinutes ?? 0),
+    ),
+    rating: recorded?.rating ?? "",
+    replace: false,
+  };
+}
+
+/** What is sent of a person; undefined while nothing is said of them. */
+export function entryOf(applicationId: string, typed: Draft): AttendanceEntry | undefined {
+  const { outcome, from, to, breakMinutes, replace } = typed;
+  if (outcome === "") return undefined;
+  const rating = typed.rating === "" ? null : typed.rating;
+  if (!didCome(outcome)) return { applicationId, outcome, rating, ...(replace && { replace }) };
+  return { applicationId, outcome, rating, from, to, breakMinutes: Number(breakMinutes) };
+}
+
+/** What is wrong with the fields of a person, before anything is sent. */
+export function problemsOf(entry: AttendanceEntry, planned: Planned): FieldErrors {
+  const { from, to, breakMinutes = 0 } = entry;
+  if (from === "") return { from: "Indiquez l'heure d'arrivée" };
+  if (to === "") return { to: "Indiquez l'heure de départ" };
+  if (!Number.isInteger(breakMinutes) || breakMinutes < 0 || breakMinutes > 480) {
+    return { breakMinutes: "La pause est un nombre de minutes, de 0 à 480" };
+  }
+  return readAttendance(entry, planned).problems;
+}

@@ -1,0 +1,188 @@
+import { type ComponentProps, useId } from "react";
+import { didCome, outcomes, ratings } from "#domain/engagements/attendance.ts";
+import type { DayPerson } from "#domain/engagements/day.ts";
+import { engagementStateLabels } from "#domain/engagements/engagement.ts";
+import type { FieldErrors } from "#domain/errors.ts";
+import { formatTime } from "#domain/jobs/schedule.ts";
+import { timeInParis } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Sign } from "#web/ui/feedback/sign.tsx";
+import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import fieldStyles from "#web/ui/fields/field.module.css";
+import { SelectBox } from "#web/ui/fields/select-box.tsx";
+import { FilterChips } from "#web/ui/list/filter-chips.tsx";
+import type { Draft } from "./attendance-draft.ts";
+import styles from "./attendance.module.css";
+import { attendanceTexts as texts } from "./attendance.texts.ts";
+import { Contest } from "./contest.tsx";
+
+type RowProps = {
+  person: DayPerson;
+  draft: Draft | undefined;
+  /** What the fields show before anything is typed. */
+  first: Draft;
+  problems: FieldErrors;
+  question: string | null;
+  canReplace: boolean;
+  onChange: (draft: Draft | undefined) => void;
+};
+
+const outcomeChoices = outcomes.map((value) => ({ value, label: engagementStateLabels[value] }));
+const ratingChoices = (["", ...ratings] as const).map((value) => ({ value, label: texts.ratings[value] }));
+
+/** One person: what was recorded, or the fields that say it. */
+export function AttendanceRow({ person, draft, first, ...row }: RowProps) {
+  const { engagement, candidateName } = person;
+  const isOpen = draft !== undefined || engagement.recorded === null;
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <strong className={styles.name}>{candidateName}</strong>
+        {engagement.recorded && <Recorded recorded={engagement.recorded} />}
+        {!isOpen && (
+          <Button size="small" variant="quiet" onClick={() => row.onChange(first)}>
+            {texts.change}
+            <span className="visually-hidden"> {typographic(candidateName)}</span>
+          </Button>
+        )}
+        {draft !== undefined && engagement.recorded !== null && (
+          <Button size="small" variant="quiet" onClick={() => row.onChange(undefined)}>
+            {texts.cancel}
+          </Button>
+        )}
+      </div>
+      {engagement.recorded?.contest && (
+        <Contest
+          person={person}
+          contest={engagement.recorded.contest}
+          onCorrect={() => row.onChange(draft ?? first)}
+        />
+      )}
+      {isOpen && <Fields name={candidateName} typed={draft ?? first} {...row} />}
+    </li>
+  );
+}
+
+function Recorded({ recorded }: { recorded: NonNullable<DayPerson["engagement"]["recorded"]> }) {
+  const { outcome, from, to, breakMinutes, by } = recorded;
+  const time = (instant: string) => formatTime(timeInParis(new Date(instant)));
+  const parts = [
+    engagementStateLabels[outcome],
+    ...(from !== null && to !== null ? [`${time(from)} – ${time(to)}`] : []),
+    ...(breakMinutes > 0 ? [texts.pause(breakMinutes)] : []),
+  ];
+  return (
+    <span className={styles.recorded}>
+      {typographic(parts.join(", "))}
+      {by === "presumption" && <span className={styles.presumed}>{typographic(texts.presumed)}</span>}
+    </span>
+  );
+}
+
+type FieldsProps = Pick<RowProps, "problems" | "question" | "canReplace" | "onChange"> & {
+  name: string;
+  typed: Draft;
+};
+
+function Fields({ name, typed, problems, question, canReplace, onChange }: FieldsProps) {
+  const id = useId();
+  const { outcome } = typed;
+  const set = (changes: Partial<Draft>) => onChange({ ...typed, ...changes });
+  return (
+    <div className={styles.fields}>
+      <FilterChips<Draft["outcome"]>
+        label={texts.outcome(name)}
+        filters={outcomeChoices}
+        value={outcome}
+        onValueChange={(value) => set({ outcome: value, replace: false })}
+      />
+      {outcome !== "" && didCome(outcome) && (
+        <div className={styles.hours}>
+          <Typed
+            label={texts.from}
+            about={name}
+            type="time"
+            value={typed.from}
+            error={problems["from"]}
+            onValueChange={(from) => set({ from })}
+          />
+          <Typed
+            label={texts.to}
+            about={name}
+            type="time"
+            value={typed.to}
+            error={problems["to"]}
+            onValueChange={(to) => set({ to })}
+          />
+          <Typed
+            label={texts.breakMinutes}
+            about={name}
+            inputMode="numeric"
+            value={typed.breakMinutes}
+            error={problems["breakMinutes"]}
+            onValueChange={(breakMinutes) => set({ breakMinutes })}
+          />
+        </div>
+      )}
+      {question !== null && (
+        <p role="alert" className={styles.question}>
+          <Sign shape="caution" />
+          {typographic(question)}
+        </p>
+      )}
+      {outcome !== "" && !didCome(outcome) && canReplace && (
+        <Checkbox
+          name={`replace-${id}`}
+          label={texts.replace}
+          about={name}
+          checked={typed.replace}
+          onCheckedChange={(replace) => set({ replace })}
+        />
+      )}
+      {outcome !== "" && (
+        <SelectBox
+          label={texts.rating}
+          options={ratingChoices}
+          value={typed.rating}
+          onValueChange={(rating) => set({ rating })}
+        />
+      )}
+    </div>
+  );
+}
+
+type TypedProps = Pick<ComponentProps<"input">, "type" | "inputMode"> & {
+  label: string;
+  about: string;
+  value: string;
+  error: string | undefined;
+  onValueChange: (value: string) => void;
+};
+
+function Typed({ label, about, value, error, onValueChange, ...input }: TypedProps) {
+  const id = useId();
+  return (
+    <div className={fieldStyles.field}>
+      <label htmlFor={id} className={fieldStyles.label}>
+        {typographic(label)}
+        <span className="visually-hidden"> {about}</span>
+      </label>
+      <input
+        {...input}
+        id={id}
+        value={value}
+        className={fieldStyles.control}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        onChange={(event) => onValueChange(event.target.value)}
+      />
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className={fieldStyles.error}>
+          <Sign shape="caution" />
+          {typographic(error)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
+import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
+import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id, sampleEngaged } from "#web/testing/samples.ts";
+import { refusal, standIn } from "#web/testing/stand-in.ts";
+
+const yesterday = addDays(dayInParis(new Date()), -1);
+const at = (time: string) => instantInParis(yesterday, time).toISOString();
+
+type Recorded = NonNullable<DayPerson["engagement"]["recorded"]>;
+
+function person(number: number, recorded: Partial<Recorded> | null = null): DayPerson {
+  const {
+    id: applicationId,
+    userId,
+    candidateName,
+    candidatePhone,
+    engagement,
+  } = sampleEngaged(number, {
+    state: recorded ? "present" : "to-record",
+    recorded: recorded && {
+      outcome: "present",
+      from: at("18:00"),
+      to: at("23:30"),
+      breakMinutes: 30,
+      by: "recruiter",
+      rating: null,
+      contest: null,
+      ...recorded,
+    },
+  });
+  if (engagement === null) throw new Error("Nobody is engaged");
+  return {
+    applicationId,
+    userId,
+    candidateName,
+    candidatePhone,
+    engagement,
+    withYou: { missions: 0, lastDate: null },
+    isMaybeUnavailable: false,
+    hints: [],
+    daysThisQuarter: 1,
+  };
+}
+
+function mission(people: DayPerson[], changes: Partial<DayMission> = {}): DayMission {
+  const { title, category, ville } = sampleJob(1);
+  const briefing = { meetingPoint: null, contactName: null, contactPhone: null, dress: null, access: null };
+  return {
+    id: id(100),
+    title,
+    category,
+    ville,
+    date: yesterday,
+    startTime: "18:00",
+    endTime: "23:30",
+    endsNextDay: false,
+    seriesId: null,
+    isActive: false,
+    urgent: false,
+    numberOfPositions: 3,
+    placesTaken: people.length,
+    applicationsPending: 0,
+    state: "finished",
+    need: "off",
+    address: "12 rue Jean Savidan, 22300 Lannion",
+    briefing: { ...briefing, breakMinutes: 30 },
+    people,
+    ...changes,
+  };
+}
+
+type World = { mission: DayMission; answer?: unknown };
+
+async function openDay(world: World, du = yesterday) {
+  const sent: unknown[] = [];
+  standIn({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/day": ({ query }) => ({ date: query["date"], missions: [world.mission] }),
+    "PUT /api/jobs/:id/attendance": ({ body }) => {
+      sent.push(body);
+      return world.answer ?? null;
+    },
+    "POST /api/applications/:id/contest-answer": ({ body }) => {
+      sent.push(body);
+      return sampleEngaged(1);
+    },
+  });
+  await openApp(`/dashboard/planning?vue=jour&du=${du}`);
+  return sent;
+}
+
+const form = () => page.getByRole("region", { name: "Pointage des personnes engagées" });
+const row = (number: number) =>
+  form()
+    .getByRole("listitem")
+    .filter({ hasText: `Candidat ${number}` });
+const asPlanned = () => form().getByRole("button", { name: "Tout s’est passé comme prévu" });
+
+test("« Tout s'est passé comme prévu » fills all that is empty, and what was typed goes with it", async () => {
+  const world: World = { mission: mission([person(1), person(2), person(3, {})]) };
+  const sent = await openDay(world);
+  await expect.element(row(3).getByText(/^Venu, 18.h – 23.h.30, pause 30.min$/)).toBeVisible();
+  await row(2).getByText("En retard").click();
+  await expect.element(row(2).getByLabelText("Arrivée Candidat 2")).toHaveValue("18:00");
+  await expect.element(row(2).getByLabelText("Pause (minutes) Candidat 2")).toHaveValue("30");
+  await row(2).getByLabelText("Arrivée Candidat 2").fill("18:40");
+  await row(2)
+    .getByLabelText(/^Reprendriez-vous cette personne/)
+    .selectOptions("again");
+  await asPlanned().click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        entries: [
+          {
+            applicationId: id(1002),
+            outcome: "late",
+            rating: "again",
+            from: "18:40",
+            to: "23:30",
+            breakMinutes: 30,
+          },
+          { applicationId: id(1001), outcome: "present" },
+        ],
+      },
+    ]);
+  await expect.element(page.getByText("Présence enregistrée")).toBeVisible();
+  expect(localStorage.getItem(`attendance:${id(100)}`)).toBeNull();
+});
+
+test("what is typed is kept until it is sent, and a wrong or odd hour is told before", async () => {
+  const world: World = { mission: mission([person(1), person(2)]) };
+  const sent = await openDay(world);
+  await row(1).getByText("Venu").click();
+  await row(1).getByLabelText("Départ Candidat 1").fill("12:00");
+  await form().getByRole("button", { name: "Enregistrer" }).click();
+  await expect
+    .element(row(1).getByText(/^Les heures travaillées vont de plus de 0 à 16 heures$/))
+    .toBeVisible();
+  await expect.element(row(1).getByLabelText("Départ Candidat 1")).toBeInvalid();
+  await row(1).getByLabelText("Départ Candidat 1").fill("08:00");
+  await form().getByRole("button", { name: "Enregistrer" }).click();
+  await expect
+    .element(row(1).getByText(/^14.h pour une mission de 5.h.30.: c’est bien cela.\?$/))
+    .toBeVisible();
+  expect(sent).toEqual([]);
+  world.answer = refusal("failed-precondition", "La place a été pourvue par quelqu'un d'autre");
+  await form().getByRole("button", { name: "Oui, enregistrer" }).click();
+  await expect.element(page.getByText("La place a été pourvue par quelqu’un d’autre")).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await expect.element(row(1).getByLabelText("Départ Candidat 1")).toHaveValue("08:00");
+  expect(localStorage.getItem(`attendance:${id(100)}`)).toContain("08:00");
+});
+
+test("what was typed before the page was left is there again", async () => {
+  const kept = {
+    outcome: "late",
+    from: "18:45",
+    to: "23:30",
+    breakMinutes: "15",
+    rating: "",
+    replace: false,
+  };
+  localStorage.setItem(`attendance:${id(100)}`, JSON.stringify({ [id(1001)]: kept }));
+  await openDay({ mission: mission([person(1)]) });
+  await expect.element(row(1).getByLabelText("Arrivée Candidat 1")).toHaveValue("18:45");
+  await expect.element(row(1).getByRole("radio", { name: "En retard" })).toBeChecked();
+});
+
+test("a contest shows its words; « Corriger » opens the fields, « Maintenir » asks why", async () => {
+  const contest = { message: "J'étais là dès 18 h.", at: at("23:59"), answer: null, reply: null };
+  const world: World = { mission: mission([person(1, { outcome: "late", contest })]) };
+  const sent = await openDay(world);
+  await expect.element(row(1).getByText(/J’étais là dès 18.h\./)).toBeVisible();
+  await row(1).getByRole("button", { name: "Maintenir Candidat 1" }).click();
+  await row(1).getByRole("button", { name: "Maintenir" }).click();
+  await expect.element(row(1).getByText("Dites pourquoi vous maintenez").first()).toBeVisible();
+  await row(1).getByRole("textbox").fill("Vous êtes arrivé à 19 h.");
+  await row(1).getByRole("button", { name: "Maintenir" }).click();
+  await expect.poll(() => sent).toEqual([{ message: "Vous êtes arrivé à 19 h." }]);
+  await row(1).getByRole("button", { name: "Ne pas modifier" }).click();
+  await row(1).getByRole("button", { name: "Corriger Candidat 1" }).click();
+  await row(1).getByText("Venu").click();
+  await form().getByRole("button", { name: "Enregistrer" }).click();
+  await expect.poll(() => sent.length).toBe(2);
+  expect(sent[1]).toMatchObject({ entries: [{ outcome: "present", from: "18:00", to: "23:30" }] });
+});
+
+test("by keyboard an absent person is recorded and replaced while the mission lasts", async () => {
+  const today = dayInParis(new Date());
+  const world: World = {
+    mission: mission([person(1)], {
+      date: today,
+      startTime: "00:00",
+      endTime: "00:00",
+      endsNextDay: true,
+    }),
+  };
+  const sent = await openDay(world, today);
+  await expect.element(form().getByRole("radio", { name: "Venu" })).toBeInTheDocument();
+  form().getByRole("radio", { name: "Venu" }).element().focus();
+  await userEvent.keyboard(" {ArrowRight}{ArrowRight}");
+  await expect.element(form().getByRole("radio", { name: "Absent", exact: true })).toBeChecked();
+  await userEvent.tab();
+  await expect.element(form().getByRole("checkbox", { name: /^Remplacer/ })).toHaveFocus();
+  await userEvent.keyboard(" ");
+  await form().getByRole("button", { name: "Enregistrer" }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([{ entries: [{ applicationId: id(1001), outcome: "absent", rating: null, replace: true }] }]);
+});
+
+test("a mission to come shows nothing to record", async () => {
+  const date = addDays(dayInParis(new Date()), 3);
+  await openDay({ mission: mission([person(1)], { date }) }, date);
+  await expect.element(page.getByRole("article")).toBeVisible();
+  await expect.element(form()).not.toBeInTheDocument();
+});

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { contestReply } from "#domain/engagements/attendance.ts";
+import type { DayPerson } from "#domain/engagements/day.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { reasonOr } from "#web/api/api-error.ts";
+import styles from "./attendance.module.css";
+import { attendanceTexts as texts } from "./attendance.texts.ts";
+import { contestMutation } from "./day.api.ts";
+
+type Record = NonNullable<DayPerson["engagement"]["recorded"]>;
+type ContestProps = {
+  person: DayPerson;
+  contest: NonNullable<Record["contest"]>;
+  onCorrect: () => void;
+};
+
+/** What a person says is not exact, and the two answers: correct it, or maintain it in words that they read. */
+export function Contest({ person, contest, onCorrect }: ContestProps) {
+  const { applicationId, candidateName: about } = person;
+  const [isReplying, setIsReplying] = useState(false);
+  const { mutateAsync } = useMutation(contestMutation(useQueryClient(), applicationId));
+  if (contest.answer !== null) {
+    return <p className={styles.presumed}>{typographic(texts.answered[contest.answer])}</p>;
+  }
+  return (
+    <div className={styles.contest}>
+      <p>
+        <strong>{typographic(`${about} ${texts.contests}`)}</strong> {typographic(`« ${contest.message} »`)}
+      </p>
+      {isReplying ? (
+        <Form
+          label={texts.reply}
+          schema={contestReply}
+          describeFailure={(error) => reasonOr(texts.maintainFailed, error)}
+          onSubmit={async ({ message }) => {
+            await mutateAsync(message);
+            setIsReplying(false);
+            showToast("success", texts.maintained, { about });
+          }}
+        >
+          <TextArea name="message" label={texts.reply} hint={texts.replyHint} rows={3} maxLength={500} />
+          <div className={styles.buttons}>
+            <SubmitButton>{texts.maintain}</SubmitButton>
+            <Button variant="quiet" onClick={() => setIsReplying(false)}>
+              {texts.cancel}
+            </Button>
+          </div>
+        </Form>
+      ) : (
+        <div className={styles.buttons}>
+          <Button onClick={onCorrect}>
+            {texts.correct}
+            <span className="visually-hidden"> {about}</span>
+          </Button>
+          <Button onClick={() => setIsReplying(true)}>
+            {texts.maintain}
+            <span className="visually-hidden"> {about}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { engagementStateLabels } from "#domain/engagements/engagement.ts";
+import { type HoursLine, type HoursSheet, hoursNote, sumOf } from "#domain/engagements/hours.ts";
+import { formatDuration } from "#domain/jobs/mission-cost.ts";
+import { formatTime } from "#domain/jobs/schedule.ts";
+import { addDays, formatShortDay, isDay, timeInParis } from "#domain/values/dates.ts";
+import { formatEuros } from "#domain/values/money.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { answer, api } from "#web/api/client.ts";
+import { queryRoots } from "#web/api/stale-queries.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import fieldStyles from "#web/ui/fields/field.module.css";
+import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import styles from "./hours.module.css";
+import { hoursTexts as texts } from "./hours.texts.ts";
+
+type Span = { from: string; to: string };
+
+function hoursQuery(span: Span) {
+  return queryOptions({
+    queryKey: [...queryRoots.planning, "hours", span],
+    queryFn: ({ signal }) => answer<HoursSheet>(api.GET("/api/hours", { params: { query: span }, signal })),
+  });
+}
+
+type HoursViewProps = { span: Span; onSpan: (span: Span) => void };
+
+/** The hours of each person, mission by mission, with the file for the accountant. */
+export function HoursView({ span, onSpan }: HoursViewProps) {
+  const { data, isPending, isFetching, refetch } = useQuery(hoursQuery(span));
+  return (
+    <>
+      <Days span={span} onSpan={onSpan} />
+      {isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
+      {!isPending && !data && (
+        <EmptyState
+          kind="failed"
+          title={texts.failed}
+          action={
+            <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
+              {texts.retry}
+            </Button>
+          }
+        />
+      )}
+      {data?.isWhole === false && <Banner tone="accent" title={texts.notWhole} />}
+      {data?.lines.length === 0 && (
+        <EmptyState kind="unused" title={texts.nothing} text={texts.nothingText} />
+      )}
+      {data && data.lines.length > 0 && <Sheet sheet={data} span={span} />}
+    </>
+  );
+}
+
+/** The two days; a change is asked for once both make sense. */
+function Days({ span, onSpan }: HoursViewProps) {
+  const [typed, setTyped] = useState(span);
+  const problem =
+    typed.to < typed.from ? texts.reversed : typed.to > addDays(typed.from, 91) ? texts.tooLong : null;
+
+  function change(changes: Partial<Span>) {
+    const next = { ...typed, ...changes };
+    setTyped(next);
+    if (!isDay(next.from) || !isDay(next.to)) return;
+    if (next.to >= next.from && next.to <= addDays(next.from, 91)) onSpan(next);
+  }
+
+  return (
+    <div className={styles.days}>
+      {(["from", "to"] as const).map((end) => (
+        <label key={end} className={fieldStyles.field}>
+          <span className={fieldStyles.label}>{texts[end]}</span>
+          <input
+            type="date"
+            className={fieldStyles.control}
+            value={typed[end]}
+            aria-invalid={problem !== null || undefined}
+            onChange={(event) => change({ [end]: event.target.value })}
+          />
+        </label>
+      ))}
+      {problem !== null && (
+        <p role="alert" className={fieldStyles.error}>
+          {typographic(problem)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Sheet({ sheet, span: { from, to } }: { sheet: HoursSheet; span: Span }) {
+  const people = [...Map.groupBy(sheet.lines, ({ userId }) => userId).values()];
+  return (
+    <>
+      <div className={styles.sum}>
+        <p>{typographic(texts.sum(formatDuration(sheet.paidMinutes / 60), formatEuros(sheet.grossPay)))}</p>
+        <LinkButton href={`/api/hours/export?from=${from}&to=${to}`} download>
+          <Download aria-hidden />
+          {texts.download}
+        </LinkButton>
+      </div>
+      <p className={styles.note}>{typographic(texts.gross)}</p>
+      {people.map((lines) => (
+        <Person key={lines[0]?.userId} lines={lines} />
+      ))}
+    </>
+  );
+}
+
+function Person({ lines }: { lines: HoursLine[] }) {
+  const { paidMinutes, grossPay } = sumOf(lines);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a table wider than a phone scrolls by keyboard too
+    <section className={styles.person} tabIndex={0} aria-label={lines[0]?.candidateName}>
+      <table>
+        <caption>{lines[0]?.candidateName}</caption>
+        <thead>
+          <tr>
+            {texts.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.applicationId} line={line} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={4}>
+              {texts.total}
+            </th>
+            <td colSpan={2}>{formatDuration(paidMinutes / 60)}</td>
+            <td>{formatEuros(grossPay)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function Line({ line }: { line: HoursLine }) {
+  const { planned, worked, breakMinutes, paidMinutes, outcome } = line;
+  const note = hoursNote(line);
+  return (
+    <tr>
+      <th scope="row">
+        <Link to="/dashboard/planning" search={{ vue: "jour", du: line.date }}>
+          {formatShortDay(line.date)}
+        </Link>
+        <span className={styles.mission}>{typographic(line.title)}</span>
+      </th>
+      <td>{between(planned)}</td>
+      <td>
+        {worked ? between(worked) : typographic(outcome === null ? "" : engagementStateLabels[outcome])}
+        {note !== null && <Badge tone="waiting">{typographic(note)}</Badge>}
+      </td>
+      <td>{worked && breakMinutes > 0 ? formatDuration(breakMinutes / 60) : "–"}</td>
+      <td>{formatDuration(paidMinutes / 60)}</td>
+      <td>{formatEuros(line.hourlyRate)}</td>
+      <td>{formatEuros(line.grossPay)}</td>
+    </tr>
+  );
+}
+
+function between({ from, to }: { from: string; to: string }): string {
+  const time = (instant: string) => formatTime(timeInParis(new Date(instant)));
+  return `${time(from)} – ${time(to)}`;
+}
