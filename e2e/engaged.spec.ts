@@ -25,6 +25,7 @@ test("a person accepted withdraws, the open page says so, and another is accepte
   await expect(page.getByText("Complet", { exact: true })).toBeVisible();
 
   await zoe.withdraw(application, "Je suis malade.");
+  await expect(page.getByText(/^Désistement de Zoé Le Gall.: .*, 1 place à pourvoir$/)).toBeVisible();
   await expect(page.getByText("1 place s’est libérée")).toBeVisible();
   await expect(page.getByText("S’est désisté")).toBeVisible();
   await expectAccessible(page);
