@@ -10,7 +10,7 @@ import { live, renew, seedDemo } from "./demo/life.ts";
 import type { DemoWorld } from "./demo/life.ts";
 import { demoCompany } from "./demo/offers.ts";
 import { givePast } from "./demo/people.ts";
-import { moveTeams } from "./demo/teams.ts";
+import { moveTeams, recordTeams } from "./demo/teams.ts";
 
 // `npm run demo`: the product on its own data folder, with a company and sixty candidates who keep applying over HTTP.
 // Neither .env nor DATABASE_URL is read: the demonstration never touches the data of the real product.
@@ -42,6 +42,7 @@ async function begin(town: DemoWorld, databaseUrl: string): Promise<void> {
   const teams = await seedDemo(town);
   await withClient(databaseUrl, givePast);
   await withClient(databaseUrl, (client) => moveTeams(client, teams));
+  await recordTeams(town.company, teams);
 }
 
 async function demonstrate({ address, databaseUrl }: RunningProduct): Promise<void> {

@@ -1,17 +1,23 @@
 import { answered } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 
-/** One question in this many stays without an answer for a while, and one engaged candidate in this many withdraws. */
+/** How often, each time they look, candidates answer a question, contest what was recorded, withdraw. */
 const ANSWERED = 0.6;
+const CONTESTED = 0.5;
 const WITHDRAWN = 0.02;
 const withdrawable = ["expected", "asked", "confirmed", "changed"];
 const reasons = ["Je suis malade.", "Mon train est supprimé.", "J’ai un examen ce jour-là.", null];
 
-/** A candidate's answer to their company: they confirm, or seldom withdraw; says what they did, null for nothing. */
+/** A candidate's answer to their company: they confirm, contest what was recorded, or seldom withdraw; says what they did, null for nothing. */
 export async function answerCompany(candidate: Api): Promise<string | null> {
   const { items } = await answered(candidate.GET("/api/candidate/applications"));
   for (const { id, job, engagement } of items) {
     if (engagement === null) continue;
+    const isContestable = engagement.recorded !== null && engagement.recorded.contestableUntil !== null;
+    if (isContestable && Math.random() < CONTESTED) {
+      await contest(candidate, id);
+      return `conteste son pointage à « ${job.title} »`;
+    }
     if (withdrawable.includes(engagement.state) && Math.random() < WITHDRAWN) {
       await withdraw(candidate, id);
       return `se désiste de « ${job.title} »`;
@@ -33,6 +39,12 @@ export async function confirm(candidate: Api, id: string): Promise<void> {
   await answered(
     candidate.POST("/api/candidate/applications/{id}/confirmation", { params: { path: { id } } }),
   );
+}
+
+export async function contest(candidate: Api, id: string): Promise<void> {
+  const body = { message: "J’étais là à l’heure : le chef de salle m’a fait entrer par la cour." };
+  const params = { path: { id } };
+  await answered(candidate.POST("/api/candidate/applications/{id}/contest", { params, body }));
 }
 
 export async function withdraw(candidate: Api, id: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Category } from "#domain/jobs/category.ts";
 import { weekdays } from "#domain/candidates/candidate.ts";
+import type { Outcome } from "#domain/engagements/attendance.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import type { Body } from "#server/testing/api.ts";
 import { company, eveningService, places } from "#testing/world.ts";
@@ -224,6 +225,8 @@ export type DemoTeam = {
   offer: Omit<Body<"/api/jobs">, "date"> & { numberOfPositions: number };
   /** Absent: tomorrow, as published. */
   startsAt?: (now: Date) => Date;
+  /** What is recorded of each of them. */
+  outcomes?: readonly Outcome[];
   /** Somebody withdraws, and others wait for the place. */
   isLeft?: true;
   /** What the company changes once people are engaged. */
@@ -233,6 +236,11 @@ export type DemoTeam = {
 const HALF_HOUR_MS = 1_800_000;
 
 export const demoTeams: readonly DemoTeam[] = [
+  {
+    offer: teamOffer(0, { title: "Banquet des anciens élèves", numberOfPositions: 4 }),
+    startsAt: (now) => instantInParis(addDays(dayInParis(now), -2), "18:00"),
+    outcomes: ["present", "late", "excused", "absent"],
+  },
   {
     offer: teamOffer(0, { title: "Service du dîner, groupe de 40", numberOfPositions: 4 }),
     startsAt: (now) => instantInParis(addDays(dayInParis(now), -1), "18:00"),

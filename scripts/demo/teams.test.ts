@@ -3,12 +3,12 @@ import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import { withClient } from "#server/testing/databases.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { wrongOffers } from "#server/testing/traces.ts";
+import { wrongOffers, wrongTallies } from "#server/testing/traces.ts";
 import { answerCompany } from "./candidate.ts";
 import { join, seedCompany } from "./life.ts";
 import { demoCompany } from "./offers.ts";
 import { demoPeople } from "./people.ts";
-import { hireTeams, moveTeams } from "./teams.ts";
+import { hireTeams, moveTeams, recordTeams } from "./teams.ts";
 
 const product = useProduct();
 const world: { company?: Api; people: Api[] } = { people: [] };
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const address = await product().app.listen({ port: 0, host: "127.0.0.1" });
   world.company = apiAt(address, await enterCompany(address, demoCompany));
   await seedCompany(world.company);
-  for (const person of demoPeople.slice(0, 20)) world.people.push(await join(address, person));
+  for (const person of demoPeople.slice(0, 24)) world.people.push(await join(address, person));
 });
 afterAll(() => product().app.server.closeAllConnections());
 
@@ -33,6 +33,7 @@ test("the people of the demonstration are engaged in every state, and answer wha
   if (company === undefined) throw new Error("Nothing is started yet");
   const teams = await hireTeams(company, people, new Date());
   await withClient(product().databaseUrl, (client) => moveTeams(client, teams));
+  await recordTeams(company, teams);
   const counted = Object.groupBy(await states(), (state) => state);
   expect(Object.fromEntries(Object.entries(counted).map(([state, all]) => [state, all?.length]))).toEqual({
     "to-record": 4,
@@ -41,18 +42,24 @@ test("the people of the demonstration are engaged in every state, and answer wha
     asked: 1,
     withdrawn: 1,
     changed: 2,
+    present: 1,
+    late: 1,
+    excused: 1,
+    absent: 1,
     pending: 3,
   });
   expect(await states("true")).toEqual(["cancelled"]);
   expect(await wrongOffers(product().databaseUrl)).toEqual([]);
 
   const done = new Set<string>();
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < 12; round += 1) {
     for (const person of people) done.add((await answerCompany(person))?.split(" «")[0] ?? "rien");
   }
   expect(done).toContain("confirme sa venue à");
+  expect(done).toContain("conteste son pointage à");
   const left = await states();
   expect(left).not.toContain("asked");
   expect(left).not.toContain("changed");
   expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  expect(await wrongTallies(product().databaseUrl)).toEqual([]);
 });

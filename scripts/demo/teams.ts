@@ -1,13 +1,15 @@
 import type { Client } from "pg";
+import type { Outcome } from "#domain/engagements/attendance.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { answered } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
-import { apply, confirm, withdraw } from "./candidate.ts";
+import { apply, confirm, contest, withdraw } from "./candidate.ts";
 import { cancelledOffer, demoTeams } from "./offers.ts";
 import type { DemoTeam } from "./offers.ts";
 
 /** A mission with people engaged, and when it is to start: the API takes no past day, so that it is moved there. */
-type Hired = { jobId: string; startsAt: Date };
+type Hired = { jobId: string; startsAt: Date; engaged: readonly Engaged[]; outcomes: readonly Outcome[] };
+type Engaged = { person: Api; id: string };
 
 /** How many days ahead missions stand until they are moved, each on its own: nobody is engaged twice at once. */
 const UNTIL_MOVED = 60;
@@ -21,9 +23,11 @@ export async function hireTeams(company: Api, candidates: readonly Api[], now: D
   for (const [at, team] of demoTeams.entries()) {
     const date = addDays(today, team.startsAt === undefined ? 1 : UNTIL_MOVED + at);
     const { id: jobId } = await answered(company.POST("/api/jobs", { body: { ...team.offer, date } }));
-    await engage({ company, people: people.splice(0, team.offer.numberOfPositions), jobId, team, date });
+    const members = people.splice(0, team.offer.numberOfPositions);
+    const engaged = await engage({ company, people: members, jobId, team, date });
     if (team.isLeft) for (const person of people.slice(0, WAITING)) await apply(person, jobId);
-    if (team.startsAt !== undefined) hired.push({ jobId, startsAt: team.startsAt(now) });
+    const { startsAt, outcomes = [] } = team;
+    if (startsAt !== undefined) hired.push({ jobId, startsAt: startsAt(now), engaged, outcomes });
   }
   await cancelOne(company, people.slice(-1), addDays(today, UNTIL_MOVED - 1));
   return hired;
@@ -32,20 +36,21 @@ export async function hireTeams(company: Api, candidates: readonly Api[], now: D
 type Engaging = { company: Api; people: readonly Api[]; jobId: string; team: DemoTeam; date: string };
 
 /** All but the last confirm, and the one before may leave; what the company then changes, only the first agrees to. */
-async function engage({ company, people, jobId, team, date }: Engaging): Promise<void> {
-  const engaged: { person: Api; id: string }[] = [];
+async function engage({ company, people, jobId, team, date }: Engaging): Promise<Engaged[]> {
+  const engaged: Engaged[] = [];
   for (const person of people) engaged.push({ person, id: await hire(company, person, jobId) });
   const [first, ...others] = engaged.slice(0, -1);
   if (first === undefined) throw new Error("The demonstration has fewer people");
   for (const { person, id } of [first, ...others]) await confirm(person, id);
   const leaving = others.at(-1);
   if (team.isLeft && leaving) await withdraw(leaving.person, leaving.id);
-  if (team.edit === undefined) return;
+  if (team.edit === undefined) return engaged;
   const kept = { experienceRequired: false, instantMatch: true, urgent: false };
   const { address: _address, location: _location, ...offer } = team.offer;
   const body = { ...kept, ...offer, ...team.edit, date };
   await answered(company.PUT("/api/jobs/{id}", { params: { path: { id: jobId } }, body }));
   await confirm(first.person, first.id);
+  return engaged;
 }
 
 async function hire(company: Api, person: Api, jobId: string): Promise<string> {
@@ -59,6 +64,22 @@ async function cancelOne(company: Api, people: readonly Api[], date: string): Pr
   const { id } = await answered(company.POST("/api/jobs", { body: { ...cancelledOffer, date } }));
   for (const person of people) await hire(company, person, id);
   await company.DELETE("/api/jobs/{id}", { params: { path: { id } } });
+}
+
+/** Records who came where it is over for long; who was absent says that it is not exact. */
+export async function recordTeams(company: Api, teams: readonly Hired[]): Promise<void> {
+  for (const { jobId, engaged, outcomes } of teams) {
+    const entries = engaged.flatMap(({ id: applicationId }, at) => {
+      const outcome = outcomes[at];
+      return outcome === undefined ? [] : [{ applicationId, outcome }];
+    });
+    if (entries.length === 0) continue;
+    const sent = { params: { path: { id: jobId } }, body: { entries } };
+    const { error } = await company.PUT("/api/jobs/{id}/attendance", sent);
+    if (error !== undefined) throw new Error(JSON.stringify(error));
+    const absent = engaged[outcomes.indexOf("absent")];
+    if (absent) await contest(absent.person, absent.id);
+  }
 }
 
 /** Puts each mission where it is to be, as if it had been agreed three days before. */
@@ -78,8 +99,7 @@ export async function moveTeams(client: Client, teams: readonly Hired[]): Promis
       )
       update engagements set starts_at = moved.starts_at, ends_at = moved.ends_at,
         agreed_starts_at = moved.starts_at, agreed_ends_at = moved.ends_at,
-        agreed_at = agreed_at - interval '3 days', asked_at = now() - interval '5 hours',
-        is_late = ended_at is not null
+        agreed_at = agreed_at - interval '3 days', asked_at = now() - interval '5 hours'
       from moved where job_id = moved.id`,
       [jobId, startsAt],
     );

@@ -15,7 +15,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
-import { wrongOffers } from "#server/testing/traces.ts";
+import { wrongOffers, wrongTallies } from "#server/testing/traces.ts";
 
 const product = useProduct();
 const ROUNDS = 50;
@@ -114,4 +114,5 @@ test("acceptances, withdrawals, edits, deletions, retention and closed accounts 
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(10);
   expect((await forgotten) + (await removeOldApplications(retention))).toBeGreaterThan(0);
   expect(await wrongOffers(databaseUrl)).toEqual([]);
+  expect(await wrongTallies(databaseUrl)).toEqual([]);
 });
