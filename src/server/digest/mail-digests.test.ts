@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { attemptsCounted, limits } from "#server/auth/limits.ts";
 import { mailNewApplications } from "#server/applications/mail-new-applications.ts";
@@ -216,19 +216,53 @@ describe("what candidates answer", () => {
     expect(digest?.text).not.toContain("ne viendra pas");
   });
 
-  test("is a contest too, of a mission gone by", async () => {
+  /** Someone recorded absent from a mission of 4 December at 18 h, who contests it at an instant. */
+  async function contested(recruiter: Person, instant: string): Promise<void> {
+    const job = await publishedJob(recruiter, { date: "2026-12-04" });
+    const { candidate, id } = await applied(job, "Malo");
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    at("2026-12-05T09:00:00Z");
+    const body = { entries: [{ applicationId: id, outcome: "absent" }] };
+    expect((await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(204);
+    at(instant);
+    const sent = await candidate.call("POST", `/api/candidate/applications/${id}/contest`, {
+      body: { message: "J'étais là" },
+    });
+    expect(sent.statusCode).toBe(200);
+  }
+
+  test("is a contest too, at once within 48 hours", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, messages: true } });
-    const { id } = await applied(await publishedJob(recruiter, { date: "2026-12-04" }), "Malo");
-    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
-    await db().execute(sql`update engagements set outcome = 'absent', recorded_at = '2026-12-05T09:00:00Z',
-      recorded_by = 'recruiter', contested_at = '2026-12-08T10:00:00Z', contest_message = 'J''étais là'
-      where application_id = ${id}`);
+    await contested(recruiter, "2026-12-05T12:00:00Z");
+    const [mail, ...others] = await mailed(recruiter);
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe("Pointage contesté pour le vendredi 4 décembre 2026");
+    expect(mail?.text).toContain("/dashboard/planning?vue=jour&du=2026-12-04");
+    expect(mail?.text).not.toMatch(/Le Gall|étais là/);
+    at("2026-12-06T07:00:00Z");
+    expect(await tell()).toBe(0);
+  });
+
+  test("is a contest of a mission long gone by, in the morning", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, messages: true } });
+    await contested(recruiter, "2026-12-08T10:00:00Z");
+    expect(await subjects(recruiter)).toEqual([]);
     at("2026-12-09T07:00:00Z");
     expect(await tell()).toBe(1);
     const [mail] = await mailed(recruiter);
     expect(mail?.text).toContain("• Malo conteste son pointage de « Extra service du soir »");
     expect(mail?.text).not.toMatch(/Le Gall|étais là/);
+  });
+
+  test("is no contest to who turned it off", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: off });
+    await contested(recruiter, "2026-12-05T12:00:00Z");
+    at("2026-12-06T07:00:00Z");
+    expect(await tell()).toBe(0);
+    expect(await subjects(recruiter)).toEqual([]);
   });
 });
 

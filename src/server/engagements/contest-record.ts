@@ -1,10 +1,13 @@
 import { assertContestable, lapsesAt } from "#domain/engagements/attendance.ts";
+import { isToldAtOnce } from "#domain/recruiters/digest.ts";
 import { AppError } from "#domain/errors.ts";
 import { presentOwnApplication } from "#server/candidates/own-applications.queries.ts";
 import type { Context, Writing } from "#server/context.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
+import { queueMail } from "#server/mail/queue-mail.ts";
 import { addTask } from "#server/queue/add-task.ts";
 import { changeFacts } from "./attendance.steps.ts";
+import { contestMail } from "./contest-mail.ts";
 import { plannedOf } from "./engagements.queries.ts";
 import { readOwnApplication } from "./own-engagement.steps.ts";
 
@@ -15,13 +18,13 @@ type Request = { candidateId: string; id: string; message: string };
  * (ADR 0093). Refuses with `not-found` or `failed-precondition`.
  */
 export async function contestRecord(
-  { clock, newId: _newId, ...context }: Writing & Pick<Context, "config">,
+  { clock, newId, ...context }: Writing & Pick<Context, "config">,
   { candidateId, id, message }: Request,
 ) {
   const { publicUrl } = context.config;
   return writeTenant(context, {
     read: (tx) => readOwnApplication(tx, { candidateId, id }),
-    decide({ application, job, room, engagement: before, tally }, tx) {
+    decide({ application, job, room, company, engagement: before, tally }, tx) {
       const now = clock();
       if (before === null)
         throw new AppError("failed-precondition", { message: "Cette candidature n'a pas été acceptée" });
@@ -37,8 +40,17 @@ export async function contestRecord(
         changes: {
           statements: changeFacts(tx, { tally, before, after }),
           tasks: {
-            add: (queue) =>
-              addTask(queue, "lapse-contest", { data: { applicationId: id }, key: id, after: lapsesAt(now) }),
+            async add(queue) {
+              const lapse = { data: { applicationId: id }, key: id, after: lapsesAt(now) };
+              await addTask(queue, "lapse-contest", lapse);
+              if (!company.notifications.messages || !isToldAtOnce(job.startsAt, now)) return;
+              const mail = contestMail(
+                company.email,
+                { ...job, candidateName: application.candidateName },
+                publicUrl,
+              );
+              await queueMail(queue, mail, { id: newId(), now, userId: company.userId });
+            },
           },
           kind: "engagement",
           ids: [id, application.jobId],

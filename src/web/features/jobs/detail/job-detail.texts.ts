@@ -47,7 +47,8 @@ export const jobDetailTexts = {
   recent: "Candidatures récentes",
   noApplications: applicationsSaid.none,
   recentFailed: applicationsSaid.loadFailed,
-  seeAll: (count: number) => `Voir toutes les candidatures (${formatCount(count)})`,
+  seeAll: (count: number) =>
+    count > 1 ? `Voir toutes les candidatures (${formatCount(count)})` : "Voir la candidature",
   forbidden: "Vous n'avez pas accès à cette offre",
   notFound: "Offre non trouvée",
   loadFailed: "Erreur lors du chargement des détails",

@@ -47,8 +47,12 @@ export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
       </Card>
     );
   }
+  const isAwaited = data.some(({ status }) => status === "pending");
   return (
-    <Card title={texts.recent} actions={total > data.length && <SeeAll jobId={jobId} total={total} />}>
+    <Card
+      title={texts.recent}
+      actions={(isAwaited || total > data.length) && <SeeAll jobId={jobId} total={total} />}
+    >
       {data.length === 0 && <p className={styles.soft}>{texts.noApplications}</p>}
       <ul className={styles.recent}>
         {data.map((application) => (

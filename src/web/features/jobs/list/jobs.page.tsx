@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useList } from "#web/api/use-list.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { Todo } from "#web/features/jobs/todo/todo.tsx";
+import { useTodo } from "#web/features/jobs/todo/use-todo.tsx";
 import { Views } from "#web/features/jobs/planning/views.tsx";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
@@ -26,6 +26,7 @@ export function JobsPage() {
   const filters = filtersOf(search);
   const list = useList(jobsListQuery(filters));
   const isFailed = list.isError && !list.data;
+  const todo = useTodo();
   const removed = useRemovals();
   const isUnused =
     !isNarrowed(filters) && !list.isPlaceholderData && list.data?.rows.every(({ id }) => removed.has(id));
@@ -55,9 +56,9 @@ export function JobsPage() {
           )
         }
       />
-      <div className={styles.page}>
+      <div className={styles.page} hidden={!todo.isSettled}>
         <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />
-        {!isFailed && <Todo />}
+        {!isFailed && todo.panel}
         {!isFailed && <JobsSummary />}
         {search.serie && list.data && <SeriesHeader jobs={list.data.rows} />}
         {isFilterable && <JobsFilters search={search} onSearch={handleSearch} />}

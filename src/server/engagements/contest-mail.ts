@@ -1,0 +1,30 @@
+import { formatWeekday } from "#domain/values/dates.ts";
+import { withoutLinks } from "#domain/values/link-text.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { mailBody } from "#server/mail/mail-body.ts";
+import type { Mail } from "#server/mail/queue-mail.ts";
+
+type Contested = { title: string; date: string; candidateName: string };
+
+/** Tells a company that a person contests what was recorded of them; their words are read on the screen (ADR 0047). */
+export function contestMail(to: string, { title, date, candidateName }: Contested, publicUrl: string): Mail {
+  // Of a candidate, the first name alone goes out by mail (ADR 0021).
+  const [firstName = ""] = candidateName.split(" ");
+  return {
+    to,
+    subject: typographic(`Pointage contesté pour le ${formatWeekday(date)}`),
+    ...mailBody({
+      title: "Pointage contesté",
+      paragraphs: [
+        `${withoutLinks(firstName)} conteste son pointage de « ${withoutLinks(title)} », ${formatWeekday(date)}.`,
+        "Lisez pourquoi, puis corrigez ou maintenez. D'ici là, ce pointage ne compte pas.",
+      ],
+      action: { words: "Répondre", address: `${publicUrl}/dashboard/planning?vue=jour&du=${date}` },
+      reason: {
+        because:
+          "Vous recevez ce message parce que vous avez demandé les réponses des candidats dans votre profil.",
+        stop: { words: "Ne plus en recevoir", address: `${publicUrl}/dashboard/profile` },
+      },
+    }),
+  };
+}
