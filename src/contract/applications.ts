@@ -5,8 +5,11 @@ import {
   applicationsSummary,
   decisions,
 } from "#domain/applications/application.ts";
+import type { Decision } from "#domain/applications/application.ts";
+import { MAX_DECISIONS } from "#domain/applications/many.ts";
+import { refusalMessage, refusalReasons } from "#domain/applications/refusal.ts";
 import { candidateProfile } from "#domain/candidates/candidate.ts";
-import { cursor, idParams, named, operation, page } from "./operation.ts";
+import { cursor, idParams, manyIds, named, operation, outcomes, page } from "./operation.ts";
 
 const tags: [string] = ["Applications"];
 
@@ -65,6 +68,16 @@ export const getApplicationCandidate = operation({
   },
 });
 
+const decisionFields = {
+  decision: z.enum(decisions, "La décision est « accepted » ou « rejected »"),
+  reason: z._default(z.nullable(z.enum(refusalReasons, "Le motif n'est pas reconnu")), null),
+  message: z._default(refusalMessage, null),
+};
+const saidOfRefusals = z.refine<{ decision: Decision; reason: string | null; message: string | null }>(
+  ({ decision, reason, message }) => decision === "rejected" || (reason === null && message === null),
+  { error: "Un motif et un message n'accompagnent qu'un refus", path: ["reason"] },
+);
+
 /** Accepts or refuses an application, once and for all (spec §4 application). */
 export const decideApplication = operation({
   method: "POST",
@@ -82,7 +95,29 @@ export const decideApplication = operation({
     tags,
     summary: "Accept or refuse an application, once and for all",
     params: idParams,
-    body: z.strictObject({ decision: z.enum(decisions, "La décision est « accepted » ou « rejected »") }),
+    body: z.strictObject(decisionFields).check(saidOfRefusals),
     response: { 200: applicationRecord },
+  },
+});
+
+/** Accepts candidates of one offer, all or none; or refuses those that still wait, and says why not of the others. */
+export const decideApplications = operation({
+  method: "POST",
+  url: "/api/applications/decisions",
+  config: {
+    access: "onboarded",
+    invalid: "invalid-application-data",
+    errors: ["not-found", "failed-precondition"],
+    meanings: {
+      "not-found": "one of those to accept.",
+      "failed-precondition": "one of those to accept cannot be, as its sentence says.",
+    },
+  },
+  schema: {
+    operationId: "decideApplications",
+    tags,
+    summary: "Accept candidates of one offer, all or none, or refuse many",
+    body: z.strictObject({ ids: manyIds(MAX_DECISIONS), ...decisionFields }).check(saidOfRefusals),
+    response: { 200: outcomes },
   },
 });

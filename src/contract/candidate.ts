@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { applicationStatuses } from "#domain/applications/application.ts";
+import { refusal } from "#domain/applications/refusal.ts";
 import {
   candidate,
   candidateSignIn,
@@ -29,6 +30,9 @@ export const ownApplication = named(
     appliedAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
     job: feedJobRecord,
+    refusal: z
+      .nullable(refusal)
+      .check(z.describe("What the company said with its refusal; null when it said nothing")),
     engagement: z.nullable(ownEngagement).check(z.describe("What followed the acceptance; null until then")),
     changes: z
       .array(z.object({ what: z.enum(termChanges), changedAt: z.iso.datetime() }))

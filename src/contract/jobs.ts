@@ -1,11 +1,22 @@
 import * as z from "zod/mini";
 import { jobEdit } from "#domain/jobs/job-edit.ts";
+import { MAX_JOB_ACTIONS, jobActions } from "#domain/jobs/job-actions.ts";
 import { jobNeeds, jobSearch, jobSorts, jobStates } from "#domain/jobs/job-list.ts";
 import { copyDates, jobCategory, jobPublication } from "#domain/jobs/job-publication.ts";
 import { job, jobRow, jobsSummary } from "#domain/jobs/job.ts";
 import { briefingRecord } from "#domain/jobs/briefing.ts";
 import { payHistory } from "#domain/jobs/pay-history.ts";
-import { cursor, idempotencyHeaders, idParams, named, noContent, operation, page } from "./operation.ts";
+import {
+  cursor,
+  idempotencyHeaders,
+  idParams,
+  manyIds,
+  named,
+  noContent,
+  operation,
+  outcomes,
+  page,
+} from "./operation.ts";
 
 const tags: [string] = ["Jobs"];
 
@@ -189,6 +200,30 @@ export const setJobActivity = operation({
     params: idParams,
     body: z.strictObject({ isActive: z.boolean("Répondez par oui ou par non") }),
     response: { 200: jobRecord },
+  },
+});
+
+/** Suspends, reactivates or deletes many own offers; what the plan allows is for all to reactivate or none. */
+export const actOnJobs = operation({
+  method: "POST",
+  url: "/api/jobs/actions",
+  config: {
+    access: "onboarded",
+    invalid: "invalid-job-data",
+    errors: ["resource-exhausted"],
+    meanings: {
+      "resource-exhausted": "the plan does not allow that many active offers; none was reactivated.",
+    },
+  },
+  schema: {
+    operationId: "actOnJobs",
+    tags,
+    summary: "Suspend, reactivate or delete many own offers",
+    body: z.strictObject({
+      ids: manyIds(MAX_JOB_ACTIONS),
+      action: z.enum(jobActions, "L'action est « suspend », « activate » ou « remove »"),
+    }),
+    response: { 200: outcomes },
   },
 });
 

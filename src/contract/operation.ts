@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { errorCodes } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
+import { outcome } from "#domain/values/outcome.ts";
 import type { PlanFeature } from "#domain/recruiters/plan.ts";
 
 /**
@@ -98,3 +99,13 @@ export const cursor = z.optional(
 export function page<Item extends z.core.$ZodType>(item: Item) {
   return z.object({ items: z.array(item), nextCursor: z.nullable(z.string()) });
 }
+
+/** From one to `max` ids of what is changed in one gesture. */
+export function manyIds(max: number) {
+  return z
+    .array(z.uuid("Identifiant invalide"))
+    .check(z.minLength(1, "Rien n'est choisi"), z.maxLength(max, `${max} au maximum`));
+}
+
+/** What was done of each of many. */
+export const outcomes = named(z.object({ outcomes: z.array(outcome) }), "Outcomes");

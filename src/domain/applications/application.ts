@@ -74,10 +74,10 @@ export type ApplicationsSummary = z.output<typeof applicationsSummary>;
 
 /** A decision is final: accepting is an irreversible commitment to hire (spec §4). Throws `failed-precondition`. */
 export function assertDecidable(current: ApplicationStatus): void {
-  if (current !== "pending") {
-    throw new AppError("failed-precondition", { message: "Cette candidature a déjà reçu une réponse" });
-  }
+  if (current !== "pending") throw new AppError("failed-precondition", { message: ALREADY_ANSWERED });
 }
+
+export const ALREADY_ANSWERED = "Cette candidature a déjà reçu une réponse";
 
 type Counters = {
   applicationsTotal: number;

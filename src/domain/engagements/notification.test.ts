@@ -46,7 +46,7 @@ test.each<[NotificationKind, string, string]>([
     "Maison Kerguelen, pour « Extra service du soir » du samedi 5 décembre 2026 : Entrée par la cuisine.",
   ],
 ])("a notification %s says what it is about", (kind, title, body) => {
-  const texts = notificationTexts(kind, mission, "Entrée par la cuisine.");
+  const texts = notificationTexts(kind, mission, kind === "refused" ? "" : "Entrée par la cuisine.");
   expect(texts.title).toBe(title);
   expect(texts.body.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(body);
 });

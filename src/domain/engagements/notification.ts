@@ -110,9 +110,11 @@ const texts: Record<NotificationKind, (mission: Mission, detail: string) => { ti
       title: "Candidature acceptée",
       body: `${mission.businessName} vous attend ${whenOf(mission)}, ${mission.address}, pour « ${mission.title} ».`,
     }),
-    refused: (mission) => ({
+    refused: (mission, letter) => ({
       title: "Candidature non retenue",
-      body: `${mission.businessName} n'a pas retenu votre candidature à « ${mission.title} » du ${formatWeekday(mission.date)}.`,
+      body: letter
+        ? `${letter}\n${mission.businessName}`
+        : `${mission.businessName} n'a pas retenu votre candidature à « ${mission.title} » du ${formatWeekday(mission.date)}.`,
     }),
     confirm: (mission) => ({
       title: "Confirmez votre venue",

@@ -128,28 +128,30 @@ export function fillOf(offer: Capacity): string {
   return `${placesTaken} place${end} pourvue${end} sur ${numberOfPositions}`;
 }
 
-/** Refuses more active offers than the plan allows (spec §5, §9), all or none; told as `resource-exhausted`. */
-export function assertWithinPlan(plan: PlanId, activeJobs: number, newJobs = 1): void {
+/**
+ * Refuses more active offers than the plan allows (spec §5, §9), all or none, told as `resource-exhausted`: "Votre plan
+ * SMART permet 5 offres actives : il en reste 2, vous en publiez 5."
+ */
+export function assertWithinPlan(
+  plan: PlanId,
+  activeJobs: number,
+  newJobs = 1,
+  verb: "publiez" | "réactivez" = "publiez",
+): void {
   if (canCreateJobs(plan, activeJobs, newJobs)) return;
-  throw new AppError("resource-exhausted", {
-    message: `Limite d'annonces atteinte. ${beyondPlan(plan, activeJobs, newJobs)}`,
-  });
-}
-
-/** "Votre plan SMART permet 5 offres actives : il en reste 2, vous en publiez 5." */
-function beyondPlan(plan: PlanId, activeJobs: number, newJobs: number): string {
   const allowed = activeJobsAllowed(plan);
-  if (newJobs === 1) return allowed;
-  return `${allowed.slice(0, -1)} : il en reste ${remainingJobs(plan, activeJobs)}, vous en publiez ${newJobs}.`;
+  const left = `${allowed.slice(0, -1)} : il en reste ${remainingJobs(plan, activeJobs)}, vous en ${verb} ${newJobs}.`;
+  throw new AppError("resource-exhausted", {
+    message: `Limite d'annonces atteinte. ${newJobs === 1 ? allowed : left}`,
+  });
 }
 
 /** Refuses to switch a finished offer on: its date must change first (design §7.1). */
 export function assertNotFinished(schedule: End, now: Date): void {
-  if (!isFinished(schedule, now)) return;
-  throw new AppError("failed-precondition", {
-    message: "Cette offre est terminée. Changez sa date pour la réactiver.",
-  });
+  if (isFinished(schedule, now)) throw new AppError("failed-precondition", { message: JOB_FINISHED });
 }
+
+export const JOB_FINISHED = "Cette offre est terminée. Changez sa date pour la réactiver.";
 
 export const ALL_PLACES_TAKEN = "Toutes les places sont déjà pourvues";
 

@@ -31,7 +31,7 @@ export async function announceToEngaged(
   const now = clock();
   return writeTenant(context, {
     read: (tx) => readFacts(tx, { recruiterId, id, attempt, now }),
-    readLocked: (tx) => readEngaged(tx, { recruiterId, id }),
+    readLocked: (tx) => readEngaged(tx, { recruiterId, ids: [id] }),
     decide({ job, sentToday, saved, ...facts }, tx, engaged) {
       if (findResult(attempt, facts.attempt) !== null) {
         if (saved === null) throw new AppError("not-found");

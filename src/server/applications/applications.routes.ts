@@ -5,6 +5,7 @@ import type { App } from "#server/http/app-type.ts";
 import { recordProfileReading } from "#server/candidates/profile-readings.queries.ts";
 import { applicationQueries } from "./applications.queries.ts";
 import { decideApplication } from "./decide-application.ts";
+import { decideApplications } from "./decide-applications.ts";
 
 export function applicationRoutes(app: App, context: Context): void {
   const { list, summary, candidate } = applicationQueries(context);
@@ -42,5 +43,16 @@ export function applicationRoutes(app: App, context: Context): void {
         ...request.params,
         ...request.body,
       }),
+  });
+
+  app.route({
+    ...contract.decideApplications,
+    handler: async (request) => ({
+      outcomes: await decideApplications(context, {
+        recruiterId: recruiterOf(request),
+        actorId: actorOf(request),
+        ...request.body,
+      }),
+    }),
   });
 }

@@ -9,6 +9,7 @@ import {
 } from "#domain/engagements/engagement.ts";
 import type { EngagedPerson, Engagement, OwnEngagement } from "#domain/engagements/engagement.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
+import { isAmong } from "#server/db/among.ts";
 import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { engagements, withdrawnApplications } from "#server/db/tables/engagements.ts";
@@ -48,15 +49,17 @@ export function hasWithdrawn(candidateId: string) {
     where ${withdrawnApplications.userId} = ${candidateId} and ${withdrawnApplications.jobId} = ${jobs.id})`;
 }
 
-/** The engagements that an application's acceptance would overlap; read once the person is locked (ADR 0086). */
-export function readClashes(tx: Statements, { recruiterId, id }: { recruiterId: string; id: string }) {
+/** Those of some applications whose acceptance would overlap an engagement; read once the people are locked (ADR 0086). */
+export function readClashes(
+  tx: Statements,
+  { recruiterId, ids }: { recruiterId: string; ids: readonly string[] },
+) {
   return tx
-    .select({ applicationId: engagements.applicationId })
+    .select({ applicationId: applications.id })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(engagements, and(eq(engagements.userId, applications.userId), isStandingRow, overlapsJob))
-    .where(and(eq(applications.id, id), eq(applications.recruiterId, recruiterId)))
-    .limit(1);
+    .where(and(isAmong(applications.id, ids), eq(applications.recruiterId, recruiterId)));
 }
 
 export const missionColumns = {

@@ -5,14 +5,36 @@ import { engagements } from "#server/db/tables/engagements.ts";
 import { addTasks } from "#server/queue/add-task.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 
-type Opened = Pick<StoredEngagement, "applicationId" | "jobId" | "recruiterId" | "userId"> & {
+type Accepted = Pick<StoredEngagement, "applicationId" | "jobId" | "recruiterId" | "userId"> & {
   mission: { startsAt: Date; endsAt: Date; hourlyRate: number };
-  now: Date;
 };
 
-export function openEngagement(tx: Statements, { mission, now, ...ids }: Opened) {
+export function openEngagements(tx: Statements, accepted: readonly Accepted[], now: Date) {
+  const opened = accepted.map((one) => engagementOf(one, now));
+  const asking = opened.map(({ applicationId, startsAt }) => ({
+    data: { applicationId },
+    key: applicationId,
+    after: confirmationDueAt(now, startsAt),
+  }));
+  const ends = new Map(opened.map(({ jobId, endsAt }) => [jobId, endsAt]));
+  return {
+    engagements: opened,
+    statements: opened.length === 0 ? [] : [tx.insert(engagements).values(opened)],
+    addTasks: (queue: Statements) =>
+      Promise.all([
+        addTasks(queue, "ask-confirmation", asking),
+        addTasks(
+          queue,
+          "presume-attendance",
+          [...ends].map(([jobId, endsAt]) => ({ data: { jobId }, key: jobId, after: presumedAt(endsAt) })),
+        ),
+      ]),
+  };
+}
+
+function engagementOf({ mission, ...ids }: Accepted, now: Date): StoredEngagement {
   const { startsAt, endsAt, hourlyRate } = mission;
-  const engagement: StoredEngagement = {
+  return {
     ...ids,
     startsAt,
     endsAt,
@@ -41,16 +63,5 @@ export function openEngagement(tx: Statements, { mission, now, ...ids }: Opened)
     contestReply: null,
     contestAnsweredAt: null,
     declaredAt: null,
-  };
-  const { applicationId, jobId } = ids;
-  const asking = { data: { applicationId }, key: applicationId, after: confirmationDueAt(now, startsAt) };
-  return {
-    engagement,
-    statements: [tx.insert(engagements).values(engagement)],
-    addTasks: (queue: Statements) =>
-      Promise.all([
-        addTasks(queue, "ask-confirmation", [asking]),
-        addTasks(queue, "presume-attendance", [{ data: { jobId }, key: jobId, after: presumedAt(endsAt) }]),
-      ]),
   };
 }

@@ -42,7 +42,7 @@ export async function editJob(
   };
   return writeTenant(context, {
     read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
-    readLocked: (tx) => readEngaged(tx, { recruiterId, id }),
+    readLocked: (tx) => readEngaged(tx, { recruiterId, ids: [id] }),
     answerMissing: (tx) => throwNotOwned(tx, id),
     decide(facts, tx, engaged) {
       const before = facts.job;

@@ -2,6 +2,7 @@ import * as contract from "#contract/jobs.ts";
 import { recruiterOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
+import { actOnJobs } from "./act-on-jobs.ts";
 import { copyJob } from "./copy-job.ts";
 import { jobQueries } from "./jobs.queries.ts";
 import { editJob } from "./edit-job.ts";
@@ -68,6 +69,13 @@ export function jobRoutes(app: App, context: Context): void {
     ...contract.setJobActivity,
     handler: (request) =>
       setJobActivity(context, { recruiterId: recruiterOf(request), ...request.params, ...request.body }),
+  });
+
+  app.route({
+    ...contract.actOnJobs,
+    handler: async (request) => ({
+      outcomes: await actOnJobs(context, { recruiterId: recruiterOf(request), ...request.body }),
+    }),
   });
 
   app.route({

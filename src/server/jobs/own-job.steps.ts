@@ -1,4 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
+import { isAmong } from "#server/db/among.ts";
 import type { Statements } from "#server/db/client.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
@@ -26,13 +27,20 @@ export function readOwnJob(tx: Statements, { recruiterId, id, now }: Own) {
 
 type Facts = { job: StoredJob };
 
-export function readEngaged(tx: Statements, { recruiterId, id }: Pick<Own, "recruiterId" | "id">) {
+export function readEngaged(
+  tx: Statements,
+  { recruiterId, ids }: { recruiterId: string; ids: readonly string[] },
+) {
   return tx
-    .select({ applicationId: engagements.applicationId, userId: engagements.userId })
+    .select({
+      jobId: engagements.jobId,
+      applicationId: engagements.applicationId,
+      userId: engagements.userId,
+    })
     .from(engagements)
     .where(
       and(
-        eq(engagements.jobId, id),
+        isAmong(engagements.jobId, ids),
         eq(engagements.recruiterId, recruiterId),
         isNull(engagements.endedAt),
         isNull(engagements.outcome),

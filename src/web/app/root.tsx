@@ -7,6 +7,7 @@ import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 import { showCarriedToast } from "#web/ui/feedback/toasts.ts";
 import { type Connection, connection } from "#web/api/connection.ts";
+import { PageWindow } from "#web/ui/dialog/page-window.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
 import { appTexts as texts } from "./app.texts.ts";
@@ -37,6 +38,7 @@ export function Root() {
       <ToastRegion>
         <ConnectionNotice />
       </ToastRegion>
+      <PageWindow />
     </>
   );
 }

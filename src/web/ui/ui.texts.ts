@@ -39,6 +39,15 @@ export const uiTexts = {
   searching: "Recherche...",
   locating: "Recherche du lieu...",
   suggestionsFailed: "Suggestions indisponibles pour le moment",
+  selection: {
+    bar: "Sélection",
+    begin: "Sélectionner",
+    box: (name: string) => `Sélectionner ${name}`,
+    nothing: "Rien n'est sélectionné",
+    all: (count: number) => `Tout sélectionner (${count} affichées)`,
+    none: "Tout désélectionner",
+    leave: "Quitter la sélection",
+  },
   step: (step: number, count: number) => `Étape ${step} / ${count}`,
 } as const;
 

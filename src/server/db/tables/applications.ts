@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, foreignKey, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { applicationStatuses } from "#domain/applications/application.ts";
+import { refusalReasons } from "#domain/applications/refusal.ts";
 import { instant } from "./columns.ts";
 import { jobs } from "./jobs.ts";
 import { members } from "./members.ts";
@@ -19,7 +20,7 @@ export const applications = pgTable(
     /** The account that accepted or refused it; kept when that account is removed, hence no foreign key. */
     decidedBy: uuid("decided_by"),
     /** Why it was refused, and the letter that the candidate reads. */
-    refusalReason: text("refusal_reason"),
+    refusalReason: text("refusal_reason", { enum: refusalReasons }),
     refusalMessage: text("refusal_message"),
     candidateName: text("candidate_name").notNull(),
     appliedAt: instant("applied_at").notNull(),

@@ -12,8 +12,11 @@ import { applicationsTexts } from "./applications.texts.ts";
 
 const texts = applicationsTexts.confirm;
 
+const MOST_NAMED = 8;
+
 type AcceptDialogProps = {
-  application: Application;
+  /** All of one offer. */
+  applications: readonly Application[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm: () => void;
@@ -21,11 +24,13 @@ type AcceptDialogProps = {
 };
 
 /** Accepting is a firm and final commitment to hire: it says so, and to whom, for what, when, for how much (spec §4). */
-export function AcceptDialog({ application, ...dialog }: AcceptDialogProps) {
-  const { candidateName, job } = application;
-  const advice = useQuery({ ...labourAdviceQuery(application.id), enabled: dialog.open });
+export function AcceptDialog({ applications, ...dialog }: AcceptDialogProps) {
+  const [first] = applications;
+  if (first === undefined) return null;
+  const { candidateName, job } = first;
+  const count = applications.length;
   const facts = [
-    [texts.candidate, candidateName],
+    [count === 1 ? texts.candidate : texts.candidates, namesOf(applications)],
     [texts.job, typographic(job.title)],
     [texts.day, formatWeekday(job.date)],
     [texts.hours, formatSchedule(job)],
@@ -34,8 +39,8 @@ export function AcceptDialog({ application, ...dialog }: AcceptDialogProps) {
   return (
     <AlertDialog
       {...dialog}
-      title={texts.title(candidateName)}
-      text={texts.text(candidateName)}
+      title={texts.title(count === 1 ? candidateName : texts.many(count))}
+      text={texts.text(count === 1 ? candidateName : texts.these(count))}
       confirmLabel={texts.accept}
     >
       <dl className={styles.facts}>
@@ -46,11 +51,25 @@ export function AcceptDialog({ application, ...dialog }: AcceptDialogProps) {
           </div>
         ))}
       </dl>
-      {advice.data && (
-        <div className={styles.advice}>
-          <LabourHints {...advice.data} />
-        </div>
-      )}
+      {count === 1 && dialog.open && <Advice applicationId={first.id} />}
     </AlertDialog>
   );
+}
+
+function Advice({ applicationId }: { applicationId: string }) {
+  const { data } = useQuery(labourAdviceQuery(applicationId));
+  return (
+    data && (
+      <div className={styles.advice}>
+        <LabourHints {...data} />
+      </div>
+    )
+  );
+}
+
+/** "Maël, Inès et 4 autres". */
+function namesOf(applications: readonly Application[]): string {
+  const named = applications.slice(0, MOST_NAMED).map(({ candidateName }) => candidateName);
+  const others = applications.length - named.length;
+  return others === 0 ? named.join(", ") : typographic(`${named.join(", ")} ${texts.others(others)}`);
 }

@@ -1,10 +1,9 @@
 import { Check, Phone, UserRound, X } from "lucide-react";
 import { useId, useState } from "react";
-import { type Application, MISSION_OVER } from "#domain/applications/application.ts";
-import { TAKEN_ELSEWHERE, isComing } from "#domain/engagements/engagement.ts";
-import { isFull } from "#domain/jobs/job.ts";
+import type { Application } from "#domain/applications/application.ts";
+import { whyNotAccept } from "#domain/applications/many.ts";
+import { isComing } from "#domain/engagements/engagement.ts";
 import { telLink } from "#domain/values/phone.ts";
-import { isFinished } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { RemindButton } from "#web/features/people/remind-button.tsx";
 import { MessageLinks } from "#web/features/people/message-links.tsx";
@@ -74,7 +73,8 @@ type AcceptButtonProps = Omit<DecisionProps, "onRefuse"> & {
 export function AcceptButton({ application, onAccept, isCompact = false }: AcceptButtonProps) {
   const reason = useId();
   const [now] = useState(() => new Date());
-  const why = whyNotAccept(application, now);
+  // Once answered it is hidden, and keeps its place and its size.
+  const why = whyNotAccept([{ ...application, status: "pending" }], now);
 
   function handleClick() {
     if (why === undefined) onAccept(application);
@@ -100,14 +100,6 @@ export function AcceptButton({ application, onAccept, isCompact = false }: Accep
       )}
     </>
   );
-}
-
-/** Why it cannot be accepted now; undefined when it can. */
-export function whyNotAccept({ job, isTaken }: Application, now: Date): string | undefined {
-  if (job.isDeleted) return texts.jobDeleted;
-  if (isFinished(job, now)) return MISSION_OVER;
-  if (isFull(job)) return texts.full;
-  return isTaken ? TAKEN_ELSEWHERE : undefined;
 }
 
 export function RefuseButton({ application, onRefuse }: Omit<DecisionProps, "onAccept">) {

@@ -1,5 +1,9 @@
 import { useCallback, useState } from "react";
 import type { Application } from "#domain/applications/application.ts";
+import { MAX_DECISIONS, whyNotAccept, whyNotRefuse } from "#domain/applications/many.ts";
+import type { Refusal } from "#domain/applications/refusal.ts";
+import { SelectionBar, type SelectionCommand } from "#web/ui/list/selection-bar.tsx";
+import type { Selection } from "#web/ui/list/use-selection.ts";
 import { useList } from "#web/api/use-list.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
@@ -9,27 +13,28 @@ import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { ApplicationLine } from "./application-line.tsx";
-import { applicationsQuery } from "./applications.api.ts";
+import { applicationsQuery, decisionOn } from "./applications.api.ts";
 import type { ApplicationFilters } from "./applications-search.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
+import { RefusalDialog } from "./refusal-dialog.tsx";
 import { CandidateReview } from "./candidate-review.tsx";
 import { useApplicationCommands } from "./use-application-commands.ts";
 import type { ListView } from "./use-list-view.ts";
 import { useDecision, useWithDecisions } from "./use-decision.ts";
 
-type ApplicationsResultsProps = {
-  filters: ApplicationFilters;
-  view: ListView;
-  onClearFilters: () => void;
-};
+type ResultsProps = { filters: ApplicationFilters; onClearFilters: () => void };
+type ApplicationsResultsProps = ResultsProps & { view: ListView; selection: Selection };
 
-type Asked = { application: Application; open: boolean; isConfirmed: boolean };
+type Asked = { applications: readonly Application[]; open: boolean; isConfirmed: boolean };
+
+type Saying = { applications: readonly Application[]; open: boolean };
 
 type Reviewed = { id: string; open: boolean; opening: number };
 
 const REST_MS = 1000;
 
-export function ApplicationsResults({ filters, view, onClearFilters }: ApplicationsResultsProps) {
+export function ApplicationsResults(props: ApplicationsResultsProps) {
+  const { filters, view, selection, onClearFilters } = props;
   const { subscriptionPlan } = useRecruiter();
   const query = useList(applicationsQuery(filters));
   const applications = useWithDecisions(query.data?.rows);
@@ -37,15 +42,18 @@ export function ApplicationsResults({ filters, view, onClearFilters }: Applicati
   const [asked, setAsked] = useState<Asked>();
   const [reviewed, setReviewed] = useState<Reviewed>();
 
+  const [saying, setSaying] = useState<Saying>();
+  const [now] = useState(() => new Date());
+
   const handleAsk = useCallback((application: Application) => {
-    setAsked({ application, open: true, isConfirmed: false });
+    setAsked({ applications: [application], open: true, isConfirmed: false });
   }, []);
 
   const handleRefuse = useCallback(
-    ({ id, candidateName }: Application) => {
+    (application: Application) => {
       // Its two buttons are about to go; the focus stays on the card.
-      headingOf(id)?.focus({ preventScroll: true });
-      decide({ id, candidateName, decision: "rejected" });
+      headingOf(application.id)?.focus({ preventScroll: true });
+      decide(decisionOn([application], "rejected"));
     },
     [decide],
   );
@@ -60,8 +68,35 @@ export function ApplicationsResults({ filters, view, onClearFilters }: Applicati
   function handleAccept() {
     if (!asked) return;
     setAsked({ ...asked, isConfirmed: true });
-    const { id, candidateName } = asked.application;
-    decide({ id, candidateName, decision: "accepted" });
+    decide(decisionOn(asked.applications, "accepted"));
+    selection.leave();
+  }
+
+  function refuseAll(refused: readonly Application[], refusal?: Refusal) {
+    headingOf(refused[0]?.id)?.focus({ preventScroll: true });
+    decide(decisionOn(refused, "rejected", refusal));
+    selection.leave();
+  }
+
+  function commandsFor(shown: readonly Application[]): SelectionCommand[] {
+    const chosen = shown.filter(({ id }) => selection.chosen.has(id));
+    const tooMany = chosen.length > MAX_DECISIONS ? texts.tooMany(MAX_DECISIONS) : undefined;
+    const whyNot = tooMany ?? whyNotRefuse(chosen);
+    return [
+      {
+        id: "accept",
+        label: texts.accept,
+        why: tooMany ?? whyNotAccept(chosen, now),
+        run: () => setAsked({ applications: chosen, open: true, isConfirmed: false }),
+      },
+      { id: "refuse", label: texts.refuse, why: whyNot, run: () => refuseAll(chosen) },
+      {
+        id: "refuse-with-word",
+        label: texts.refusal.refuseWithWord,
+        why: whyNot,
+        run: () => setSaying({ applications: chosen, open: true }),
+      },
+    ];
   }
 
   return (
@@ -73,6 +108,12 @@ export function ApplicationsResults({ filters, view, onClearFilters }: Applicati
         words={texts}
         nameOf={nameOf}
         restMs={REST_MS}
+        selection={{
+          state: selection,
+          renderBar: (shown) => (
+            <SelectionBar selection={selection} shown={shown} words={texts} commands={commandsFor(shown)} />
+          ),
+        }}
         empty={<Empty filters={filters} onClearFilters={onClearFilters} />}
       >
         {(application) =>
@@ -102,12 +143,21 @@ export function ApplicationsResults({ filters, view, onClearFilters }: Applicati
       )}
       {asked && (
         <AcceptDialog
-          application={asked.application}
+          applications={asked.applications}
           open={asked.open}
           onOpenChange={(open) => setAsked((before) => before && { ...before, open })}
           onConfirm={handleAccept}
           // Once accepted, the button that asked is gone.
-          returnFocus={() => (asked.isConfirmed ? headingOf(asked.application.id) : null)}
+          returnFocus={() => (asked.isConfirmed ? headingOf(asked.applications[0]?.id) : null)}
+        />
+      )}
+      {saying && (
+        <RefusalDialog
+          about={decisionOn(saying.applications, "rejected").about ?? saying.applications.length}
+          jobTitle={decisionOn(saying.applications, "rejected").jobTitle}
+          open={saying.open}
+          onOpenChange={(open) => setSaying((before) => before && { ...before, open })}
+          onConfirm={(refusal) => refuseAll(saying.applications, refusal)}
         />
       )}
     </>
@@ -118,7 +168,7 @@ function nameOf({ candidateName }: Application): string {
   return candidateName;
 }
 
-function Empty({ filters, onClearFilters }: Omit<ApplicationsResultsProps, "view">) {
+function Empty({ filters, onClearFilters }: ResultsProps) {
   const { usage } = useRecruiter();
   if (Object.values(filters).some((value) => value !== undefined)) {
     const title =

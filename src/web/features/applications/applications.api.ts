@@ -1,14 +1,24 @@
 import { type InfiniteData, type QueryClient, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Application, Decision } from "#domain/applications/application.ts";
+import type { Refusal } from "#domain/applications/refusal.ts";
 import { answer, api } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
+import type { components } from "#web/api/schema.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import { Undone, hold } from "#web/ui/feedback/hold.ts";
 import type { ApplicationFilters } from "./applications-search.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
+import { sayWhyAction } from "./say-why.tsx";
 
-/** The name is for what is then said of it. */
-export type DecisionRequest = { id: string; candidateName: string; decision: Decision };
+export type DecisionRequest = {
+  ids: readonly string[];
+  decision: Decision;
+  /** The only candidate, for what is then said of it. */
+  about: string | undefined;
+  /** Their only offer. */
+  jobTitle: string | null;
+  refusal?: Refusal | undefined;
+};
 
 type Page = { items: Application[]; nextCursor: string | null };
 
@@ -77,34 +87,81 @@ export function decisionMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: decisionKey,
     mutationFn: async (request: DecisionRequest) => {
-      const { decision, candidateName: about } = request;
-      const decided =
-        decision === "accepted"
-          ? await sendDecision(request)
-          : await hold({ text: texts.decided[decision], about }, () => sendDecision(request));
-      client.setQueriesData<InfiniteData<Page>>(
-        { queryKey: lists },
-        (data) => data && withRow(data, decided),
-      );
-      return decided;
+      const sent = await (request.decision === "accepted" ? send(request) : holdRefusal(request));
+      client.setQueriesData<InfiniteData<Page>>({ queryKey: lists }, (data) => data && withRows(data, sent));
+      return sent;
     },
     onSettled: (_decided, error) =>
       error instanceof Undone ? undefined : void refreshStale(client, ["application"]),
   });
 }
 
-function sendDecision({ id, decision }: DecisionRequest): Promise<Application> {
-  const params = { path: { id } };
-  return answer(api.POST("/api/applications/{id}/decision", { params, body: { decision }, keepalive: true }));
+/** What one or many decisions became; of one, its application as answered. */
+type Sent = {
+  decision: Decision;
+  outcomes: readonly components["schemas"]["Outcomes"]["outcomes"][number][];
+  decided?: Application;
+};
+
+/** Until it leaves, one may say why. */
+function holdRefusal(request: DecisionRequest): Promise<Sent> {
+  const { ids, decision, about, jobTitle } = request;
+  let { refusal } = request;
+  const more = sayWhyAction({
+    about: about ?? ids.length,
+    jobTitle,
+    onConfirm(said) {
+      refusal = said;
+    },
+  });
+  return hold(
+    { text: texts.decided(decision, ids.length), about, more: request.refusal ? undefined : more },
+    () => send({ ...request, refusal }),
+  );
 }
 
-function withRow(data: InfiniteData<Page>, decided: Application): InfiniteData<Page> {
+async function send({ ids, decision, refusal }: DecisionRequest): Promise<Sent> {
+  const body = { decision, ...refusal };
+  const [id = ""] = ids;
+  if (ids.length === 1) {
+    const params = { path: { id } };
+    const decided = await answer<Application>(
+      api.POST("/api/applications/{id}/decision", { params, body, keepalive: true }),
+    );
+    return { decision, decided, outcomes: [{ id, isDone: true, message: null }] };
+  }
+  const { outcomes } = await answer(
+    api.POST("/api/applications/decisions", { body: { ids: [...ids], ...body }, keepalive: true }),
+  );
+  return { decision, outcomes };
+}
+
+function withRows(data: InfiniteData<Page>, { decision, outcomes, decided }: Sent): InfiniteData<Page> {
+  const done = new Set(outcomes.flatMap(({ id, isDone }) => (isDone ? id : [])));
   const updated = (row: Application) => {
-    if (row.id === decided.id) return decided;
-    return row.jobId === decided.jobId ? { ...row, job: decided.job } : row;
+    if (row.id === decided?.id) return decided;
+    if (done.has(row.id)) return { ...row, status: decision };
+    return row.jobId === decided?.jobId ? { ...row, job: decided.job } : row;
   };
   return {
     ...data,
     pages: data.pages.map((page) => ({ ...page, items: page.items.map(updated) })),
+  };
+}
+
+/** One answer to applications, as the server and what is said of them need it. */
+export function decisionOn(
+  applications: readonly Application[],
+  decision: Decision,
+  refusal?: Refusal,
+): DecisionRequest {
+  const [first] = applications;
+  const isOneOffer = applications.every(({ jobId }) => jobId === first?.jobId);
+  return {
+    ids: applications.map(({ id }) => id),
+    decision,
+    about: applications.length === 1 ? first?.candidateName : undefined,
+    jobTitle: isOneOffer ? (first?.job.title ?? null) : null,
+    refusal,
   };
 }

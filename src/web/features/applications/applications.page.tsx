@@ -4,6 +4,8 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
+import { SelectButton } from "#web/ui/list/select-button.tsx";
+import { useSelection } from "#web/ui/list/use-selection.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ApplicationsResults } from "./applications-results.tsx";
 import {
@@ -35,7 +37,10 @@ export function ApplicationsPage() {
   const { data: summary } = useQuery(summaryQuery(jobId));
   const hasDeleted = summary !== undefined && summary.toDeletedJobs > 0;
 
+  const selection = useSelection();
+
   function show(next: ApplicationsSearch) {
+    selection.leave();
     void navigate({ to: "/dashboard/applications", search: next, resetScroll: false });
   }
 
@@ -45,7 +50,16 @@ export function ApplicationsPage() {
 
   return (
     <>
-      <PageHeader isShort title={texts.title} actions={<ViewSwitch view={view} onChoose={choose} />} />
+      <PageHeader
+        isShort
+        title={texts.title}
+        actions={
+          <>
+            <SelectButton selection={selection} />
+            <ViewSwitch view={view} onChoose={choose} />
+          </>
+        }
+      />
       <div className={styles.page}>
         <SwipesBanner plan={subscriptionPlan} totalSwipes={usage.totalSwipes} />
         <ApplicationsSummary jobId={jobId} />
@@ -64,6 +78,7 @@ export function ApplicationsPage() {
           key={JSON.stringify(filters)}
           filters={filters}
           view={view}
+          selection={selection}
           onClearFilters={() => show({})}
         />
       </div>

@@ -3,6 +3,11 @@ import { type Decision, JOB_DELETED } from "#domain/applications/application.ts"
 import { ALL_PLACES_TAKEN } from "#domain/jobs/job.ts";
 import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
 
+const decidedOne = {
+  accepted: "Candidature acceptée avec succès! ✅",
+  rejected: "Candidature refusée avec succès! ✅",
+} as const satisfies Record<Decision, string>;
+
 export const applicationsTexts = {
   title: "Candidatures",
   counters: "Candidatures en bref",
@@ -53,16 +58,44 @@ export const applicationsTexts = {
     text: (candidate: string) =>
       `C'est un engagement ferme et définitif à recruter ${candidate} pour cette mission : il ne pourra pas être annulé.`,
     candidate: "Candidat",
+    candidates: "Candidats",
+    many: (count: number) => `${count} candidats`,
+    these: (count: number) => `ces ${count} candidats`,
+    others: (count: number) => (count > 1 ? `et ${count} autres` : "et 1 autre"),
     job: "Offre",
     day: "Jour",
     hours: "Horaires",
     pay: "Rémunération",
     accept: "Accepter définitivement",
   },
-  decided: {
-    accepted: "Candidature acceptée avec succès! ✅",
-    rejected: "Candidature refusée avec succès! ✅",
-  } satisfies Record<Decision, string>,
+  refusal: {
+    sayWhy: "Dire pourquoi",
+    refuseWithWord: "Refuser avec un mot",
+    title: (about: string | number) =>
+      typeof about === "number" ? `Un mot pour ${about} candidats` : `Un mot pour ${about}`,
+    text: "Facultatif : sans lui, la réponse est une phrase neutre.",
+    reason: "Motif",
+    reasonRequired: "Choisissez un motif",
+    letter: "Message",
+    readBy: (about: string | number) =>
+      typeof about === "number"
+        ? "Ce message sera lu par chaque candidat."
+        : "Ce message sera lu par le candidat.",
+    cancel: "Sans message",
+    confirm: "Refuser avec ce mot",
+  },
+  decided: (decision: Decision, count: number) => {
+    if (count === 1) return decidedOne[decision];
+    return `${count} candidatures ${decision === "accepted" ? "acceptées" : "refusées"} ✅`;
+  },
+  partly: (done: number, failed: number) => {
+    const refused = done > 1 ? `${done} refusées` : `${done} refusée`;
+    return failed > 1
+      ? `${refused}, ${failed} avaient déjà reçu une réponse`
+      : `${refused}, ${failed} avait déjà reçu une réponse`;
+  },
+  chosen: (count: number) => (count > 1 ? `${count} sélectionnées` : `${count} sélectionnée`),
+  tooMany: (max: number) => `Choisissez-en ${max} au plus`,
   loadFailed: applicationsSaid.loadFailed,
   updateFailed: applicationsSaid.statusFailed,
   noPhone: applicationsSaid.noPhone,

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Application } from "#domain/applications/application.ts";
+import type { Refusal } from "#domain/applications/refusal.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { EngagementBadge } from "#web/features/people/engagement-badge.tsx";
@@ -16,10 +17,12 @@ import { useShownItems } from "#web/ui/list/use-shown-items.ts";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { AcceptButton, RefuseButton, canDecide } from "./application-actions.tsx";
 import type { DecisionRequest } from "./applications.api.ts";
-import { candidateQuery } from "./applications.api.ts";
+import { candidateQuery, decisionOn } from "./applications.api.ts";
+import { applicationsTexts } from "./applications.texts.ts";
 import styles from "./candidate-profile.module.css";
 import { CandidateProfile } from "./candidate-profile.tsx";
 import { candidateTexts as texts } from "./candidate.texts.ts";
+import { RefusalDialog } from "./refusal-dialog.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { WithdrawalReason } from "#web/features/people/withdrawal-reason.tsx";
 
@@ -38,6 +41,7 @@ export function CandidateReview(props: CandidateReviewProps) {
   const { shown } = useShownItems(applications, { restMs: Number.POSITIVE_INFINITY });
   const [id, setId] = useState(first);
   const [isAsking, setAsking] = useState(false);
+  const [isSaying, setSaying] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
   const rank = shown.findIndex((one) => one.id === id);
   const application = shown[rank];
@@ -52,15 +56,16 @@ export function CandidateReview(props: CandidateReviewProps) {
 
   function handleKey(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || isAsking) return;
+    if (step === undefined || isAsking || isSaying) return;
     event.preventDefault();
     show(rank + step);
   }
 
-  function handleRefuse() {
+  function handleRefuse(refusal?: Refusal) {
+    if (application === undefined) return;
     // Its button is about to go.
     next.current?.focus();
-    onDecide({ id, candidateName, decision: "rejected" });
+    onDecide(decisionOn([application], "rejected", refusal));
   }
 
   return (
@@ -93,7 +98,10 @@ export function CandidateReview(props: CandidateReviewProps) {
           </Button>
           {/* Their places stay: a second click on an answer must not fall on « Suivant ». */}
           <div className={classes(styles.answers, !canDecide(application) && styles.answered)}>
-            <RefuseButton application={application} onRefuse={handleRefuse} />
+            <Button variant="quiet" onClick={() => setSaying(true)}>
+              {applicationsTexts.refusal.sayWhy}
+            </Button>
+            <RefuseButton application={application} onRefuse={() => handleRefuse()} />
             <AcceptButton application={application} onAccept={() => setAsking(true)} />
           </div>
         </div>
@@ -101,11 +109,19 @@ export function CandidateReview(props: CandidateReviewProps) {
     >
       <Standing application={application} />
       <Profile key={id} application={application} />
+      <RefusalDialog
+        key={`say-${id}`}
+        about={candidateName}
+        jobTitle={application.job.title}
+        open={isSaying}
+        onOpenChange={setSaying}
+        onConfirm={handleRefuse}
+      />
       <AcceptDialog
-        application={application}
+        applications={[application]}
         open={isAsking}
         onOpenChange={setAsking}
-        onConfirm={() => onDecide({ id, candidateName, decision: "accepted" })}
+        onConfirm={() => onDecide(decisionOn([application], "accepted"))}
         returnFocus={() => next.current}
       />
     </Dialog>

@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import type { Application } from "#domain/applications/application.ts";
+import { whyNotAccept } from "#domain/applications/many.ts";
 import { useCommands } from "#web/ui/commands.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { headingOf } from "#web/ui/list/live-list.tsx";
-import { type ApplicationActionsProps, canDecide, whyNotAccept } from "./application-actions.tsx";
+import { type ApplicationActionsProps, canDecide } from "./application-actions.tsx";
 import { compactTexts } from "./compact.texts.ts";
 
 const texts = compactTexts.commands;
@@ -30,7 +31,7 @@ export function useApplicationCommands(
         key: "a",
         run: onFocused((application) => {
           if (!canDecide(application)) return;
-          const why = whyNotAccept(application, new Date());
+          const why = whyNotAccept([application], new Date());
           if (why === undefined) onAccept(application);
           else showToast("error", why, { about: application.candidateName });
         }),

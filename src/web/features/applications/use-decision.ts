@@ -10,26 +10,34 @@ import { type DecisionRequest, decisionKey, decisionMutation } from "./applicati
 import { applicationsTexts as texts } from "./applications.texts.ts";
 
 const decisionsInFlight = { mutationKey: decisionKey, status: "pending" } as const;
-const request = z.object({ id: z.string(), candidateName: z.string(), decision: z.enum(decisions) });
+const request = z.object({ ids: z.array(z.string()), decision: z.enum(decisions) });
 
-/** Decides on an application, once while it is held or its answer awaited, and tells how it went. */
+/** Decides on applications, once while they are held or their answer awaited, and tells how it went. */
 export function useDecision(): (request: DecisionRequest) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
     ...decisionMutation(client),
-    onSuccess(_, { decision, candidateName: about }) {
+    onSuccess({ outcomes }, { decision, ids, about }) {
+      const failed = outcomes.filter(({ isDone }) => !isDone).length;
+      if (failed > 0) showToast("warning", texts.partly(ids.length - failed, failed));
       // Said of a refusal when it was held.
-      if (decision === "accepted") showToast("success", texts.decided[decision], { about });
+      else if (decision === "accepted") showToast("success", texts.decided(decision, ids.length), { about });
     },
-    onError(error, { id, candidateName: about }) {
-      if (error instanceof Undone) return headingOf(id)?.focus({ preventScroll: true });
+    onError(error, { ids, about }) {
+      if (error instanceof Undone) return headingOf(ids[0])?.focus({ preventScroll: true });
       showToast("error", reasonOr(texts.updateFailed, error), { about });
     },
   });
   return useCallback(
     (asked) => {
-      const inFlight = client.getMutationCache().findAll(decisionsInFlight);
-      if (inFlight.every(({ state }) => request.parse(state.variables).id !== asked.id)) mutate(asked);
+      const inFlight = new Set(
+        client
+          .getMutationCache()
+          .findAll(decisionsInFlight)
+          .flatMap(({ state }) => request.parse(state.variables).ids),
+      );
+      const ids = asked.ids.filter((id) => !inFlight.has(id));
+      if (ids.length > 0) mutate({ ...asked, ids });
     },
     [client, mutate],
   );
@@ -48,10 +56,13 @@ export function useWithDecisions(
   });
   return useMemo(() => {
     if (inFlight.length === 0) return applications;
+    const decided = new Map(
+      inFlight.flatMap(({ ids, decision }) => ids.map((id) => [id, decision] as const)),
+    );
     return applications?.map((application) => {
-      const decided = inFlight.findLast(({ id }) => id === application.id);
-      return decided && application.status === "pending"
-        ? { ...application, status: decided.decision }
+      const decision = decided.get(application.id);
+      return decision && application.status === "pending"
+        ? { ...application, status: decision }
         : application;
     });
   }, [applications, inFlight]);

@@ -7,43 +7,75 @@ const HOLD_MS = 8000;
 /** A write taken back before it was sent. */
 export class Undone extends Error {}
 
-type Told = { text: string; about?: string | undefined };
+/** A write that waits. Paused, its toast is gone and nothing leaves by itself. */
+export type Held = { release: () => void; undo: () => void; pause: () => void; resume: () => void };
 
-type Held = { release: () => void; undo: () => void };
+type Told = {
+  text: string;
+  about?: string | undefined;
+  /** What else may be done with it while it waits. */
+  more?: ((held: Held) => ToastAction) | undefined;
+};
 
 const waiting = new Set<Held>();
+/** Those that the keyboard takes back: not while one is asked about. */
+const undoable = new Set<Held>();
 const underWay = new Set<Promise<unknown>>();
 
 /**
  * Tells a write as done, and sends it when its toast leaves: after 8 s, at its cross, under newer ones, when the page is
  * left. « Annuler » and Ctrl Z take it back before that: the promise is then refused with `Undone`.
  */
-export function hold<Answer>({ text, about }: Told, send: () => Promise<Answer>): Promise<Answer> {
+export function hold<Answer>({ text, about, more }: Told, send: () => Promise<Answer>): Promise<Answer> {
   const { promise: leaving, resolve, reject } = Promise.withResolvers<undefined>();
+  let toast: number | undefined;
   const held: Held = {
     release: () => resolve(undefined),
     undo() {
       reject(new Undone());
-      dismissToast(toast);
+      hide();
       showToast("info", uiTexts.undone, { about });
     },
+    pause() {
+      hide();
+      undoable.delete(held);
+    },
+    resume() {
+      if (!waiting.has(held)) return;
+      undoable.add(held);
+      tell();
+    },
   };
-  const undo: ToastAction = { label: uiTexts.cancel, run: held.undo };
-  const toast = showToast("success", text, {
-    about,
-    duration: HOLD_MS,
-    hint: uiTexts.undoHint,
-    actions: [undo],
-    onGone: held.release,
-  });
+  const actions = [{ label: uiTexts.cancel, run: held.undo }, ...(more ? [more(held)] : [])];
+
+  function tell() {
+    const shown = showToast("success", text, {
+      about,
+      duration: HOLD_MS,
+      hint: uiTexts.undoHint,
+      actions,
+      onGone: () => toast === shown && held.release(),
+    });
+    toast = shown;
+  }
+
+  function hide() {
+    const hidden = toast;
+    toast = undefined;
+    if (hidden !== undefined) dismissToast(hidden);
+  }
+
+  tell();
   const sent = leaving.then(send);
   waiting.add(held);
+  undoable.add(held);
   underWay.add(sent);
   if (waiting.size === 1) listen();
   const leave = () => {
     waiting.delete(held);
+    undoable.delete(held);
     if (waiting.size === 0) stopListening();
-    dismissToast(toast);
+    hide();
   };
   leaving.then(leave, leave);
   const settle = () => underWay.delete(sent);
@@ -82,5 +114,5 @@ function handleKey(event: KeyboardEvent): void {
   const isUndo = event.key.toLowerCase() === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
   if (!isUndo || event.altKey || isTyping(event.target)) return;
   event.preventDefault();
-  [...waiting].at(-1)?.undo();
+  [...undoable].at(-1)?.undo();
 }

@@ -8,8 +8,10 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { EmptyState } from "./empty-state.tsx";
+import choiceStyles from "#web/ui/fields/choice.module.css";
 import styles from "./live-list.module.css";
 import { ShowMore } from "./show-more.tsx";
+import type { Selection } from "./use-selection.ts";
 import { useShownItems } from "./use-shown-items.ts";
 
 /** A click this soon after the list moved was meant for the card that stood there before. */
@@ -40,6 +42,8 @@ type ItemsProps<Item> = {
     arrived: (count: number) => string;
   };
   nameOf: (item: Item) => string;
+  /** With it, cards have boxes; the bar then stands under what is shown. */
+  selection?: { state: Selection; renderBar: (shown: readonly Item[]) => ReactNode } | undefined;
   /** How long a card that leaves stays in its place, without effect. */
   restMs?: number;
   empty: ReactNode;
@@ -90,6 +94,7 @@ function Items<Item extends { id: string }>({
   reading,
   words,
   nameOf,
+  selection,
   restMs = 0,
   empty,
   children,
@@ -106,12 +111,25 @@ function Items<Item extends { id: string }>({
   const shown = hidden ? placed.filter(({ id }) => !hidden.has(id)) : placed;
   const { list, hold, goTo } = useStableCards(shown.map(({ id }) => id));
   const top = useRef<HTMLDivElement>(null);
+  const lastChosen = useRef<string>(undefined);
   const announcement = useAnnouncement(items, words, nameOf);
 
   function handleShowAll() {
     showAll();
     top.current?.scrollIntoView();
     goTo(0);
+  }
+
+  /** With Shift, all from the one chosen before. */
+  function handleChoose(id: string, isChosen: boolean, isRange: boolean) {
+    const ranks = [lastChosen.current, id].map((one) => shown.findIndex((item) => item.id === one));
+    const [from, to] =
+      ranks.includes(-1) || !isRange ? [ranks[1], ranks[1]] : ranks.toSorted((a, b) => a - b);
+    lastChosen.current = id;
+    selection?.state.choose(
+      shown.slice(from, (to ?? 0) + 1).map((item) => item.id),
+      isChosen,
+    );
   }
 
   function handleMore() {
@@ -136,11 +154,22 @@ function Items<Item extends { id: string }>({
           ref={list}
           aria-label={typographic(words.list)}
           hidden={shown.length === 0}
-          className={styles.list}
+          className={classes(
+            styles.list,
+            selection && styles.boxed,
+            selection?.state.isChoosing && styles.choosing,
+          )}
           {...hold}
         >
           {shown.map((item) => (
             <li key={item.id} id={item.id} data-leaving={isLeaving(item.id) || undefined}>
+              {selection && (
+                <Box
+                  name={nameOf(item)}
+                  isChosen={selection.state.chosen.has(item.id)}
+                  onChoose={(isChosen, isRange) => handleChoose(item.id, isChosen, isRange)}
+                />
+              )}
               {children(item)}
             </li>
           ))}
@@ -152,7 +181,26 @@ function Items<Item extends { id: string }>({
         pending={reading.isFetchingNextPage}
         onMore={handleMore}
       />
+      {selection?.state.isChoosing && selection.renderBar(shown)}
     </div>
+  );
+}
+
+type BoxProps = { name: string; isChosen: boolean; onChoose: (isChosen: boolean, isRange: boolean) => void };
+
+function Box({ name, isChosen, onChoose }: BoxProps) {
+  return (
+    <label className={styles.box}>
+      <input
+        type="checkbox"
+        className={choiceStyles.box}
+        aria-label={typographic(uiTexts.selection.box(name))}
+        checked={isChosen}
+        onChange={({ target, nativeEvent }) =>
+          onChoose(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+      />
+    </label>
   );
 }
 

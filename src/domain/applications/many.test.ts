@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { whyNotAccept, whyNotRefuse } from "./many.ts";
+
+type Judged = Parameters<typeof whyNotAccept>[0][number];
+
+const now = new Date("2026-12-01T12:00:00Z");
+
+function pending(changes: Partial<Omit<Judged, "job">> = {}, job: Partial<Judged["job"]> = {}): Judged {
+  return {
+    jobId: "one",
+    status: "pending",
+    isTaken: false,
+    job: {
+      date: "2026-12-05",
+      endTime: "23:30",
+      endsNextDay: false,
+      numberOfPositions: 5,
+      placesTaken: 3,
+      isDeleted: false,
+      ...job,
+    },
+    ...changes,
+  };
+}
+
+test.each<[string, Judged[], string | undefined]>([
+  ["two for two places left", [pending(), pending()], undefined],
+  [
+    "those of two offers",
+    [pending(), pending({ jobId: "other" })],
+    "Choisissez des candidatures d'une seule offre",
+  ],
+  ["three for two places left", [pending(), pending(), pending()], "Il ne reste que 2 places"],
+  ["two for the last place", [pending({}, { placesTaken: 4 }), pending()], "Il ne reste qu'une place"],
+  ["one of a full offer", [pending({}, { placesTaken: 5 })], "Toutes les places sont déjà pourvues"],
+  [
+    "one who is engaged elsewhere",
+    [pending({ isTaken: true })],
+    "Cette personne est déjà engagée ailleurs à ces heures",
+  ],
+  [
+    "two, of whom one is engaged elsewhere",
+    [pending(), pending({ isTaken: true })],
+    "1 est déjà engagée ailleurs",
+  ],
+  [
+    "two engaged elsewhere",
+    [pending({ isTaken: true }), pending({ isTaken: true })],
+    "2 sont déjà engagées ailleurs",
+  ],
+  [
+    "one already refused",
+    [pending(), pending({ status: "rejected" })],
+    "Seules les candidatures en attente peuvent être acceptées",
+  ],
+  ["one for a mission that is over", [pending({}, { date: "2026-11-30" })], "La mission est terminée"],
+  ["one for a deleted offer", [pending({}, { isDeleted: true })], "Cette offre a été supprimée"],
+])("accepting %s: %#", (_case, applications, why) => {
+  expect(whyNotAccept(applications, now)).toBe(why);
+});
+
+test("only those that wait can be refused", () => {
+  expect(whyNotRefuse([pending(), pending({ jobId: "other" })])).toBeUndefined();
+  expect(whyNotRefuse([pending(), pending({ status: "accepted" })])).toBe(
+    "Seules les candidatures en attente peuvent être refusées",
+  );
+});

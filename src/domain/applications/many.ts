@@ -1,0 +1,62 @@
+import { TAKEN_ELSEWHERE } from "#domain/engagements/engagement.ts";
+import { AppError } from "#domain/errors.ts";
+import { ALL_PLACES_TAKEN, placesLeft } from "#domain/jobs/job.ts";
+import type { Capacity } from "#domain/jobs/job.ts";
+import { isFinished } from "#domain/jobs/schedule.ts";
+import type { End } from "#domain/jobs/schedule.ts";
+import { JOB_DELETED, MISSION_OVER } from "./application.ts";
+import type { ApplicationStatus } from "./application.ts";
+
+/** Applications answered in one gesture. */
+export const MAX_DECISIONS = 100;
+
+type Judged = {
+  jobId: string;
+  status: ApplicationStatus;
+  /** Whether the person is engaged elsewhere at these hours. */
+  isTaken: boolean;
+  job: Capacity & End & { isDeleted: boolean };
+};
+
+const SEVERAL_OFFERS = "Choisissez des candidatures d'une seule offre";
+
+/** Why these applications cannot be accepted, all of them at once; undefined when they can. */
+export function whyNotAccept(applications: readonly Judged[], now: Date): string | undefined {
+  const [first] = applications;
+  if (first === undefined || isOfSeveralOffers(applications)) return SEVERAL_OFFERS;
+  if (applications.some(isAnswered)) return "Seules les candidatures en attente peuvent être acceptées";
+  const { job } = first;
+  if (job.isDeleted) return JOB_DELETED;
+  if (isFinished(job, now)) return MISSION_OVER;
+  const left = placesLeft(job);
+  if (left === 0) return ALL_PLACES_TAKEN;
+  if (applications.length > left)
+    return left === 1 ? "Il ne reste qu'une place" : `Il ne reste que ${left} places`;
+  const taken = applications.filter(({ isTaken }) => isTaken).length;
+  if (taken === 0) return undefined;
+  if (applications.length === 1) return TAKEN_ELSEWHERE;
+  return taken === 1 ? "1 est déjà engagée ailleurs" : `${taken} sont déjà engagées ailleurs`;
+}
+
+/** Why these applications cannot be refused; undefined when they can. */
+export function whyNotRefuse(applications: readonly Pick<Judged, "status">[]): string | undefined {
+  return applications.some(isAnswered)
+    ? "Seules les candidatures en attente peuvent être refusées"
+    : undefined;
+}
+
+/** Accepts all or none: a part of what was chosen is no firm commitment. Throws why. */
+export function assertAllAcceptable(applications: readonly Judged[], now: Date): void {
+  const why = whyNotAccept(applications, now);
+  if (why === undefined) return;
+  const code = isOfSeveralOffers(applications) ? "invalid-application-data" : "failed-precondition";
+  throw new AppError(code, { message: why });
+}
+
+function isOfSeveralOffers(applications: readonly Judged[]): boolean {
+  return new Set(applications.map(({ jobId }) => jobId)).size > 1;
+}
+
+function isAnswered({ status }: Pick<Judged, "status">): boolean {
+  return status !== "pending";
+}

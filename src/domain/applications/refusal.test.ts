@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { MAX_REFUSAL_LETTER, refusalLetter, refusalMessage, refusalReasons, refusalSaid } from "./refusal.ts";
+
+test("a letter thanks for the application and says the reason, for one offer or several", () => {
+  expect(refusalLetter("filled", "Extra du soir")).toBe(
+    "Merci pour votre candidature à « Extra du soir ». Toutes les places sont pourvues ; nous serions heureux de vous lire sur une prochaine mission.",
+  );
+  expect(refusalLetter("cancelled", null)).toBe(
+    "Merci pour votre candidature. La mission n'aura finalement pas lieu ; nous espérons vous retrouver sur une prochaine.",
+  );
+  expect(refusalLetter("other", "Extra du soir")).toBe("");
+});
+
+test("every letter proposed is one that is taken, for the longest title too", () => {
+  for (const reason of refusalReasons) {
+    const letter = refusalLetter(reason, "t".repeat(120));
+    expect(z.parse(refusalMessage, letter)).toBe(letter === "" ? null : letter);
+  }
+});
+
+test.each([
+  ["Rappelez-moi sur bit.ly/paye", "Rappelez-moi sur bit. ly/paye"],
+  ["  Merci. \r\nÀ bientôt ", "Merci. \nÀ bientôt"],
+  ["\u200b ", null],
+  [null, null],
+])("the letter %j is kept as %j", (written, kept) => {
+  expect(z.parse(refusalMessage, written)).toBe(kept);
+});
+
+test("a letter has 500 characters at most", () => {
+  expect(z.safeParse(refusalMessage, "m".repeat(MAX_REFUSAL_LETTER)).success).toBe(true);
+  const long = z.safeParse(refusalMessage, "m".repeat(MAX_REFUSAL_LETTER + 1));
+  expect(long.error?.issues[0]?.message).toBe("Le message ne doit pas dépasser 500 caractères");
+});
+
+test("nothing said is no word at all", () => {
+  expect(refusalSaid({ reason: null, message: null })).toBeNull();
+  expect(refusalSaid({ reason: "far", message: null })).toEqual({ reason: "far", message: null });
+});

@@ -1,0 +1,57 @@
+import * as z from "zod/mini";
+import { withoutLinks } from "#domain/values/link-text.ts";
+import { textOrNull } from "#domain/values/text.ts";
+
+/** Why an application is refused, when that is said (ADR 0105): never age, origin, health or looks. */
+export const refusalReasons = ["filled", "hours", "experience", "far", "cancelled", "other"] as const;
+export type RefusalReason = (typeof refusalReasons)[number];
+
+export const refusalReasonLabels = {
+  filled: "Les places sont pourvues",
+  hours: "Les horaires ne correspondent pas",
+  experience: "L'expérience demandée manque",
+  far: "Le trajet est trop long",
+  cancelled: "La mission n'aura pas lieu",
+  other: "Autre",
+} as const satisfies Record<RefusalReason, string>;
+
+export const MAX_REFUSAL_LETTER = 500;
+
+/** The letter that a candidate reads; a link in it is made harmless. */
+export const refusalMessage = z.pipe(
+  textOrNull({ subject: "Le message", max: MAX_REFUSAL_LETTER }),
+  z.transform((text) => text && withoutLinks(text)),
+);
+
+/** What a refusal may say: a reason, a letter, both or nothing. */
+export const refusal = z.object({
+  reason: z.nullable(z.enum(refusalReasons)),
+  message: z.nullable(z.string()),
+});
+
+export type Refusal = z.output<typeof refusal>;
+
+/** A refusal as it is told, when something was said. */
+export function refusalSaid({ reason, message }: Refusal): Refusal | null {
+  return reason === null && message === null ? null : { reason, message };
+}
+
+/** The letter proposed for a reason, to change at will; without a title when the applications are to several offers. */
+export function refusalLetter(reason: RefusalReason, title: string | null): string {
+  const sentence = sentences[reason];
+  if (sentence === "") return "";
+  const thanks =
+    title === null ? "Merci pour votre candidature." : `Merci pour votre candidature à « ${title} ».`;
+  return `${thanks} ${sentence}`;
+}
+
+const sentences: Record<RefusalReason, string> = {
+  filled: "Toutes les places sont pourvues ; nous serions heureux de vous lire sur une prochaine mission.",
+  hours:
+    "Les horaires de la mission et vos disponibilités ne se rejoignent pas ; nous serions heureux de vous lire sur une autre mission.",
+  experience:
+    "Cette mission demande une expérience que votre profil ne montre pas encore ; nous vous lirons volontiers pour une autre.",
+  far: "Le trajet jusqu'au lieu de la mission serait trop long ; nous serions heureux de vous lire pour une mission plus proche de chez vous.",
+  cancelled: "La mission n'aura finalement pas lieu ; nous espérons vous retrouver sur une prochaine.",
+  other: "",
+};

@@ -1,0 +1,246 @@
+import { sql } from "drizzle-orm";
+import { describe, expect, test } from "vitest";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { copyApplication, copyCandidate, newIds, setPlan } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+
+const decideAll = (recruiter: Person, body: Record<string, unknown>) =>
+  recruiter.call("POST", "/api/applications/decisions", { body });
+
+/** An offer and its applicants, the first with an account to read with. */
+async function crowd(howMany: number, numberOfPositions = 3) {
+  const { app, context } = product();
+  const recruiter = await onboardedRecruiter(app);
+  await setPlan(context.db, recruiter.id, "pro");
+  const job = await publishedJob(recruiter, { numberOfPositions });
+  const candidate = await newCandidate(app);
+  const first = await appliedTo(candidate, job);
+  const people = await copyCandidate(context.db, candidate.id, howMany - 1);
+  const copies = await copyApplication(
+    context.db,
+    first,
+    people.map((candidateId) => ({ candidateId })),
+  );
+  return { recruiter, candidate, job, ids: [first, ...copies] };
+}
+
+async function versionOf({ id }: Person): Promise<number> {
+  const { rows } = await product().context.db.execute<{ version: number }>(
+    `select live_version::int as version from recruiters where id = '${id}'`,
+  );
+  return rows[0]?.version ?? 0;
+}
+
+async function countersOf(recruiter: Person, job: string) {
+  const { applicationsPending, acceptedApplications, rejectedApplications, placesTaken } = (
+    await recruiter.call("GET", `/api/jobs/${job}`)
+  ).json();
+  return { applicationsPending, acceptedApplications, rejectedApplications, placesTaken };
+}
+
+describe("refusing with a word", () => {
+  test("tells the candidate in the letter's words, signed; without one, in ours", async () => {
+    const { recruiter, candidate, ids } = await crowd(1);
+    const body = { decision: "rejected", reason: "filled", message: "Merci ! Écrivez-nous sur paye.example" };
+    const answer = await recruiter.call("POST", `/api/applications/${ids[0]}/decision`, { body });
+    expect(answer.statusCode).toBe(200);
+    const own = (await candidate.call("GET", "/api/candidate/applications")).json();
+    expect(own.items[0].refusal).toEqual({
+      reason: "filled",
+      message: "Merci ! Écrivez-nous sur paye. example",
+    });
+    const { items } = (await candidate.call("GET", "/api/candidate/notifications")).json();
+    expect(items[0]).toMatchObject({
+      kind: "refused",
+      title: "Candidature non retenue",
+      body: expect.stringMatching(/^Merci.! Écrivez-nous sur paye\. example\n\S/),
+    });
+
+    const silent = await crowd(1);
+    await decideAll(silent.recruiter, { ids: silent.ids, decision: "rejected" });
+    const told = (await silent.candidate.call("GET", "/api/candidate/notifications")).json();
+    expect(told.items[0].body).toMatch(/n’a pas retenu votre candidature à/);
+    const refused = (await silent.candidate.call("GET", "/api/candidate/applications")).json();
+    expect(refused.items[0].refusal).toBeNull();
+  });
+
+  test.each([
+    [
+      { decision: "accepted", reason: "filled" },
+      { reason: "Un motif et un message n'accompagnent qu'un refus" },
+    ],
+    [{ decision: "rejected", reason: "age" }, { reason: "Le motif n'est pas reconnu" }],
+    [
+      { decision: "rejected", message: "m".repeat(501) },
+      { message: "Le message ne doit pas dépasser 500 caractères" },
+    ],
+  ])("refuses %j", async (body, fields) => {
+    const { recruiter, ids } = await crowd(1);
+    for (const answer of [
+      await recruiter.call("POST", `/api/applications/${ids[0]}/decision`, { body }),
+      await decideAll(recruiter, { ids, ...body }),
+    ]) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: "invalid-application-data", fields });
+    }
+  });
+});
+
+describe("deciding on many", () => {
+  test("refuses many of two offers at once, each told, in one change for those who read", async () => {
+    const { recruiter, candidate, job, ids } = await crowd(80);
+    const other = await publishedJob(recruiter);
+    const last = await appliedTo(candidate, other);
+    const before = await versionOf(recruiter);
+    const answer = await decideAll(recruiter, {
+      ids: [...ids, last],
+      decision: "rejected",
+      reason: "filled",
+    });
+    expect(answer.json().outcomes).toEqual([...ids, last].map((id) => ({ id, isDone: true, message: null })));
+    expect(await countersOf(recruiter, job)).toMatchObject({
+      applicationsPending: 0,
+      rejectedApplications: 80,
+    });
+    expect(await countersOf(recruiter, other)).toMatchObject({
+      applicationsPending: 0,
+      rejectedApplications: 1,
+    });
+    const { rows } = await product().context.db.execute<{ told: number }>(
+      sql`select count(*)::int told from notifications where kind = 'refused' and application_id = any(${sql.param([...ids, last])}::uuid[])`,
+    );
+    expect(rows[0]?.told).toBe(81);
+    expect(await versionOf(recruiter)).toBe(before + 1);
+  });
+
+  test("refuses those that still wait and says of the others why not", async () => {
+    const { recruiter, job, ids } = await crowd(3);
+    const [answered = "", ...waiting] = ids;
+    await decideAll(recruiter, { ids: [answered], decision: "accepted" });
+    const stranger = await crowd(1);
+    const [unknown = ""] = newIds(1);
+    const foreign = stranger.ids[0] ?? "";
+    const answer = await decideAll(recruiter, {
+      ids: [answered, ...waiting, unknown, foreign],
+      decision: "rejected",
+    });
+    expect(answer.statusCode).toBe(200);
+    const notFound = "Document non trouvé";
+    expect(answer.json().outcomes).toEqual([
+      { id: answered, isDone: false, message: "Cette candidature a déjà reçu une réponse" },
+      ...waiting.map((id) => ({ id, isDone: true, message: null })),
+      { id: unknown, isDone: false, message: notFound },
+      { id: foreign, isDone: false, message: notFound },
+    ]);
+    expect(await countersOf(recruiter, job)).toMatchObject({
+      acceptedApplications: 1,
+      rejectedApplications: 2,
+    });
+    expect(await countersOf(stranger.recruiter, stranger.job)).toMatchObject({ applicationsPending: 1 });
+  });
+
+  test("accepts those of one offer, all or none", async () => {
+    const { recruiter, candidate, job, ids } = await crowd(5, 3);
+    const tooMany = await decideAll(recruiter, { ids: ids.slice(0, 4), decision: "accepted" });
+    expect(tooMany.statusCode).toBe(409);
+    expect(tooMany.json()).toMatchObject({
+      code: "failed-precondition",
+      message: "Il ne reste que 3 places",
+    });
+    expect(await countersOf(recruiter, job)).toMatchObject({
+      acceptedApplications: 0,
+      applicationsPending: 5,
+    });
+
+    const other = await publishedJob(recruiter);
+    const elsewhere = await appliedTo(candidate, other);
+    const mixed = await decideAll(recruiter, { ids: [ids[1], elsewhere], decision: "accepted" });
+    expect([mixed.statusCode, mixed.json().code]).toEqual([400, "invalid-application-data"]);
+    const missing = await decideAll(recruiter, { ids: [ids[1], ...newIds(1)], decision: "accepted" });
+    expect(missing.statusCode).toBe(404);
+
+    const accepted = await decideAll(recruiter, { ids: ids.slice(0, 3), decision: "accepted" });
+    expect(accepted.json().outcomes.every(({ isDone }: { isDone: boolean }) => isDone)).toBe(true);
+    expect(await countersOf(recruiter, job)).toEqual({
+      applicationsPending: 2,
+      acceptedApplications: 3,
+      rejectedApplications: 0,
+      placesTaken: 3,
+    });
+    const own = (await candidate.call("GET", "/api/candidate/applications")).json();
+    const mine = own.items.find(({ jobId }: { jobId: string }) => jobId === job);
+    expect(mine).toMatchObject({ status: "accepted", engagement: { state: expect.any(String) } });
+    // The first is now engaged at the hours of the other offer.
+    const clash = await decideAll(recruiter, { ids: [elsewhere], decision: "accepted" });
+    expect(clash.json().message).toBe("Cette personne est déjà engagée ailleurs à ces heures");
+  });
+
+  test("beside single decisions at the same time leaves one answer to each, and counts right", async () => {
+    const { recruiter, job, ids } = await crowd(100, 20);
+    const deciding = [
+      decideAll(recruiter, { ids, decision: "rejected" }),
+      ...ids
+        .slice(0, 40)
+        .map((id) =>
+          recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } }),
+        ),
+      decideAll(recruiter, { ids: ids.slice(30, 60), decision: "rejected" }),
+      decideAll(recruiter, { ids: ids.slice(60, 65), decision: "accepted" }),
+    ];
+    const answers = await Promise.all(deciding);
+    expect(answers.filter(({ statusCode }) => statusCode >= 500)).toEqual([]);
+    const { rows } = await product().context.db.execute<{ status: string; count: number; engaged: number }>(
+      `select a.status, count(*)::int count, count(e.application_id)::int engaged from applications a
+       left join engagements e on e.application_id = a.id where a.job_id = '${job}' group by 1 order by 1`,
+    );
+    const of = (status: string) => rows.find((row) => row.status === status)?.count ?? 0;
+    expect(of("pending")).toBe(0);
+    expect(of("accepted") + of("rejected")).toBe(100);
+    for (const { status, count, engaged } of rows) expect(engaged).toBe(status === "accepted" ? count : 0);
+    expect(await countersOf(recruiter, job)).toEqual({
+      applicationsPending: 0,
+      acceptedApplications: of("accepted"),
+      rejectedApplications: of("rejected"),
+      placesTaken: of("accepted"),
+    });
+  });
+
+  test("two companies that accept the same people at once never wait for each other in a circle", async () => {
+    const one = await crowd(6, 6);
+    const { context } = product();
+    const other = await onboardedRecruiter(product().app);
+    const job = await publishedJob(other, { numberOfPositions: 6 });
+    const first = await appliedTo(one.candidate, job);
+    const { rows } = await context.db.execute<{ id: string }>(
+      `select user_id id from applications where job_id = '${one.job}' and user_id <> '${one.candidate.id}'`,
+    );
+    const copies = await copyApplication(
+      context.db,
+      first,
+      rows.map(({ id }) => ({ candidateId: id })).toReversed(),
+    );
+    const answers = await Promise.all([
+      decideAll(one.recruiter, { ids: one.ids, decision: "accepted" }),
+      decideAll(other, { ids: [first, ...copies].toReversed(), decision: "accepted" }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  test.each([
+    [{ ids: [] }, "Rien n'est choisi"],
+    [{ ids: newIds(101) }, "100 au maximum"],
+  ])("takes from one to a hundred: %#", async (body, sentence) => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const answer = await decideAll(recruiter, { ...body, decision: "rejected" });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toEqual({ ids: sentence });
+  });
+
+  test("is for signed-in recruiters alone", async () => {
+    const { candidate, ids } = await crowd(1);
+    expect((await decideAll(candidate, { ids, decision: "rejected" })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,94 @@
+import { and, eq, sql } from "drizzle-orm";
+import { ALREADY_ANSWERED } from "#domain/applications/application.ts";
+import { assertAllAcceptable } from "#domain/applications/many.ts";
+import type { Outcome } from "#domain/values/outcome.ts";
+import { AppError, errorCatalogue } from "#domain/errors.ts";
+import type { Writing } from "#server/context.ts";
+import { isAmong } from "#server/db/among.ts";
+import type { Statements } from "#server/db/client.ts";
+import { applications } from "#server/db/tables/applications.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { members } from "#server/db/tables/members.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { missionColumns, readClashes } from "#server/engagements/engagements.queries.ts";
+import { offerColumns, writeDecisions } from "./decisions.steps.ts";
+import type { DecisionRequest } from "./decisions.steps.ts";
+
+type Request = DecisionRequest & { ids: readonly string[] };
+
+/**
+ * Accepts or refuses many applications in one transaction (ADR 0106). Accepting is for one offer, all or none: refuses
+ * with `invalid-application-data`, `not-found` or `failed-precondition`. Of those to refuse, each that still waits is
+ * refused, and the others say why not. Locks the recruiter, then offers and applications, then people by id.
+ */
+export async function decideApplications(
+  { clock, newId, ...context }: Writing,
+  { ids, ...request }: Request,
+): Promise<Outcome[]> {
+  const { recruiterId, decision } = request;
+  const asked = [...new Set(ids)];
+  return writeTenant(context, {
+    read: (tx) =>
+      tx.select(tenantColumns).from(recruiters).where(eq(recruiters.id, recruiterId)).for("no key update"),
+    readLocked: (tx) => (decision === "accepted" ? lockToAccept : lockToRefuse)(tx, recruiterId, asked),
+    decide(_recruiter, tx, found) {
+      const now = clock();
+      if (decision === "accepted") {
+        if (found.length < asked.length) throw new AppError("not-found");
+        assertAllAcceptable(found, now);
+      }
+      const pending = found.filter(({ status }) => status === "pending");
+      const answer = asked.map((id) => {
+        const message = whyNot(found.find((one) => one.id === id));
+        return { id, isDone: message === null, message };
+      });
+      if (pending.length === 0) return { answer };
+      return { answer, changes: writeDecisions(tx, pending, request, { now, newId }).changes };
+    },
+  });
+}
+
+function whyNot(found: { status: string } | undefined): string | null {
+  if (found === undefined) return errorCatalogue["not-found"].message;
+  return found.status === "pending" ? null : ALREADY_ANSWERED;
+}
+
+/** Their people too: two companies that accept the same ones meet there, in one order (ADR 0089). */
+async function lockToAccept(tx: Statements, recruiterId: string, ids: readonly string[]) {
+  const found = await select(tx, recruiterId, ids)
+    .innerJoin(members, eq(members.id, applications.userId))
+    .orderBy(applications.userId)
+    .for("no key update", { of: [jobs, applications, members] });
+  const clashes = await readClashes(tx, { recruiterId, ids });
+  const taken = new Set(clashes.map(({ applicationId }) => applicationId));
+  return found.map((row) => ({ ...row, isTaken: taken.has(row.id) }));
+}
+
+async function lockToRefuse(tx: Statements, recruiterId: string, ids: readonly string[]) {
+  const found = await select(tx, recruiterId, ids)
+    .orderBy(applications.jobId, applications.id)
+    .for("no key update", { of: [jobs, applications] });
+  return found.map((row) => ({ ...row, isTaken: false }));
+}
+
+function select(tx: Statements, recruiterId: string, ids: readonly string[]) {
+  return tx
+    .select({
+      id: applications.id,
+      jobId: applications.jobId,
+      userId: applications.userId,
+      status: applications.status,
+      job: {
+        ...missionColumns,
+        numberOfPositions: jobs.numberOfPositions,
+        placesTaken: jobs.placesTaken,
+        isDeleted: sql<boolean>`${jobs.status} = 'deleted'`.as("is_deleted"),
+      },
+      offer: offerColumns,
+      mission: missionColumns,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(isAmong(applications.id, ids), eq(applications.recruiterId, recruiterId)));
+}

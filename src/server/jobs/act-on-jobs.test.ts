@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { newIds, setPlan } from "#server/testing/seeds.ts";
+
+const product = useProduct();
+
+const act = (recruiter: Person, body: Record<string, unknown>) =>
+  recruiter.call("POST", "/api/jobs/actions", { body });
+
+async function company(offers: number) {
+  const { app, context } = product();
+  const recruiter = await onboardedRecruiter(app);
+  await setPlan(context.db, recruiter.id, "pro");
+  const ids: string[] = [];
+  for (let offer = 0; offer < offers; offer += 1) ids.push(await publishedJob(recruiter));
+  return { recruiter, ids };
+}
+
+const activeJobs = async (recruiter: Person) =>
+  (await recruiter.call("GET", "/api/jobs/summary")).json().activeJobs;
+const done = (ids: readonly string[]) => ids.map((id) => ({ id, isDone: true, message: null }));
+
+describe("acting on many offers", () => {
+  test("suspends and reactivates them; those that already are count as done", async () => {
+    const { recruiter, ids } = await company(3);
+    await recruiter.call("PUT", `/api/jobs/${ids[0]}/activity`, { body: { isActive: false } });
+    expect((await act(recruiter, { ids, action: "suspend" })).json().outcomes).toEqual(done(ids));
+    expect(await activeJobs(recruiter)).toBe(0);
+    expect((await act(recruiter, { ids, action: "activate" })).json().outcomes).toEqual(done(ids));
+    expect(await activeJobs(recruiter)).toBe(3);
+  });
+
+  test("reactivates all that the plan allows or none", async () => {
+    const { recruiter, ids } = await company(7);
+    await act(recruiter, { ids, action: "suspend" });
+    await setPlan(product().context.db, recruiter.id, "smart");
+    const refused = await act(recruiter, { ids, action: "activate" });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({
+      code: "resource-exhausted",
+      message:
+        "Limite d'annonces atteinte. Votre plan SMART permet 5 offres actives : il en reste 5, vous en réactivez 7.",
+    });
+    expect(await activeJobs(recruiter)).toBe(0);
+    expect((await act(recruiter, { ids: ids.slice(0, 5), action: "activate" })).statusCode).toBe(200);
+  });
+
+  test("says which are over, not found or another's, and does the others", async () => {
+    const { recruiter, ids } = await company(2);
+    const [over = "", open = ""] = ids;
+    const foreign = (await company(1)).ids[0] ?? "";
+    const [unknown = ""] = newIds(1);
+    await act(recruiter, { ids, action: "suspend" });
+    await product().context.db.execute(
+      `update jobs set date = '2026-01-10', ends_at = '2026-01-10T22:30Z' where id = '${over}'`,
+    );
+    const answer = await act(recruiter, { ids: [over, open, unknown, foreign], action: "activate" });
+    expect(answer.json().outcomes).toEqual([
+      { id: over, isDone: false, message: "Cette offre est terminée. Changez sa date pour la réactiver." },
+      { id: open, isDone: true, message: null },
+      { id: unknown, isDone: false, message: "Document non trouvé" },
+      { id: foreign, isDone: false, message: "Document non trouvé" },
+    ]);
+    expect(await activeJobs(recruiter)).toBe(1);
+  });
+
+  test("deletes them and tells the people engaged for those to come", async () => {
+    const { recruiter, ids } = await company(2);
+    const candidate = await newCandidate(product().app);
+    const application = await appliedTo(candidate, ids[0] ?? "");
+    await recruiter.call("POST", `/api/applications/${application}/decision`, {
+      body: { decision: "accepted" },
+    });
+    expect((await act(recruiter, { ids, action: "remove" })).json().outcomes).toEqual(done(ids));
+    expect((await recruiter.call("GET", "/api/jobs")).json().items).toEqual([]);
+    const { items } = (await candidate.call("GET", "/api/candidate/notifications")).json();
+    expect(items[0]).toMatchObject({ kind: "cancelled", jobId: ids[0] });
+    expect((await act(recruiter, { ids, action: "remove" })).json().outcomes[0]).toMatchObject({
+      isDone: false,
+      message: "Document non trouvé",
+    });
+  });
+
+  test.each([
+    [{ ids: [], action: "remove" }, { ids: "Rien n'est choisi" }],
+    [{ ids: newIds(51), action: "remove" }, { ids: "50 au maximum" }],
+    [
+      { ids: newIds(1), action: "publish" },
+      { action: "L'action est « suspend », « activate » ou « remove »" },
+    ],
+  ])("refuses what is not an action on 1 to 50 offers: %#", async (body, fields) => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const answer = await act(recruiter, body);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: "invalid-job-data", fields });
+  });
+
+  test("is for signed-in recruiters alone", async () => {
+    const candidate = await newCandidate(product().app);
+    expect((await act(candidate, { ids: newIds(1), action: "remove" })).statusCode).toBe(403);
+  });
+});

@@ -1,0 +1,79 @@
+import { and, eq } from "drizzle-orm";
+import { errorCatalogue } from "#domain/errors.ts";
+import { whyNotAct } from "#domain/jobs/job-actions.ts";
+import type { JobAction } from "#domain/jobs/job-actions.ts";
+import { assertWithinPlan } from "#domain/jobs/job.ts";
+import type { Outcome } from "#domain/values/outcome.ts";
+import type { Writing } from "#server/context.ts";
+import { isAmong } from "#server/db/among.ts";
+import type { Statements } from "#server/db/client.ts";
+import { jobs } from "#server/db/tables/jobs.ts";
+import { recruiters } from "#server/db/tables/recruiters.ts";
+import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
+import { missionColumns } from "#server/engagements/engagements.queries.ts";
+import { planOf } from "#server/recruiters/recruiters.queries.ts";
+import { activeJobsAt } from "./jobs.queries.ts";
+import { readEngaged } from "./own-job.steps.ts";
+import { removeJobs } from "./remove-jobs.steps.ts";
+
+type Request = { recruiterId: string; ids: readonly string[]; action: JobAction };
+
+/**
+ * Suspends, reactivates or deletes many own offers in one transaction (ADR 0106), and says of each why it was not done.
+ * What the plan allows (`resource-exhausted`) is for all to reactivate or none. Locks the recruiter, then the offers.
+ */
+export async function actOnJobs(
+  { clock, newId, ...context }: Writing,
+  { recruiterId, ids, action }: Request,
+): Promise<Outcome[]> {
+  const now = clock();
+  const asked = [...new Set(ids)];
+  return writeTenant(context, {
+    read: (tx) =>
+      tx
+        .select({
+          ...tenantColumns,
+          subscriptionPlan: recruiters.subscriptionPlan,
+          activeJobs: activeJobsAt(now),
+        })
+        .from(recruiters)
+        .where(eq(recruiters.id, recruiterId))
+        .for("update"),
+    readLocked: (tx) => lockWithEngaged(tx, { recruiterId, ids: asked, action }),
+    decide(recruiter, tx, found) {
+      const answer = asked.map((id) => {
+        const job = found.find((one) => one.id === id);
+        const message = job ? (whyNotAct(action, job, now) ?? null) : errorCatalogue["not-found"].message;
+        return { id, isDone: message === null, message };
+      });
+      const isActive = action === "activate";
+      const changed = found.filter(
+        (job) =>
+          action === "remove" || (job.isActive !== isActive && whyNotAct(action, job, now) === undefined),
+      );
+      if (changed.length === 0) return { answer };
+      if (isActive) assertWithinPlan(planOf(recruiter), recruiter.activeJobs, changed.length, "réactivez");
+      if (action === "remove") {
+        const engaged = changed.flatMap((job) => job.engaged);
+        return { answer, changes: removeJobs(tx, changed, { recruiterId, engaged, now, newId }) };
+      }
+      const changedIds = changed.map(({ id }) => id);
+      const switched = tx
+        .update(jobs)
+        .set({ isActive, updatedAt: now })
+        .where(and(isAmong(jobs.id, changedIds), eq(jobs.recruiterId, recruiterId)));
+      return { answer, changes: { statements: [switched], kind: "job", ids: changedIds } };
+    },
+  });
+}
+
+async function lockWithEngaged(tx: Statements, { recruiterId, ids, action }: Request) {
+  const found = await tx
+    .select({ ...missionColumns, isActive: jobs.isActive })
+    .from(jobs)
+    .where(and(isAmong(jobs.id, ids), eq(jobs.recruiterId, recruiterId), eq(jobs.status, "open")))
+    .orderBy(jobs.id)
+    .for("update");
+  const engaged = action === "remove" ? await readEngaged(tx, { recruiterId, ids }) : [];
+  return found.map((job) => ({ ...job, engaged: engaged.filter(({ jobId }) => jobId === job.id) }));
+}

@@ -1,0 +1,210 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { action, card, serveApplications } from "#web/testing/applications-world.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id, sampleApplication } from "#web/testing/samples.ts";
+import { flushHolds } from "#web/ui/feedback/hold.ts";
+
+const bar = page.getByRole("region", { name: "Sélection" });
+const toasts = page.getByRole("region", { name: "Notifications" });
+const box = (candidate: string) =>
+  page.getByRole("checkbox", { name: `Sélectionner ${candidate}`, exact: true });
+const command = (name: string) => bar.getByRole("button", { name, exact: true });
+
+function world(howMany: number, changes: Parameters<typeof sampleApplication>[1] = {}) {
+  const applications = Array.from({ length: howMany }, (_, rank) => sampleApplication(rank + 1, changes));
+  const sent: unknown[] = [];
+  const held = { applications };
+  serveApplications(held, {
+    "POST /api/applications/decisions": ({ body }) => {
+      sent.push(body);
+      held.applications = applications.map((one) => ({ ...one, status: "rejected" as const }));
+      return { outcomes: applications.map((one) => ({ id: one.id, isDone: true, message: null })) };
+    },
+    "POST /api/applications/:id/decision": ({ body }) => {
+      sent.push(body);
+      return { ...applications[0], status: "rejected" };
+    },
+  });
+  return { sent, held };
+}
+
+test("many are refused in one gesture, taken back, then sent with one letter for all", async () => {
+  await page.viewport(1280, 900);
+  const { sent } = world(4);
+  await openApp("/dashboard/applications");
+  await box("Candidat 1").click();
+  await bar.getByRole("button", { name: "Tout sélectionner (4 affichées)" }).click();
+  await expect.element(bar.getByText("4 sélectionnées")).toBeVisible();
+  await command("Refuser").click();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(toasts.getByText("4 candidatures refusées ✅")).toBeVisible();
+  expect(page.getByText("Refusée", { exact: true }).elements()).toHaveLength(4);
+  await toasts.getByRole("button", { name: "Annuler" }).click();
+  await expect.element(action("Refuser", "Candidat 4")).toBeVisible();
+  expect(sent).toEqual([]);
+
+  await box("Candidat 1").click();
+  await bar.getByRole("button", { name: /^Tout sélectionner/ }).click();
+  await command("Refuser").click();
+  await toasts.getByRole("button", { name: "Dire pourquoi" }).click();
+  const dialog = page.getByRole("dialog", { name: "Un mot pour 4 candidats" });
+  await dialog.getByText("Les places sont pourvues").click();
+  await expect
+    .element(dialog.getByLabelText("Message"))
+    .toHaveValue(
+      "Merci pour votre candidature à « Extra service du soir ». Toutes les places sont pourvues ; nous serions heureux de vous lire sur une prochaine mission.",
+    );
+  await dialog.getByLabelText("Message").fill("Merci à tous.");
+  await dialog.getByText("Le trajet est trop long").click();
+  await expect.element(dialog.getByLabelText("Message")).toHaveValue("Merci à tous.");
+  await dialog.getByRole("button", { name: "Refuser avec ce mot" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
+  await toasts.getByRole("button", { name: "Fermer" }).last().click();
+  await expect
+    .poll(() => sent)
+    .toEqual([
+      {
+        ids: [1, 2, 3, 4].map((number) => id(1000 + number)),
+        decision: "rejected",
+        reason: "far",
+        message: "Merci à tous.",
+      },
+    ]);
+});
+
+test("a single refusal is held while one says why, on another screen too; closing the window says nothing", async () => {
+  const { sent } = world(1);
+  const { router } = await openApp("/dashboard/applications");
+  await action("Refuser", "Candidat 1").click();
+  await router.navigate({ to: "/dashboard/profile/account" });
+  await toasts.getByRole("button", { name: "Dire pourquoi" }).click();
+  const dialog = page.getByRole("dialog", { name: "Un mot pour Candidat 1" });
+  await dialog.getByRole("button", { name: "Refuser avec ce mot" }).click();
+  await expect.element(dialog.getByText("Choisissez un motif").first()).toBeVisible();
+  await dialog.getByRole("button", { name: "Sans message" }).click();
+  await expect.element(toasts.getByRole("button", { name: "Annuler" })).toBeVisible();
+  await flushHolds();
+  expect(sent).toEqual([{ decision: "rejected" }]);
+});
+
+test("in the candidate's window one says why before refusing", async () => {
+  const { sent } = world(1);
+  await openApp("/dashboard/applications");
+  await action("Voir le profil", "Candidat 1").click();
+  const review = page.getByRole("dialog", { name: "Candidat 1", exact: true });
+  await review.getByRole("button", { name: "Dire pourquoi" }).click();
+  const dialog = page.getByRole("dialog", { name: "Un mot pour Candidat 1" });
+  await dialog.getByText("L’expérience demandée manque").click();
+  await dialog.getByRole("button", { name: "Refuser avec ce mot" }).click();
+  await expect.element(review.getByText("Refusée", { exact: true })).toBeVisible();
+  await expect.element(toasts.getByRole("button", { name: "Dire pourquoi" })).not.toBeInTheDocument();
+  await flushHolds();
+  expect(sent).toMatchObject([{ decision: "rejected", reason: "experience" }]);
+});
+
+test("accepting many asks once, names eight and counts the others", async () => {
+  const sent: unknown[] = [];
+  const applications = Array.from({ length: 10 }, (_, rank) =>
+    sampleApplication(rank + 1, { job: { numberOfPositions: 20 } }),
+  );
+  const held = { applications };
+  serveApplications(held, {
+    "POST /api/applications/decisions": ({ body }) => {
+      sent.push(body);
+      held.applications = applications.map((one) => ({ ...one, status: "accepted" as const }));
+      return { outcomes: applications.map((one) => ({ id: one.id, isDone: true, message: null })) };
+    },
+  });
+  await openApp("/dashboard/applications");
+  await box("Candidat 1").click();
+  await bar.getByRole("button", { name: /^Tout sélectionner/ }).click();
+  await command("Accepter").click();
+  const dialog = page.getByRole("alertdialog", { name: /^Accepter 10 candidats/ });
+  await expect.element(dialog.getByText(/recruter ces 10 candidats pour cette mission/)).toBeVisible();
+  await expect.element(dialog.getByText(/Candidat 8 et 2 autres$/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Accepter définitivement" }).click();
+  await expect.element(page.getByText("10 candidatures acceptées ✅")).toBeVisible();
+  expect(sent).toMatchObject([{ decision: "accepted", ids: applications.map((one) => one.id) }]);
+});
+
+test("what cannot be done to all that is chosen says why, and does nothing", async () => {
+  serveApplications({
+    applications: [
+      sampleApplication(1),
+      sampleApplication(2, { jobId: id(101) }),
+      sampleApplication(3, { status: "accepted" }),
+    ],
+  });
+  await openApp("/dashboard/applications");
+  await box("Candidat 1").click();
+  await expect.element(command("Accepter")).not.toHaveAttribute("aria-disabled");
+  await box("Candidat 2").click();
+  await expect
+    .element(command("Accepter"))
+    .toHaveAccessibleDescription("Choisissez des candidatures d’une seule offre");
+  await box("Candidat 3").click();
+  const refuse = command("Refuser");
+  await expect
+    .element(refuse)
+    .toHaveAccessibleDescription("Seules les candidatures en attente peuvent être refusées");
+  await refuse.click({ force: true });
+  await expect.element(bar.getByText("3 sélectionnées")).toBeVisible();
+});
+
+test("Shift chooses a range, by keyboard boxes are ticked one by one, and Escape leaves", async () => {
+  world(5);
+  await openApp("/dashboard/applications");
+  await box("Candidat 2").click();
+  await box("Candidat 4").click({ modifiers: ["Shift"] });
+  await expect.element(bar.getByText("3 sélectionnées")).toBeVisible();
+  await expect.element(box("Candidat 3")).toBeChecked();
+  box("Candidat 5").element().focus();
+  await userEvent.keyboard(" ");
+  await expect.element(bar.getByText("4 sélectionnées")).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(box("Candidat 3")).not.toBeChecked();
+});
+
+test("those that had an answer already are told apart", async () => {
+  const applications = [1, 2, 3].map((number) => sampleApplication(number));
+  const held = { applications };
+  serveApplications(held, {
+    "POST /api/applications/decisions": () => {
+      held.applications = [
+        sampleApplication(1, { status: "accepted" }),
+        ...[2, 3].map((number) => sampleApplication(number, { status: "rejected" })),
+      ];
+      const late = "Cette candidature a déjà reçu une réponse";
+      return {
+        outcomes: applications.map(({ id: one }, rank) => ({
+          id: one,
+          isDone: rank > 0,
+          message: rank > 0 ? null : late,
+        })),
+      };
+    },
+  });
+  await openApp("/dashboard/applications");
+  await box("Candidat 1").click();
+  await bar.getByRole("button", { name: /^Tout sélectionner/ }).click();
+  await command("Refuser").click();
+  await toasts.getByRole("button", { name: "Fermer" }).click();
+  await expect.element(page.getByText("2 refusées, 1 avait déjà reçu une réponse")).toBeVisible();
+  await expect.element(card("Candidat 1").getByText("Acceptée", { exact: true })).toBeVisible();
+});
+
+test("on a phone boxes come with « Sélectionner »", async () => {
+  await page.viewport(390, 844);
+  world(2);
+  await openApp("/dashboard/applications");
+  await expect.element(card("Candidat 1")).toBeVisible();
+  expect(box("Candidat 1").elements()).toHaveLength(0);
+  await page.getByRole("button", { name: "Sélectionner", exact: true }).click();
+  await box("Candidat 2").click();
+  await expect.element(bar.getByText("1 sélectionnée")).toBeVisible();
+  await command("Refuser").click();
+  await expect.element(card("Candidat 2").getByText("Refusée", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import * as z from "zod/mini";
+import {
+  MAX_REFUSAL_LETTER,
+  type Refusal,
+  type RefusalReason,
+  refusalLetter,
+  refusalMessage,
+  refusalReasonLabels,
+  refusalReasons,
+} from "#domain/applications/refusal.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { applicationsTexts } from "./applications.texts.ts";
+import styles from "./refusal-dialog.module.css";
+
+const texts = applicationsTexts.refusal;
+const reasons = refusalReasons.map((value) => ({ value, label: refusalReasonLabels[value] }));
+const said = z.object({
+  reason: z.enum(refusalReasons, texts.reasonRequired),
+  message: refusalMessage,
+});
+
+export type RefusalDialogProps = {
+  /** The candidate, or how many. */
+  about: string | number;
+  /** The offer; null when they are of several. */
+  jobTitle: string | null;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  onConfirm: (refusal: Refusal) => void;
+};
+
+/** Why one is refused, with a letter to change at will; what is typed stays when another reason is chosen. */
+export function RefusalDialog({ about, jobTitle, open, onOpenChange, onConfirm }: RefusalDialogProps) {
+  const [reason, setReason] = useState<RefusalReason>();
+  const [typed, setTyped] = useState<string>();
+  const letter = typed ?? (reason ? refusalLetter(reason, jobTitle) : "");
+
+  function handleReason(value: string) {
+    setReason(refusalReasons.find((known) => known === value));
+  }
+
+  function handleSubmit(refusal: Refusal) {
+    onConfirm(refusal);
+    onOpenChange(false);
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} size="large" title={texts.title(about)} text={texts.text}>
+      <Form schema={said} onSubmit={handleSubmit} className={styles.form}>
+        <RadioCards name="reason" label={texts.reason} options={reasons} onValueChange={handleReason} />
+        <TextArea
+          key={typed === undefined ? reason : "typed"}
+          name="message"
+          label={texts.letter}
+          hint={texts.readBy(about)}
+          rows={5}
+          maxLength={MAX_REFUSAL_LETTER}
+          defaultValue={letter}
+          onValueChange={setTyped}
+        />
+        <div className={styles.actions}>
+          <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
+          <SubmitButton>{texts.confirm}</SubmitButton>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

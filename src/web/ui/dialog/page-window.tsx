@@ -1,0 +1,20 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+
+let shown: ReactNode = null;
+const listeners = new Set<() => void>();
+
+/** Shows a window that outlives the screen that asked for it; null takes it away. */
+export function showPageWindow(content: ReactNode): void {
+  shown = content;
+  for (const listener of listeners) listener();
+}
+
+/** Where the windows of `showPageWindow` appear, once per page. */
+export function PageWindow() {
+  return useSyncExternalStore(subscribe, () => shown);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}

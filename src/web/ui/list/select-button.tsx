@@ -1,0 +1,17 @@
+import { ListChecks } from "lucide-react";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+import styles from "./selection-bar.module.css";
+import type { Selection } from "./use-selection.ts";
+
+/** Shows the boxes of a list where a phone hides them. */
+export function SelectButton({ selection }: { selection: Selection }) {
+  return (
+    <IconButton
+      icon={ListChecks}
+      label={uiTexts.selection.begin}
+      className={styles.begin}
+      onClick={selection.begin}
+    />
+  );
+}

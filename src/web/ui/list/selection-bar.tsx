@@ -1,0 +1,93 @@
+import { X } from "lucide-react";
+import { useEffect, useId } from "react";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { onlyFirstClick } from "#web/ui/action/first-click.ts";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+import styles from "./selection-bar.module.css";
+import type { Selection } from "./use-selection.ts";
+
+const texts = uiTexts.selection;
+
+export type SelectionCommand = {
+  id: string;
+  label: string;
+  /** Why it cannot be done to all that is chosen: shown, off, with this reason. */
+  why?: string | undefined;
+  run: () => void;
+};
+
+type SelectionBarProps = {
+  selection: Selection;
+  /** All that the list shows. */
+  shown: readonly { id: string }[];
+  words: { chosen: (count: number) => string };
+  commands: readonly SelectionCommand[];
+};
+
+/** What may be done to all that is chosen; what cannot be says why. Escape leaves. */
+export function SelectionBar({ selection, shown, words, commands }: SelectionBarProps) {
+  const { chosen, choose, leave } = selection;
+  const count = shown.filter(({ id }) => chosen.has(id)).length;
+  const isAll = count === shown.length;
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const isInWindow =
+        event.target instanceof Element && event.target.closest("[role=dialog], [role=alertdialog]") !== null;
+      if (event.key === "Escape" && !event.defaultPrevented && !isInWindow) leave();
+    }
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, [leave]);
+
+  return (
+    <section aria-label={texts.bar} className={styles.bar} onClickCapture={onlyFirstClick}>
+      <output className={styles.count}>{typographic(words.chosen(count))}</output>
+      <div className={styles.commands}>
+        {commands.map((command) => (
+          <CommandButton
+            key={command.id}
+            command={count === 0 ? { ...command, why: texts.nothing } : command}
+          />
+        ))}
+      </div>
+      <Button
+        size="small"
+        variant="quiet"
+        className={styles.all}
+        onClick={() =>
+          choose(
+            shown.map(({ id }) => id),
+            !isAll,
+          )
+        }
+      >
+        {typographic(isAll ? texts.none : texts.all(shown.length))}
+      </Button>
+      <IconButton icon={X} label={texts.leave} onClick={leave} />
+    </section>
+  );
+}
+
+function CommandButton({ command: { label, why, run } }: { command: SelectionCommand }) {
+  const reason = useId();
+  return (
+    <span className={styles.command}>
+      <Button
+        size="small"
+        aria-disabled={why !== undefined || undefined}
+        aria-describedby={why && reason}
+        onClick={() => why ?? run()}
+      >
+        {typographic(label)}
+      </Button>
+      {why && (
+        <span id={reason} className={styles.why}>
+          {typographic(why)}
+        </span>
+      )}
+    </span>
+  );
+}

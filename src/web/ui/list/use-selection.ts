@@ -1,0 +1,32 @@
+import { useCallback, useMemo, useState } from "react";
+
+/** What is chosen in a list, and whether one is choosing: on a phone the boxes are hidden until then. */
+export type Selection = ReturnType<typeof useSelection>;
+
+export function useSelection() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [isChoosing, setChoosing] = useState(false);
+
+  const choose = useCallback((ids: readonly string[], isChosen: boolean) => {
+    setChosen((before) => {
+      const after = new Set(before);
+      for (const id of ids) {
+        if (isChosen) after.add(id);
+        else after.delete(id);
+      }
+      return after;
+    });
+  }, []);
+
+  const leave = useCallback(() => {
+    setChosen(new Set());
+    setChoosing(false);
+  }, []);
+
+  const begin = useCallback(() => setChoosing(true), []);
+
+  return useMemo(
+    () => ({ chosen, isChoosing: isChoosing || chosen.size > 0, choose, begin, leave }),
+    [chosen, isChoosing, choose, begin, leave],
+  );
+}
