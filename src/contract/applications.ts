@@ -8,6 +8,13 @@ import {
 import type { Decision } from "#domain/applications/application.ts";
 import { MAX_DECISIONS } from "#domain/applications/many.ts";
 import { refusalMessage, refusalReasons } from "#domain/applications/refusal.ts";
+import {
+  applicationFiltersRule,
+  applicationGroups,
+  applicationSearch,
+  applicationSorts,
+  missionDay,
+} from "#domain/applications/application-list.ts";
 import { candidateProfile } from "#domain/candidates/candidate.ts";
 import { cursor, idParams, manyIds, named, operation, outcomes, page } from "./operation.ts";
 
@@ -16,6 +23,23 @@ const tags: [string] = ["Applications"];
 export const applicationRecord = named(application, "Application");
 
 const jobId = z.optional(z.uuid("Identifiant invalide"));
+
+const filters = {
+  jobId,
+  status: z.optional(z.enum(applicationStatuses)),
+  /** Those to deleted offers, instead of those to the others; always newest first. */
+  deletedJobs: z.optional(z.literal("true")),
+  q: z.optional(applicationSearch),
+  sort: z.optional(z.enum(applicationSorts)),
+  from: z.optional(missionDay),
+  to: z.optional(missionDay),
+  group: z.optional(z.enum(applicationGroups)),
+};
+
+const filterWords =
+  "q is looked for in the names of people and the titles of offers: parts of words, whatever the case or accents. " +
+  "from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. " +
+  "sort: mission, those to come soonest first, then those past; reliability, within one offer.";
 
 /** The applications to own offers, newest first, 50 at a time, of one offer or one status if asked (spec §2). */
 export const listApplications = operation({
@@ -28,15 +52,47 @@ export const listApplications = operation({
     summary: "List the applications to own offers",
     description:
       "Newest first. With `status=pending`, those that can be accepted come first: the offer has a place left and its " +
-      "mission is not over. Applications to deleted offers are listed apart, with `deletedJobs=true`.",
-    querystring: z.strictObject({
-      jobId,
-      status: z.optional(z.enum(applicationStatuses)),
-      /** Those to deleted offers, instead of those to the others. */
-      deletedJobs: z.optional(z.literal("true")),
-      cursor,
-    }),
+      `mission is not over. Applications to deleted offers are listed apart, with \`deletedJobs=true\`. ${filterWords}`,
+    querystring: z.strictObject({ ...filters, cursor }).check(applicationFiltersRule),
     response: { 200: named(page(applicationRecord), "ApplicationPage") },
+  },
+});
+
+export const countApplications = operation({
+  method: "GET",
+  url: "/api/applications/count",
+  config: { access: "onboarded" },
+  schema: {
+    operationId: "countApplications",
+    tags,
+    summary: "Count the applications that a filter finds",
+    description: filterWords,
+    querystring: z.strictObject(filters).check(applicationFiltersRule),
+    response: { 200: named(z.object({ count: z.int() }), "ApplicationCount") },
+  },
+});
+
+const applicationsFile = named(z.string(), "ApplicationsFile");
+
+/** The applications of a filter as a table, in the order of the list. */
+export const exportApplications = operation({
+  method: "GET",
+  url: "/api/applications/export",
+  config: {
+    access: "onboarded",
+    errors: ["failed-precondition", "auth/too-many-requests"],
+    meanings: {
+      "failed-precondition": "more than 20 000 rows.",
+      "auth/too-many-requests": "5 files a minute are answered for one company.",
+    },
+  },
+  schema: {
+    operationId: "exportApplications",
+    tags,
+    summary: "Download the applications that a filter finds",
+    description: `CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas. ${filterWords}`,
+    querystring: z.strictObject(filters).check(applicationFiltersRule),
+    response: { 200: { description: "CSV", content: { "text/csv": { schema: applicationsFile } } } },
   },
 });
 

@@ -78,6 +78,8 @@ export const operations: readonly Operation[] = [
   venues.editVenue,
   venues.removeVenue,
   applications.listApplications,
+  applications.countApplications,
+  applications.exportApplications,
   applications.getApplicationsSummary,
   applications.getApplicationCandidate,
   applications.decideApplication,

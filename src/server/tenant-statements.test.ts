@@ -54,6 +54,9 @@ const queries: Record<string, string> = {
   readPayHistory: "?category=service",
   readHours: "?from=2026-11-01&to=2026-11-30",
   exportHours: "?from=2026-11-01&to=2026-11-30",
+  listApplications: "?sort=mission&q=soir&from=2026-01-01&to=2099-01-01&group=new",
+  countApplications: "?q=soir&from=2026-01-01&to=2099-01-01&group=regulars",
+  exportApplications: "?sort=mission&q=soir&group=new",
   listJobs: "?need=applicants&seriesId=019a0000-0000-7000-8000-000000000001&q=soir",
 };
 const UUID = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g;
@@ -81,6 +84,7 @@ beforeAll(async () => {
   for (const { table } of named) if (!owned.has(table)) owned.set(table, "recruiter_id");
 });
 
+// More companies sign up here than one address may in an hour.
 beforeEach(() => product().context.db.execute(sql`delete from rate_limits`));
 
 async function onPro(): Promise<Person> {

@@ -1,7 +1,9 @@
-import { and, desc, eq, gt, lt, not, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, gte, lt, lte, not, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import type { Application, ApplicationStatus } from "#domain/applications/application.ts";
 import { isToCome } from "#domain/engagements/engagement.ts";
+import type { ApplicationGroup, ApplicationSort } from "#domain/applications/application-list.ts";
+import { applicationRow } from "#domain/applications/application-export.ts";
 import { DEFAULT_RELIABILITY } from "#domain/candidates/candidate.ts";
 import type { CandidateProfile } from "#domain/candidates/candidate.ts";
 import type { SQL } from "drizzle-orm";
@@ -9,6 +11,8 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import * as z from "zod/mini";
 import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/db/cursor.ts";
+import { UNNAMED } from "#server/db/named-statements.ts";
+import { searchWords } from "#domain/values/search.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
@@ -28,6 +32,12 @@ type Filter = {
   status?: ApplicationStatus | undefined;
   /** Those to deleted offers, instead of those to the others. */
   deletedJobs?: boolean;
+  q?: string | undefined;
+  sort?: ApplicationSort | undefined;
+  /** Days of missions, both included. */
+  from?: string | undefined;
+  to?: string | undefined;
+  group?: ApplicationGroup | undefined;
   cursor?: string | undefined;
 };
 
@@ -89,18 +99,55 @@ const profileColumns = {
 const atNow = sql.placeholder("now");
 const isAcceptable = sql`(${and(lt(jobs.placesTaken, jobs.numberOfPositions), gt(jobs.endsAt, atNow))})`;
 
+const afterAt = sql.placeholder("at");
+const afterId = sql.placeholder("id");
+
+const byArrival = {
+  order: [desc(applications.appliedAt), desc(applications.id)],
+  after: sql`(${applications.appliedAt}, ${applications.id}) < (${afterAt}, ${afterId})`,
+};
+const missionEnd = sql.placeholder("endsAt");
+const missionJob = sql.placeholder("endingJob");
+const mission = sql`(${jobs.endsAt}, ${jobs.id}, ${applications.appliedAt}, ${applications.id})`;
+
+// Said of the offer too, so that the index of its missions serves.
+const isOwnJob = eq(jobs.recruiterId, sql.placeholder("recruiterId"));
+
+// Each starts at an index; `mission` alone stands on two tables, so that its first two columns are compared apart.
 const scans = {
-  standing: isOpen,
-  acceptable: and(isOpen, isAcceptable),
-  unacceptable: and(isOpen, not(isAcceptable)),
-  deleted: not(isOpen),
-} as const satisfies Record<string, SQL | undefined>;
+  standing: { within: isOpen, ...byArrival },
+  acceptable: { within: and(isOpen, isAcceptable), ...byArrival },
+  unacceptable: { within: and(isOpen, not(isAcceptable)), ...byArrival },
+  deleted: { within: not(isOpen), ...byArrival },
+  ahead: {
+    within: and(isOwnJob, isOpen, gt(jobs.endsAt, atNow)),
+    order: [asc(jobs.endsAt), asc(jobs.id), asc(applications.appliedAt), asc(applications.id)],
+    after: sql`(${jobs.endsAt}, ${jobs.id}) >= (${missionEnd}, ${missionJob}) and ${mission} > (${missionEnd}, ${missionJob}, ${afterAt}, ${afterId})`,
+  },
+  past: {
+    within: and(isOwnJob, isOpen, lte(jobs.endsAt, atNow)),
+    order: [desc(jobs.endsAt), desc(jobs.id), desc(applications.appliedAt), desc(applications.id)],
+    after: sql`(${jobs.endsAt}, ${jobs.id}) <= (${missionEnd}, ${missionJob}) and ${mission} < (${missionEnd}, ${missionJob}, ${afterAt}, ${afterId})`,
+  },
+  reliable: {
+    within: isOpen,
+    order: [sql`reliability_score desc`, desc(applications.appliedAt), desc(applications.id)],
+    after: sql`(coalesce(${members.reliabilityScore}, ${sql.raw(String(DEFAULT_RELIABILITY))}), ${applications.appliedAt}, ${applications.id}) < (${sql.placeholder("score")}, ${afterAt}, ${afterId})`,
+  },
+} as const satisfies Record<string, { within: SQL | undefined; order: SQL[]; after: SQL }>;
 type Scan = keyof typeof scans;
 
+/** What is read once a scan has ended. */
+const following: Partial<Record<Scan, Scan>> = { acceptable: "unacceptable", ahead: "past" };
+
+const instant = z.iso.datetime();
 const position = z.tuple([
-  z.enum(["standing", "acceptable", "unacceptable", "deleted"]),
-  z.iso.datetime(),
+  z.enum(["standing", "acceptable", "unacceptable", "deleted", "ahead", "past", "reliable"]),
+  instant,
   z.uuid(),
+  instant,
+  z.uuid(),
+  z.int(),
 ]);
 
 type Row = Omit<Application, "appliedAt" | "updatedAt" | "engagement"> & {
@@ -108,6 +155,10 @@ type Row = Omit<Application, "appliedAt" | "updatedAt" | "engagement"> & {
   updatedAt: Date;
   engagement: StoredEngagement | null;
 };
+
+type FoundRow = Row & { scan: Scan; endsAt: Date };
+
+const EXPORT_PAGE_SIZE = 1000;
 
 export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   const reader = preparedPages(db);
@@ -123,23 +174,61 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
     )
     .prepare("application_candidate");
 
+  /** The rows of a filter from a cursor on, `limit` at most, each with the scan that it was met on. */
+  async function read(recruiterId: string, { cursor, ...filter }: Filter, limit: number) {
+    const from = cursor === undefined ? undefined : positionOf(cursor);
+    const { jobId, status } = filter;
+    const words = searchWords(filter.q ?? "");
+    const values = {
+      recruiterId,
+      jobId,
+      status,
+      now: clock(),
+      words,
+      from: filter.from,
+      to: filter.to,
+      limit,
+    };
+    const scanOn = async (scan: Scan, after?: object) => {
+      const shape = { scan, ...filter, isSearched: words.length > 0, isNext: after !== undefined };
+      return (await reader(shape).execute({ ...values, ...after })).map((row) => ({ ...row, scan }));
+    };
+    const first = from?.scan ?? firstScan(filter);
+    const rows = await scanOn(first, from);
+    const next = following[first];
+    if (next !== undefined && rows.length < limit) rows.push(...(await scanOn(next)));
+    return rows.slice(0, limit);
+  }
+
+  const present = ({ scan: _scan, endsAt: _endsAt, ...row }: FoundRow) => presentApplication(row, clock());
+
   return {
-    /** A page, newest first, of one offer or one status if asked; of those that wait, what can be accepted first. */
+    /** A page, newest first unless sorted otherwise; of those that wait, what can be accepted first. */
     async list(recruiterId: string, filter: Filter) {
-      const { jobId, status, cursor } = filter;
-      const from = cursor === undefined ? undefined : decodeCursor(cursor, position);
-      const scan = from?.[0] ?? firstScan(filter);
-      const values = { recruiterId, jobId, status, now: clock() };
-      const read = async (way: Scan, after?: { at: Date; id: string }) =>
-        (
-          await reader({ scan: way, ...filter, isNext: after !== undefined }).execute({ ...values, ...after })
-        ).map((row) => ({ ...row, scan: way }));
-      const rows = await read(scan, from && { at: new Date(from[1]), id: from[2] });
-      if (scan === "acceptable" && rows.length <= PAGE_SIZE) rows.push(...(await read("unacceptable")));
-      return pageOf(rows, {
-        present: ({ scan: _scan, ...row }) => presentApplication(row, values.now),
-        cursorOf: (row) => encodeCursor([row.scan, row.appliedAt.toISOString(), row.id]),
-      });
+      return pageOf(await read(recruiterId, filter, PAGE_SIZE + 1), { present, cursorOf });
+    },
+    /** All of a filter as rows of a file, in the order of the list, read a thousand at a time. */
+    async *exported(recruiterId: string, filter: Filter) {
+      let cursor: string | undefined;
+      do {
+        const rows = await read(recruiterId, { ...filter, cursor }, EXPORT_PAGE_SIZE);
+        yield* rows.map((row) => applicationRow(present(row)));
+        const last = rows.at(-1);
+        cursor = last && rows.length === EXPORT_PAGE_SIZE ? cursorOf(last) : undefined;
+      } while (cursor !== undefined);
+    },
+    async count(recruiterId: string, filter: Filter): Promise<number> {
+      const words = searchWords(filter.q ?? "");
+      const shape = { ...filter, isSearched: words.length > 0 };
+      const rows = await db
+        .select({ count: count() })
+        .from(applications)
+        .innerJoin(jobs, eq(jobs.id, applications.jobId))
+        .innerJoin(members, eq(members.id, applications.userId))
+        .where(and(isOwnJob, filter.deletedJobs ? not(isOpen) : isOpen, matching(shape)))
+        .prepare(UNNAMED)
+        .execute({ recruiterId, ...filter, words });
+      return expectOne(rows).count;
     },
     async summary(recruiterId: string, { jobId }: Pick<Filter, "jobId">) {
       const rows = await db
@@ -173,34 +262,59 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
   };
 }
 
-function firstScan({ status, deletedJobs }: Filter): Scan {
+function firstScan({ status, deletedJobs, sort }: Filter): Scan {
   if (deletedJobs) return "deleted";
+  if (sort === "mission") return "ahead";
+  if (sort === "reliability") return "reliable";
   return status === "pending" ? "acceptable" : "standing";
 }
 
-type Shape = Pick<Filter, "jobId" | "status"> & { scan: Scan; isNext: boolean };
+function cursorOf({ scan, appliedAt, id: last, endsAt, jobId, candidate }: FoundRow): string {
+  const { reliabilityScore } = candidate;
+  return encodeCursor([scan, appliedAt.toISOString(), last, endsAt.toISOString(), jobId, reliabilityScore]);
+}
 
-// One prepared statement for each shape of the list: the planner then uses the index made for it.
+function positionOf(cursor: string) {
+  const [scan, appliedAt, last, endsAt, endingJob, score] = decodeCursor(cursor, position);
+  return { scan, at: new Date(appliedAt), id: last, endsAt: new Date(endsAt), endingJob, score };
+}
+
+type Narrowing = Pick<Filter, "jobId" | "status" | "from" | "to" | "group"> & { isSearched: boolean };
+type Shape = Narrowing & { scan: Scan; isNext: boolean };
+
+// Of the accent-free name only the words before the e-mail, which companies do not read.
+const searched = sql`(regexp_replace(${members.searchName}, ' [^ ]*$', '') || E'\\n' || split_part(${jobs.searchText}, E'\\n', 1))`;
+const hasEveryWord = sql`not exists (
+  select from unnest(${sql.placeholder("words")}::text[]) word where strpos(${searched}, word) = 0)`;
+const isRegular = gt(missionsTogether, sql`0`);
+
+function matching({ jobId, status, from, to, group, isSearched }: Narrowing): SQL | undefined {
+  return and(
+    eq(applications.recruiterId, sql.placeholder("recruiterId")),
+    jobId ? eq(applications.jobId, sql.placeholder("jobId")) : undefined,
+    status ? eq(applications.status, sql.placeholder("status")) : undefined,
+    from ? gte(jobs.date, sql.placeholder("from")) : undefined,
+    to ? lte(jobs.date, sql.placeholder("to")) : undefined,
+    group && (group === "regulars" ? isRegular : not(isRegular)),
+    isSearched ? hasEveryWord : undefined,
+    from || to || isSearched ? isOwnJob : undefined,
+  );
+}
+
+// One prepared statement for each shape that is read all day: the planner then uses the index made for it. The others
+// are too many to keep on every connection, and are planned each time (ADR 0083).
 function preparedPages(db: Database) {
-  const prepare = ({ scan, jobId, status, isNext }: Shape, name: string) =>
+  const prepare = ({ scan, isNext, ...narrowing }: Shape, name: string) =>
     selectApplications(db)
-      .where(
-        and(
-          eq(applications.recruiterId, sql.placeholder("recruiterId")),
-          scans[scan],
-          jobId ? eq(applications.jobId, sql.placeholder("jobId")) : undefined,
-          status ? eq(applications.status, sql.placeholder("status")) : undefined,
-          isNext
-            ? sql`(${applications.appliedAt}, ${applications.id}) < (${sql.placeholder("at")}, ${sql.placeholder("id")})`
-            : undefined,
-        ),
-      )
-      .orderBy(desc(applications.appliedAt), desc(applications.id))
-      .limit(PAGE_SIZE + 1)
+      .where(and(matching(narrowing), scans[scan].within, isNext ? scans[scan].after : undefined))
+      .orderBy(...scans[scan].order)
+      .limit(sql.placeholder("limit"))
       .prepare(name);
   const pages = new Map<string, ReturnType<typeof prepare>>();
   return (shape: Shape) => {
-    const { scan, jobId, status, isNext } = shape;
+    const { scan, jobId, status, from, to, group, isSearched, isNext } = shape;
+    const isUsual = !["ahead", "past", "reliable"].includes(scan);
+    if (!isUsual || isSearched || from || to || group) return prepare(shape, UNNAMED);
     const name = ["applications", scan, jobId && "job", status && "status", isNext && "next"]
       .filter(Boolean)
       .join("_");
@@ -212,7 +326,7 @@ function preparedPages(db: Database) {
 
 function selectApplications(db: Database) {
   return db
-    .select(applicationColumns)
+    .select({ ...applicationColumns, endsAt: jobs.endsAt })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId))

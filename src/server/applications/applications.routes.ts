@@ -1,6 +1,10 @@
 import * as contract from "#contract/applications.ts";
+import { assertExportable, exportedColumns } from "#domain/applications/application-export.ts";
+import { dayInParis } from "#domain/values/dates.ts";
 import { actorOf, recruiterOf } from "#server/auth/access.ts";
+import { countAttempt } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
+import { sendCsv } from "#server/http/csv.ts";
 import type { App } from "#server/http/app-type.ts";
 import { recordProfileReading } from "#server/candidates/profile-readings.queries.ts";
 import { applicationQueries } from "./applications.queries.ts";
@@ -8,7 +12,7 @@ import { decideApplication } from "./decide-application.ts";
 import { decideApplications } from "./decide-applications.ts";
 
 export function applicationRoutes(app: App, context: Context): void {
-  const { list, summary, candidate } = applicationQueries(context);
+  const { list, count, exported, summary, candidate } = applicationQueries(context);
 
   app.route({
     ...contract.listApplications,
@@ -17,6 +21,27 @@ export function applicationRoutes(app: App, context: Context): void {
         ...request.query,
         deletedJobs: request.query.deletedJobs === "true",
       }),
+  });
+
+  app.route({
+    ...contract.countApplications,
+    handler: async (request) => {
+      const deletedJobs = request.query.deletedJobs === "true";
+      return { count: await count(recruiterOf(request), { ...request.query, deletedJobs }) };
+    },
+  });
+
+  app.route({
+    ...contract.exportApplications,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const recruiterId = recruiterOf(request);
+      const filter = { ...request.query, deletedJobs: request.query.deletedJobs === "true" };
+      await countAttempt(context.db, "tableExports", recruiterId);
+      assertExportable(await count(recruiterId, filter));
+      const name = `candidatures-${dayInParis(context.clock())}`;
+      return sendCsv(reply, { name, columns: exportedColumns, rows: exported(recruiterId, filter) });
+    },
   });
 
   app.route({

@@ -36,6 +36,8 @@ export const limits = {
   /** An application that follows a calendar reads it some times a day. */
   calendarReadings: { attempts: 60, seconds: 3600 },
   passwordProof: { attempts: 10, seconds: 300 },
+  /** Lists of a company as files. */
+  tableExports: { attempts: 5, seconds: 60 },
   dataExport: { attempts: 3, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 

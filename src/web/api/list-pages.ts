@@ -17,6 +17,9 @@ type Reading = { client: QueryClient; queryKey: QueryKey; pageParam: string; sig
 /** A page grown by what arrived in it takes more than one request; beyond this the pages after it are read too. */
 const MOST_REQUESTS = 3;
 
+/** Back finds a long list as it was left, with the place in it. */
+const KEPT_MS = 600_000;
+
 const catchingUp = new Set<string>();
 
 type ListOptions<Row, Page, Filters> = {
@@ -45,6 +48,7 @@ export function listQuery<Row extends Item, Page extends object, Filters extends
       })),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
+    gcTime: KEPT_MS,
     placeholderData: keepsRows && keepPreviousData,
     select: ({ pages }) => ({ rows: rowsOf<Row>(pages), last: pages.at(-1) }),
   });

@@ -799,9 +799,49 @@ export interface paths {
         };
         /**
          * List the applications to own offers
-         * @description Newest first. With `status=pending`, those that can be accepted come first: the offer has a place left and its mission is not over. Applications to deleted offers are listed apart, with `deletedJobs=true`.
+         * @description Newest first. With `status=pending`, those that can be accepted come first: the offer has a place left and its mission is not over. Applications to deleted offers are listed apart, with `deletedJobs=true`. q is looked for in the names of people and the titles of offers: parts of words, whatever the case or accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: mission, those to come soonest first, then those past; reliability, within one offer.
          */
         get: operations["listApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the applications that a filter finds
+         * @description q is looked for in the names of people and the titles of offers: parts of words, whatever the case or accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: mission, those to come soonest first, then those past; reliability, within one offer.
+         */
+        get: operations["countApplications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/applications/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the applications that a filter finds
+         * @description CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas. q is looked for in the names of people and the titles of offers: parts of words, whatever the case or accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: mission, those to come soonest first, then those past; reliability, within one offer.
+         */
+        get: operations["exportApplications"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1864,6 +1904,10 @@ export interface components {
             items: components["schemas"]["Application"][];
             nextCursor: string | null;
         };
+        ApplicationCount: {
+            count: number;
+        };
+        ApplicationsFile: string;
         ApplicationsSummary: {
             total: number;
             pending: number;
@@ -8970,6 +9014,11 @@ export interface operations {
                 jobId?: string;
                 status?: "pending" | "accepted" | "rejected";
                 deletedJobs?: "true";
+                q?: string;
+                sort?: "newest" | "mission" | "reliability";
+                from?: string;
+                to?: string;
+                group?: "regulars" | "new";
                 /** @description nextCursor of the previous page */
                 cursor?: string;
             };
@@ -9033,6 +9082,238 @@ export interface operations {
                     "application/json": components["schemas"]["Error"] & {
                         /** @enum {unknown} */
                         code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    countApplications: {
+        parameters: {
+            query?: {
+                jobId?: string;
+                status?: "pending" | "accepted" | "rejected";
+                deletedJobs?: "true";
+                q?: string;
+                sort?: "newest" | "mission" | "reliability";
+                from?: string;
+                to?: string;
+                group?: "regulars" | "new";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ApplicationCount"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    exportApplications: {
+        parameters: {
+            query?: {
+                jobId?: string;
+                status?: "pending" | "accepted" | "rejected";
+                deletedJobs?: "true";
+                q?: string;
+                sort?: "newest" | "mission" | "reliability";
+                from?: string;
+                to?: string;
+                group?: "regulars" | "new";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["ApplicationsFile"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — more than 20 000 rows. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "failed-precondition";
+                    };
+                };
+            };
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 5 files a minute are answered for one company. */
+            429: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/too-many-requests";
                     };
                 };
             };

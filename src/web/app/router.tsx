@@ -8,6 +8,7 @@ import {
   lazyRouteComponent,
 } from "@tanstack/react-router";
 import {
+  type UnreadFinding,
   keepOfferInAddress,
   readApplicationsSearch,
 } from "#web/features/applications/applications-search.ts";
@@ -94,7 +95,12 @@ const applications = createRoute({
   getParentRoute: () => dashboard,
   path: "applications",
   staticData: { title: texts.applications },
-  validateSearch: readApplicationsSearch,
+  // What narrows the list besides is read for good by the page, so that the first screen does not pay for it.
+  validateSearch: (search: Record<string, unknown>) => {
+    const { q, tri, du, au, qui } = search;
+    const found: UnreadFinding = { q, tri, du, au, qui };
+    return { ...readApplicationsSearch(search), ...found };
+  },
   beforeLoad: ({ location }) => keepOfferInAddress(location),
   component: lazyScreen(() => import("#web/features/applications/applications.page.tsx"), "ApplicationsPage"),
 });

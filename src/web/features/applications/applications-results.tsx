@@ -14,7 +14,7 @@ import { AcceptDialog } from "./accept-dialog.tsx";
 import { ApplicationCard } from "./application-card.tsx";
 import { ApplicationLine } from "./application-line.tsx";
 import { applicationsQuery, decisionOn } from "./applications.api.ts";
-import type { ApplicationFilters } from "./applications-search.ts";
+import type { FoundFilters } from "./find-search.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { RefusalDialog } from "./refusal-dialog.tsx";
 import { CandidateReview } from "./candidate-review.tsx";
@@ -22,7 +22,7 @@ import { useApplicationCommands } from "./use-application-commands.ts";
 import type { ListView } from "./use-list-view.ts";
 import { useDecision, useWithDecisions } from "./use-decision.ts";
 
-type ResultsProps = { filters: ApplicationFilters; onClearFilters: () => void };
+type ResultsProps = { filters: FoundFilters; onClearFilters: () => void };
 type ApplicationsResultsProps = ResultsProps & { view: ListView; selection: Selection };
 
 type Asked = { applications: readonly Application[]; open: boolean; isConfirmed: boolean };
@@ -171,8 +171,9 @@ function nameOf({ candidateName }: Application): string {
 function Empty({ filters, onClearFilters }: ResultsProps) {
   const { usage } = useRecruiter();
   if (Object.values(filters).some((value) => value !== undefined)) {
-    const title =
-      filters.status === undefined && !filters.deletedJobs ? texts.noneForOffer : texts.noneMatching;
+    const title = Object.entries(filters).every(([name, value]) => name === "jobId" || value === undefined)
+      ? texts.noneForOffer
+      : texts.noneMatching;
     return <NothingMatches title={title} onClear={onClearFilters} />;
   }
   const way =

@@ -15,6 +15,9 @@ const statuses = {
 export type ApplicationsSearch = { statut?: StatusWord; offre?: string };
 export type ApplicationFilters = { status?: ApplicationStatus; jobId?: string; deletedJobs?: true };
 
+/** What narrows the list besides, as the address has it: the page reads it. */
+export type UnreadFinding = { q?: unknown; tri?: unknown; du?: unknown; au?: unknown; qui?: unknown };
+
 const statut = z.enum(statusWords);
 const offre = z.uuid();
 

@@ -6,7 +6,7 @@ import { listQuery } from "#web/api/list-pages.ts";
 import type { components } from "#web/api/schema.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import { Undone, hold } from "#web/ui/feedback/hold.ts";
-import type { ApplicationFilters } from "./applications-search.ts";
+import type { FoundFilters } from "./find-search.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { sayWhyAction } from "./say-why.tsx";
 
@@ -26,19 +26,39 @@ const all = queryRoots.applications;
 const lists = [...all, "list"] as const;
 
 /** The applications to own offers, newest first; of those that wait, what can be accepted first. */
-export function applicationsQuery(filters: ApplicationFilters) {
-  const { status, jobId, deletedJobs } = filters;
+export function applicationsQuery(filters: FoundFilters) {
   return listQuery({
     key: lists,
     filters,
     readPage: (cursor, { signal }) =>
       answer<Page>(
         api.GET("/api/applications", {
-          params: { query: { status, jobId, deletedJobs: deletedJobs && "true", cursor } },
+          params: { query: { ...queryOf(filters), cursor } },
           signal,
         }),
       ),
   });
+}
+
+/** How many a filter finds. */
+export function countQuery(filters: FoundFilters) {
+  return queryOptions({
+    queryKey: [...all, "count", filters],
+    queryFn: ({ signal }) =>
+      answer(api.GET("/api/applications/count", { params: { query: queryOf(filters) }, signal })),
+  });
+}
+
+/** Where a filter is downloaded as a file. */
+export function exportAddress(filters: FoundFilters): string {
+  const stated = Object.entries(queryOf(filters)).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value]],
+  );
+  return `/api/applications/export?${new URLSearchParams(stated).toString()}`;
+}
+
+function queryOf({ deletedJobs, ...filters }: FoundFilters) {
+  return { ...filters, deletedJobs: deletedJobs && ("true" as const) };
 }
 
 export function summaryQuery(jobId: string | undefined) {

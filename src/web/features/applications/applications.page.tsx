@@ -8,19 +8,18 @@ import { SelectButton } from "#web/ui/list/select-button.tsx";
 import { useSelection } from "#web/ui/list/use-selection.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ApplicationsResults } from "./applications-results.tsx";
-import {
-  type ApplicationsSearch,
-  type StatusWord,
-  filtersOf,
-  readApplicationsSearch,
-  statusWords,
-} from "./applications-search.ts";
-import { summaryQuery, offerTitleQuery } from "./applications.api.ts";
+import { type StatusWord, statusWords } from "./applications-search.ts";
+import { Export, FindApplications } from "./find-applications.tsx";
+import { type FoundSearch, countFindings, foundFiltersOf, readFoundSearch } from "./find-search.ts";
+import { findTexts } from "./find.texts.ts";
+import { SearchField } from "#web/ui/list/search-field.tsx";
+import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
+import { countQuery, summaryQuery, offerTitleQuery } from "./applications.api.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { Counters } from "#web/ui/list/counters.tsx";
 import { useListView } from "./use-list-view.ts";
 import { ViewSwitch } from "./view-switch.tsx";
-import { X } from "lucide-react";
+import { Search, X } from "lucide-react";
 import { typographic } from "#domain/values/typography.ts";
 import { useKeptFocus } from "#web/ui/list/use-kept-focus.ts";
 
@@ -28,20 +27,21 @@ const words = ["toutes", ...statusWords] as const;
 const DELETED = "offres-supprimees";
 
 export function ApplicationsPage() {
-  const search = readApplicationsSearch(useSearch({ strict: false }));
+  const search = readFoundSearch(useSearch({ strict: false }));
   const { subscriptionPlan, usage } = useRecruiter();
   const navigate = useNavigate();
   const { view, choose } = useListView();
-  const filters = filtersOf(search);
+  const filters = foundFiltersOf(search);
   const { jobId } = filters;
   const { data: summary } = useQuery(summaryQuery(jobId));
   const hasDeleted = summary !== undefined && summary.toDeletedJobs > 0;
 
   const selection = useSelection();
+  const shown = useShownCount(search, summary);
 
-  function show(next: ApplicationsSearch) {
+  function show(next: FoundSearch, isTyping = false) {
     selection.leave();
-    void navigate({ to: "/dashboard/applications", search: next, resetScroll: false });
+    void navigate({ to: "/dashboard/applications", search: next, replace: isTyping, resetScroll: false });
   }
 
   function handleStatus(value: "toutes" | StatusWord) {
@@ -55,7 +55,11 @@ export function ApplicationsPage() {
         title={texts.title}
         actions={
           <>
+            <span className={styles.wide}>
+              <Export filters={filters} count={shown} />
+            </span>
             <SelectButton selection={selection} />
+            <FindApplications search={search} onFind={(found) => show({ ...search, ...found })} />
             <ViewSwitch view={view} onChoose={choose} />
           </>
         }
@@ -72,7 +76,19 @@ export function ApplicationsPage() {
             value={search.statut ?? "toutes"}
             onValueChange={handleStatus}
           />
-          {jobId && <OfferFilter key={jobId} jobId={jobId} onClear={() => show({ statut: search.statut })} />}
+          {jobId && (
+            <OfferFilter key={jobId} jobId={jobId} onClear={() => show({ ...search, offre: undefined })} />
+          )}
+          <search aria-label={typographic(findTexts.search)} className={styles.wide}>
+            <SearchField
+              isLow
+              label={findTexts.search}
+              icon={Search}
+              value={search.q ?? ""}
+              maxLength={MAX_APPLICATION_SEARCH}
+              onValueChange={(text) => show({ ...search, q: text || undefined }, true)}
+            />
+          </search>
         </div>
         <ApplicationsResults
           key={JSON.stringify(filters)}
@@ -84,6 +100,17 @@ export function ApplicationsPage() {
       </div>
     </>
   );
+}
+
+type Summary = { total: number; pending: number; accepted: number; rejected: number; toDeletedJobs: number };
+
+/** How many the list holds: the counters know it where nothing else narrows it. */
+function useShownCount(search: FoundSearch, summary: Summary | undefined): number | undefined {
+  const filters = foundFiltersOf(search);
+  const isNarrowed = countFindings({ ...search, tri: undefined }) > 0;
+  const { data } = useQuery({ ...countQuery(filters), enabled: isNarrowed });
+  if (isNarrowed) return data?.count;
+  return summary?.[filters.deletedJobs ? "toDeletedJobs" : (filters.status ?? "total")];
 }
 
 const counters = ["total", "pending", "accepted", "rejected"] as const;

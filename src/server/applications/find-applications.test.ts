@@ -1,0 +1,243 @@
+import { parse } from "csv-parse/sync";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { withClient } from "#server/testing/databases.ts";
+import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { useProduct } from "#server/testing/product.ts";
+import { copyApplication, copyCandidate, setPlan } from "#server/testing/seeds.ts";
+
+const sent = vi.spyOn(Client.prototype, "query");
+const product = useProduct();
+
+type Item = { id: string; candidateName: string; job: { title: string } };
+
+async function allPages(recruiter: Person, filter: string): Promise<Item[]> {
+  const items: Item[] = [];
+  let cursor: string | null = null;
+  do {
+    const from: string = cursor === null ? "" : `&cursor=${cursor}`;
+    const page: { items: Item[]; nextCursor: string | null } = (
+      await recruiter.call("GET", `/api/applications?${filter}${from}`)
+    ).json();
+    items.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return items;
+}
+
+async function countOf(recruiter: Person, filter: string): Promise<number> {
+  return (await recruiter.call("GET", `/api/applications/count?${filter}`)).json().count;
+}
+
+async function fileOf(recruiter: Person, filter: string) {
+  const answer = await recruiter.call("GET", `/api/applications/export?${filter}`);
+  const rows: Record<string, string>[] = parse(answer.body, { bom: true, delimiter: ";", columns: true });
+  return { answer, rows };
+}
+
+describe("of a company with three offers and four people", () => {
+  let recruiter: Person;
+  let bar: string;
+
+  beforeAll(async () => {
+    const { app, context, time } = product();
+    time.set("2026-11-21T12:00:00Z");
+    recruiter = await onboardedRecruiter(app);
+    await setPlan(context.db, recruiter.id, "pro");
+    const later = await publishedJob(recruiter, { title: "Chef de rang", date: "2027-02-06" });
+    bar = await publishedJob(recruiter, {
+      title: "Équipier d'été",
+      date: "2026-12-05",
+      numberOfPositions: 5,
+    });
+    const over = await publishedJob(recruiter, { title: "Plonge", date: "2026-11-28" });
+    await context.db.execute(
+      sql`update jobs set date = '2026-10-03', ends_at = '2026-10-03T22:00:00Z' where id = ${over}`,
+    );
+    const people = [
+      await newCandidate(app, { firstName: "Éloïse", lastName: "Le Bihan" }),
+      await newCandidate(app, { firstName: "Marc", lastName: "=cmd|' /C calc'!A0" }),
+      await newCandidate(app, { firstName: "Zoé", lastName: "Rang" }),
+    ];
+    const [first, second, third] = people;
+    if (!first || !second || !third) throw new Error("Three people");
+    for (const person of people) await appliedTo(person, later);
+    const done = await appliedTo(first, bar);
+    await appliedTo(second, bar);
+    await recruiter.call("POST", `/api/applications/${done}/decision`, { body: { decision: "accepted" } });
+    await context.db
+      .execute(sql`insert into applications (id, job_id, recruiter_id, user_id, candidate_name, applied_at, updated_at)
+      values (gen_random_uuid(), ${over}, ${recruiter.id}, ${third.id}, 'Zoé Rang', now(), now())`);
+    await context.db.execute(
+      sql`update jobs set applications_total = 1, applications_pending = 1 where id = ${over}`,
+    );
+    await context.db.execute(sql`update engagements set outcome = 'present', recorded_at = now(),
+      recorded_by = 'recruiter' where application_id = ${done}`);
+    await context.db.execute(sql`update members set reliability_score = 40 where id = ${first.id}`);
+    return () => time.set(null);
+  });
+
+  const names = async (filter: string) =>
+    (await allPages(recruiter, filter)).map(({ candidateName, job }) => [
+      candidateName.split(" ")[0],
+      job.title,
+    ]);
+
+  test.each([
+    ["q=eloise", 2],
+    ["q=bihan%20chef", 1],
+    ["q=RANG", 4],
+    ["q=equipier%20d'ete", 2],
+    ["q=personne", 0],
+    ["q=example", 0],
+    ["q=lannion", 0],
+    ["from=2026-12-05&to=2026-12-05", 2],
+    ["from=2026-12-06", 3],
+    ["to=2026-11-30", 1],
+    ["group=regulars", 2],
+    ["group=new", 4],
+    ["group=regulars&status=pending&q=chef", 1],
+  ])("%s finds %i, in the count and in the file too", async (filter, found) => {
+    expect(await names(filter)).toHaveLength(found);
+    expect(await countOf(recruiter, filter)).toBe(found);
+    await product().context.db.execute(sql`delete from rate_limits`);
+    expect((await fileOf(recruiter, filter)).rows).toHaveLength(found);
+  });
+
+  test("by mission come those ahead, soonest first, then those past", async () => {
+    const titles = (await names("sort=mission")).map(([, title]) => title);
+    expect(titles).toEqual([
+      "Équipier d'été",
+      "Équipier d'été",
+      "Chef de rang",
+      "Chef de rang",
+      "Chef de rang",
+      "Plonge",
+    ]);
+  });
+
+  test("by reliability the most reliable of one offer come first; not of several", async () => {
+    expect((await names(`sort=reliability&jobId=${bar}`)).map(([name]) => name)).toEqual(["Marc", "Éloïse"]);
+    const refused = await recruiter.call("GET", "/api/applications?sort=reliability");
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().fields).toEqual({ sort: "Ce tri demande une offre" });
+  });
+
+  test("days that cannot be read or that are turned round are refused", async () => {
+    for (const [query, field] of [
+      ["from=2026-02-30", "from"],
+      ["from=2026-12-06&to=2026-12-05", "to"],
+      ["group=favorites", "group"],
+    ]) {
+      const answer = await recruiter.call("GET", `/api/applications/count?${query}`);
+      expect(answer.json()).toMatchObject({
+        code: "out-of-range",
+        fields: { [`${field}`]: expect.any(String) },
+      });
+    }
+  });
+
+  test("the file holds what the list shows, in its order, and no formula", async () => {
+    await product().context.db.execute(sql`delete from rate_limits`);
+    const { answer, rows } = await fileOf(recruiter, "sort=mission");
+    expect(answer.headers).toMatchObject({
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="candidatures-2026-11-21.csv"',
+    });
+    const shown = await allPages(recruiter, "sort=mission");
+    expect(rows.map(({ Offre }) => Offre)).toEqual(shown.map(({ job }) => job.title));
+    expect(rows[0]).toEqual({
+      "Reçue le": "2026-11-21",
+      Statut: "Acceptée",
+      Nom: "Éloïse Le Bihan",
+      Téléphone: "06 12 34 56 78",
+      Offre: "Équipier d'été",
+      Jour: "2026-12-05",
+      Début: "18:00",
+      Fin: "23:30",
+      Ville: "Lannion",
+      "Taux horaire brut": "13,5",
+      Fiabilité: "40",
+      "Missions avec vous": "1",
+    });
+    expect(answer.body).not.toMatch(/(^|;)"?[=+@-]/m);
+  });
+
+  test("a sixth file within a minute is refused, with when to come back", async () => {
+    await product().context.db.execute(sql`delete from rate_limits`);
+    const codes: number[] = [];
+    for (let tried = 0; tried < 6; tried += 1) codes.push((await fileOfNobody()).statusCode);
+    expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  const fileOfNobody = () => recruiter.call("GET", "/api/applications/export?q=personne");
+});
+
+test("1 200 applications of equal instants are paged, counted and exported in each order without a hole or a double", async () => {
+  const { app, context } = product();
+  const recruiter = await onboardedRecruiter(app);
+  await setPlan(context.db, recruiter.id, "smart");
+  const job = await publishedJob(recruiter);
+  const candidate = await newCandidate(app);
+  const id = await appliedTo(candidate, job);
+  const people = await copyCandidate(context.db, candidate.id, 1199);
+  const dated = people.map((candidateId, index) => ({
+    candidateId,
+    appliedAt: `2026-02-0${1 + (index % 3)}T09:30:00.500Z`,
+  }));
+  await copyApplication(context.db, id, dated);
+  await context.db.execute(
+    sql`update members set reliability_score = (get_byte(uuid_send(id), 15) % 4) * 25`,
+  );
+  for (const filter of ["q=zo%C3%A9", "sort=mission", `sort=reliability&jobId=${job}`]) {
+    const shown = await allPages(recruiter, filter);
+    expect(new Set(shown.map((one) => one.id)).size).toBe(1200);
+    expect(shown).toHaveLength(1200);
+    expect(await countOf(recruiter, filter)).toBe(1200);
+    expect((await fileOf(recruiter, filter)).rows).toHaveLength(1200);
+  }
+});
+
+test("among 20 000 applications of another company, each filter and order starts at an index; their file is refused", async () => {
+  const { app, context } = product();
+  const recruiter = await onboardedRecruiter(app);
+  const job = await publishedJob(recruiter);
+  const candidate = await newCandidate(app);
+  const id = await appliedTo(candidate, job);
+  const people = await copyCandidate(context.db, candidate.id, 20_000);
+  await copyApplication(
+    context.db,
+    id,
+    people.map((candidateId) => ({ candidateId, appliedAt: "2026-02-01T09:30:00Z" })),
+  );
+  const answer = await recruiter.call("GET", "/api/applications/export");
+  expect(answer.statusCode).toBe(409);
+  expect(answer.json().message).toMatch(/^Affinez vos filtres/);
+
+  await context.db.execute(sql`analyze applications, jobs, members`);
+  const small = await onboardedRecruiter(app);
+  const own = await publishedJob(small);
+  await appliedTo(candidate, own);
+  const filters = ["q=zoe", "sort=mission", `sort=reliability&jobId=${own}`, "group=new", "from=2026-01-01"];
+  for (const filter of filters) {
+    sent.mockClear();
+    expect(await allPages(small, filter)).toHaveLength(1);
+    expect(await countOf(small, filter)).toBe(1);
+    const asked = sent.mock.calls.map(([query, values]) => ({ ...readQuery(query), values }));
+    const listed = asked.filter(({ text }) => text.includes('from "applications"'));
+    expect(listed.length).toBeGreaterThanOrEqual(2);
+    for (const { text, values } of listed) {
+      const { rows } = await withClient(product().databaseUrl, (client) =>
+        client.query(`explain ${text}`, Array.isArray(values) ? values : []),
+      );
+      expect(JSON.stringify([filter, rows])).not.toMatch(/Seq Scan on (applications|members)/);
+    }
+  }
+});
+
+function readQuery(query: unknown): { text: string } {
+  const isText = typeof query === "object" && query !== null && "text" in query;
+  return { text: isText ? String(query.text) : String(query) };
+}

@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { card, serveApplications } from "#web/testing/applications-world.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id, sampleApplication } from "#web/testing/samples.ts";
+import { readFoundSearch } from "./find-search.ts";
+
+const dialog = page.getByRole("dialog", { name: "Filtrer les candidatures" });
+
+/** Serves one who is found by anything but « personne », and gives what was asked for. */
+function serveFound() {
+  const asked: Record<string, string>[] = [];
+  const found = (query: Record<string, string>) => (query.q === "personne" ? [] : [sampleApplication(1)]);
+  serveApplications(
+    { applications: [sampleApplication(1), sampleApplication(2)] },
+    {
+      "GET /api/applications": ({ query }) => {
+        asked.push(query);
+        return { items: found(query), nextCursor: null };
+      },
+      "GET /api/applications/count": ({ query }) => ({ count: found(query).length }),
+    },
+  );
+  return asked;
+}
+
+test("the window of filters says how many it finds, then shows them; the address keeps them", async () => {
+  await page.viewport(390, 844);
+  const asked = serveFound();
+  const { router } = await openApp(`/dashboard/applications?offre=${id(100)}`);
+  await page.getByRole("button", { name: "Filtrer" }).click();
+  await dialog.getByLabelText("Nom ou offre").fill("eloise");
+  await dialog.getByLabelText("Trier par").selectOptions("Fiabilité");
+  await dialog.getByLabelText("Personnes").selectOptions("Déjà venues chez vous");
+  await dialog.getByLabelText("Missions à partir du").fill("2026-12-01");
+  await dialog.getByLabelText(/^Jusqu.au/).fill("2026-12-31");
+  await expect.element(dialog.getByRole("link", { name: "Exporter (1)" })).toBeVisible();
+  const address = dialog.getByRole("link", { name: "Exporter (1)" }).element().getAttribute("href") ?? "";
+  expect(Object.fromEntries(new URLSearchParams(address.split("?")[1]))).toEqual({
+    jobId: id(100),
+    q: "eloise",
+    sort: "reliability",
+    from: "2026-12-01",
+    to: "2026-12-31",
+    group: "regulars",
+  });
+  await dialog.getByRole("button", { name: "Voir 1 candidature" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole("button", { name: "Filtrer (4)" })).toBeVisible();
+  expect(router.state.location.search).toEqual({
+    offre: id(100),
+    q: "eloise",
+    tri: "fiabilite",
+    du: "2026-12-01",
+    au: "2026-12-31",
+    qui: "habitues",
+  });
+  expect(asked.at(-1)).toEqual({
+    jobId: id(100),
+    q: "eloise",
+    sort: "reliability",
+    from: "2026-12-01",
+    to: "2026-12-31",
+    group: "regulars",
+  });
+  await page.getByRole("button", { name: "Filtrer (4)" }).click();
+  await dialog.getByRole("button", { name: "Tout effacer" }).click();
+  await expect.element(page.getByRole("button", { name: "Filtrer", exact: true })).toBeVisible();
+  expect(router.state.location.search).toEqual({ offre: id(100) });
+});
+
+test("where nobody is found the list says so, and clears what narrowed it", async () => {
+  await page.viewport(1280, 900);
+  serveFound();
+  await openApp("/dashboard/applications");
+  await expect.element(page.getByRole("link", { name: "Exporter (2)" })).toBeVisible();
+  await page.getByRole("searchbox", { name: "Nom ou offre" }).fill("personne");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByText("Aucune candidature ne correspond à vos filtres")).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: /^Exporter/ }))
+    .toHaveAttribute("aria-disabled", "true");
+  await page.getByRole("button", { name: /filtres$/ }).click();
+  await expect.element(card("Candidat 1")).toBeVisible();
+});
+
+test("more than 20 000 are not exported, and the button says what to do", async () => {
+  await page.viewport(1280, 900);
+  serveApplications(
+    { applications: [sampleApplication(1)] },
+    { "GET /api/applications/count": () => ({ count: 20_001 }) },
+  );
+  await openApp("/dashboard/applications?q=candidat");
+  await page.getByRole("button", { name: /^Exporter/ }).click({ force: true });
+  await expect.element(page.getByText(/^Affinez vos filtres/)).toBeVisible();
+});
+
+test("what an address holds that cannot be read narrows nothing", () => {
+  expect(readFoundSearch({ q: "", tri: "fiabilite", du: "2026-02-30", au: "hier", qui: "favoris" })).toEqual(
+    {},
+  );
+  expect(readFoundSearch({ q: 22, tri: "recentes", du: "2026-12-05", au: "2026-12-01" })).toEqual({
+    q: "22",
+    du: "2026-12-05",
+  });
+});

@@ -1,0 +1,32 @@
+import { formatCount } from "#domain/values/typography.ts";
+import type { GroupWord, SortWord } from "./find-search.ts";
+
+/** The words of what narrows the applications, before French typography. */
+export const findTexts = {
+  find: "Filtrer",
+  title: "Filtrer les candidatures",
+  search: "Nom ou offre",
+  sort: "Trier par",
+  sorts: {
+    recentes: "Plus récentes",
+    mission: "Mission la plus proche",
+    fiabilite: "Fiabilité",
+  } satisfies Record<SortWord, string>,
+  group: "Personnes",
+  groups: {
+    toutes: "Toutes",
+    habitues: "Déjà venues chez vous",
+    nouvelles: "Jamais venues chez vous",
+  } satisfies Record<GroupWord, string>,
+  from: "Missions à partir du",
+  to: "Jusqu'au",
+  clear: "Tout effacer",
+  see: (count: number) => {
+    if (count === 0) return "Aucune candidature";
+    return count > 1 ? `Voir ${formatCount(count)} candidatures` : "Voir 1 candidature";
+  },
+  seeAny: "Voir les candidatures",
+  export: "Exporter",
+  exportCount: (count: number) => `Exporter (${formatCount(count)})`,
+  nothingToExport: "Aucune candidature à exporter",
+} as const;
