@@ -1,15 +1,18 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { mondayOf } from "#domain/jobs/planning.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
 import { picture } from "#server/testing/pictures.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { chooseLannion, fillOffer } from "./support/new-offer.ts";
-import { newCandidate } from "./support/people.ts";
+import { dayAhead, newCandidate } from "./support/people.ts";
 
 const FEATURES = "src/web/features";
+const MISSION_DAY = dayAhead(5);
 /**
- * Onboarding comes before any screen that could be stale, and a reminder two hours after the question at the earliest; the
- * others change what only their own screen shows.
+ * Onboarding comes before any screen that could be stale; a reminder comes two hours after the question at the earliest, and
+ * attendance once the mission has begun; the others change what only their own screen shows.
  */
 const withoutScreens = new Set([
   "cancelEmailChangeMutation",
@@ -24,6 +27,10 @@ const withoutScreens = new Set([
   "editVenueMutation",
   "removeVenueMutation",
   "remindMutation",
+  "attendanceMutation",
+  "contestMutation",
+  "renewCalendarMutation",
+  "removeCalendarMutation",
 ]);
 
 const refuse = (page: Page) => page.getByRole("button", { name: /^Refuser/ });
@@ -39,6 +46,21 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("button", { name: /^Accepter/ }).click();
     await page.getByRole("button", { name: "Accepter définitivement" }).click();
     await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();
+  },
+  async announceMutation(page) {
+    await page.getByRole("link", { name: "Plonge", exact: true }).click();
+    await page.getByRole("button", { name: "Écrire à la personne engagée" }).click();
+    await page.getByLabel("Votre message").fill("Entrée par la cuisine.");
+    await page.getByRole("button", { name: "Envoyer", exact: true }).click();
+    await expect(page.getByText("Message envoyé à 1 personne")).toBeVisible();
+  },
+  async declarationMutation(page) {
+    await follow(page, "Planning");
+    if (mondayOf(MISSION_DAY) > dayAhead(0))
+      await page.getByRole("link", { name: "Semaine suivante" }).click();
+    await page.getByRole("link", { name: `La journée du ${formatWeekday(MISSION_DAY)}` }).click();
+    await page.getByRole("checkbox", { name: /^DPAE faite/ }).click();
+    await expect(page.getByRole("heading", { name: /1 DPAE faite/ })).toBeVisible();
   },
   async setJobActivityMutation(page) {
     await page
@@ -112,7 +134,7 @@ test("without the live stream, no mutation leaves a stale figure on any screen",
 }) => {
   expect(Object.keys(walk).toSorted()).toEqual(mutationsOfFeatures());
   await recruiter.choosePlan("pro");
-  const job = await recruiter.publish({ title: "Plonge" });
+  const job = await recruiter.publish({ title: "Plonge", date: MISSION_DAY });
   for (const name of ["Maël", "Inès"]) await (await newCandidate(server.url, name, "Kervella")).apply(job);
   await context.route("**/api/live", (route) => route.abort());
   // In a window of its own: a tab behind another is slowed down.

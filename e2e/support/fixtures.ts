@@ -113,7 +113,7 @@ async function settled(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) {
     await new Promise((resolve) => {
       requestAnimationFrame(resolve);
-      setTimeout(resolve, 500);
+      setTimeout(resolve, 5_000);
     });
   }
   const ending = document
