@@ -1,0 +1,62 @@
+import { dayInParis } from "#domain/values/dates.ts";
+import { expect, expectAccessible, test } from "./support/fixtures.ts";
+import { newCandidate } from "./support/people.ts";
+
+/** In 36 hours: soon enough to be told, too late to be confirmed today. */
+function inADayAndAHalf() {
+  const start = new Date(Date.now() + 36 * 3_600_000);
+  const hour = Number(
+    start.toLocaleTimeString("en-GB", { timeZone: "Europe/Paris", hour: "2-digit" }).slice(0, 2),
+  );
+  const end = (hour + 3) % 24;
+  const written = (one: number) => `${String(one).padStart(2, "0")}:00`;
+  return {
+    date: dayInParis(start),
+    startTime: written(hour),
+    endTime: written(end),
+    endsNextDay: end < hour,
+  };
+}
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+test("a manager who follows « À faire » from top to bottom has nothing left", async ({
+  page,
+  server,
+  recruiter,
+}) => {
+  const job = await recruiter.publish({ ...inADayAndAHalf(), numberOfPositions: 1 });
+  await (await newCandidate(server.url, "Zoé", "Le Gall")).apply(job);
+  await (await newCandidate(server.url, "Malo", "Riou")).apply(job);
+
+  const panel = page.getByRole("region", { name: "À faire" });
+  const lines = panel.getByRole("link");
+  const offers = page.getByRole("navigation").getByRole("link", { name: /^Mes offres/ });
+  await page.goto("/dashboard/jobs");
+  await expect(offers).toHaveAccessibleName("Mes offres, 1 chose à faire");
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+
+  await lines.filter({ hasText: /^1 place à pourvoir/ }).click();
+  await page.getByRole("link", { name: "Voir toutes les candidatures (2)" }).click();
+  await page.getByRole("button", { name: "Accepter la candidature de Malo Riou" }).click();
+  await page.getByRole("button", { name: "Accepter définitivement" }).click();
+  await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();
+
+  await offers.click();
+  await expect(lines).toHaveCount(2);
+  await lines.filter({ hasText: /^1 DPAE à faire avant/ }).click();
+  await page.getByRole("checkbox", { name: "DPAE faite Malo Riou" }).check();
+
+  await offers.click();
+  await expect(lines).toHaveCount(1);
+  await lines.filter({ hasText: /^1 candidature d’une offre complète attend une réponse/ }).press("Enter");
+  await page.getByRole("button", { name: /^Refuser la candidature de Zoé Le Gall/ }).click();
+
+  await offers.click();
+  await expect(page.getByText(/^Rien à faire.: tout est à jour$/)).toBeVisible();
+  await expect(offers).toHaveAccessibleName("Mes offres");
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Mes offres", level: 2 })).toBeVisible();
+  await expect(page.getByText("Rien à faire")).toHaveCount(0);
+});
