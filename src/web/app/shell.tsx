@@ -1,6 +1,6 @@
 import { Outlet, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { Menu as MenuIcon } from "lucide-react";
-import { type RefObject, useEffect, useRef } from "react";
+import { type ComponentType, type RefObject, Suspense, lazy, useEffect, useRef } from "react";
 import { Drawer } from "#web/ui/dialog/dialog.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
@@ -11,6 +11,14 @@ import { Menu } from "./menu.tsx";
 import styles from "./shell.module.css";
 
 const CONTENT = "contenu";
+
+/** A comfort: where its file cannot be had, screens stand without it. */
+const Shortcuts = lazy<ComponentType>(() =>
+  import("./shortcuts.tsx").then(
+    (loaded) => ({ default: loaded.Shortcuts }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export function Shell() {
   const { isOpen, open, close } = useDrawer();
@@ -43,6 +51,9 @@ export function Shell() {
           </FramedContext>
         </main>
       </div>
+      <Suspense>
+        <Shortcuts />
+      </Suspense>
     </div>
   );
 }

@@ -117,6 +117,15 @@ test("keys go from one to the next, accept after asking and refuse, as the lette
   await expect.element(page.getByRole("dialog", { name: "Candidat 1" })).toBeVisible();
 });
 
+test("« x » chooses the focused card, and again lets it go", async () => {
+  await openCompact(2);
+  await userEvent.keyboard("jjx");
+  await expect.element(page.getByText("1 sélectionnée")).toBeVisible();
+  await expect.element(heading(2)).toHaveFocus();
+  await userEvent.keyboard("x");
+  await expect.element(page.getByText("1 sélectionnée")).not.toBeInTheDocument();
+});
+
 test("keys answer nobody when no card has the focus, and tell why one cannot be accepted", async () => {
   await openCompact(1, {
     "GET /api/applications": () => ({

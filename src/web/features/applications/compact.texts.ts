@@ -9,11 +9,4 @@ export const compactTexts = {
     return count > 1 ? `${count} absences` : "1 absence";
   },
   together: (count: number) => (count > 1 ? `${count} fois chez vous` : "Une fois chez vous"),
-  commands: {
-    next: "Candidature suivante",
-    previous: "Candidature précédente",
-    open: "Voir le profil",
-    accept: "Accepter la candidature",
-    refuse: "Refuser la candidature",
-  },
 } as const;

@@ -1,13 +1,11 @@
 import { useMemo } from "react";
 import type { Application } from "#domain/applications/application.ts";
 import { whyNotAccept } from "#domain/applications/many.ts";
-import { useCommands } from "#web/ui/commands.ts";
+import { useCommands } from "#web/ui/keyboard/commands.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { keyboardTexts as texts } from "#web/ui/keyboard/keyboard.texts.ts";
 import { headingOf } from "#web/ui/list/live-list.tsx";
 import { type ApplicationActionsProps, canDecide } from "./application-actions.tsx";
-import { compactTexts } from "./compact.texts.ts";
-
-const texts = compactTexts.commands;
 
 type Handlers = Omit<ApplicationActionsProps, "application">;
 
@@ -23,12 +21,11 @@ export function useApplicationCommands(
       if (application) act(application);
     };
     return [
-      { label: texts.next, key: "j", run: () => moveFocus(1) },
-      { label: texts.previous, key: "k", run: () => moveFocus(-1) },
-      { label: texts.open, key: "Enter", run: onFocused(onProfile) },
+      { ...texts.next, run: () => moveFocus(1) },
+      { ...texts.previous, run: () => moveFocus(-1) },
+      { ...texts.open, run: onFocused(onProfile) },
       {
-        label: texts.accept,
-        key: "a",
+        ...texts.accept,
         run: onFocused((application) => {
           if (!canDecide(application)) return;
           const why = whyNotAccept([application], new Date());
@@ -37,15 +34,20 @@ export function useApplicationCommands(
         }),
       },
       {
-        label: texts.refuse,
-        key: "r",
+        ...texts.refuse,
         run: onFocused((application) => {
           if (canDecide(application)) onRefuse(application);
         }),
       },
+      { ...texts.choose, run: clickFocusedBox },
     ];
   }, [applications, onAccept, onRefuse, onProfile]);
   useCommands(commands);
+}
+
+function clickFocusedBox(): void {
+  const box = document.activeElement?.closest("li[id]:has(h3)")?.querySelector("input[type=checkbox]");
+  if (box instanceof HTMLInputElement) box.click();
 }
 
 /** To the heading of the next or previous card; to the first one in sight when none has the focus. */

@@ -6,6 +6,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { RouterButton } from "#web/ui/action/router-link.tsx";
 import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
 import { CalendarSection } from "./calendar/calendar-section.tsx";
+import { KeyboardSection } from "./keyboard-section.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import { isDirty } from "./profile-draft.ts";
 import { ProfileForm } from "./profile-form.tsx";
@@ -44,6 +45,7 @@ export function ProfilePage() {
         onGiveUpEmail={giveUpEmail}
       />
       <CalendarSection />
+      <KeyboardSection />
       <UnsavedChanges isDirty={isDirty(draft) || upload.phase === "uploading"} keep={keep} />
     </>
   );

@@ -16,6 +16,7 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
+import { areLettersOn } from "#web/ui/keyboard/letters.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { planningQuery } from "./planning.api.ts";
 import { type PlanningSearch, readPlanningSearch } from "./planning-search.ts";
@@ -62,7 +63,7 @@ export function PlanningPage() {
     if (isTyping || altKey || ctrlKey || metaKey || search.vue === "heures") return;
     if (key === "ArrowLeft") turn(-1);
     if (key === "ArrowRight") turn(1);
-    if (key === "t") go({ du: undefined });
+    if (key === "t" && areLettersOn()) go({ du: undefined });
   }
 
   return (

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
-import { isTyping } from "./is-typing.ts";
+import { isTyping } from "#web/ui/is-typing.ts";
+import { areLettersOn } from "./letters.ts";
 
-/** What can be done on the screen at hand; `key` is a letter as `event.key` gives it, on any keyboard. */
-export type Command = { label: string; key: string; run: () => void };
+/** What can be done on the screen at hand; `key` is what `event.key` gives, on any keyboard. */
+export type Command = { key: string; run: () => void };
 
 const registered: (readonly Command[])[] = [];
 
@@ -21,6 +22,7 @@ export function useCommands(commands: readonly Command[]): void {
 function handleKey(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   if (defaultPrevented || ctrlKey || metaKey || altKey || isTyping(target) || isWindowOpen()) return;
+  if (key.length === 1 && !areLettersOn()) return;
   // Enter presses the button or the link that has the focus.
   if (key === "Enter" && target instanceof Element && target.closest("a, button, summary, input") !== null)
     return;
