@@ -211,9 +211,15 @@ function isFoundBy(direct: readonly Scan[], { table, conditions }: Scan): boolea
 }
 
 /** Something of the recruiter's that the operation finds, so that it goes all the way. */
-async function idFor({ url }: Operation, recruiter: Person): Promise<string> {
-  if (!url.includes(":id")) return "";
+async function idFor({ url, schema: { operationId } }: Operation, recruiter: Person): Promise<string> {
   const { app } = product();
+  if (operationId === "actOnJobs")
+    bodies[operationId] = { ids: [await publishedJob(recruiter)], action: "remove" };
+  if (operationId === "decideApplications") {
+    const application = await appliedTo(await newCandidate(app), await publishedJob(recruiter));
+    bodies[operationId] = { ids: [application], decision: "accepted" };
+  }
+  if (!url.includes(":id")) return "";
   if (url.startsWith("/api/candidates/")) return (await newCandidate(app)).id;
   if (url.startsWith("/api/recruiter/sessions/")) {
     const { items } = (await recruiter.call("GET", "/api/recruiter/sessions")).json();

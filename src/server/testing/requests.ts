@@ -48,7 +48,9 @@ export const validBodies: Record<string, Record<string, unknown>> = {
   editVenue: venue({ updateJobs: true }),
   editJob: editBody({ requirements: ["Ponctuel"], benefits: ["Pourboires"], urgent: true }),
   setJobActivity: { isActive: false },
+  actOnJobs: { ids: ["019a0000-0000-7000-8000-000000000001"], action: "suspend" },
   decideApplication: { decision: "accepted" },
+  decideApplications: { ids: ["019a0000-0000-7000-8000-000000000001"], decision: "rejected" },
   setDeclared: { isDeclared: true },
   announceToEngaged: { text: "Entrée par la cuisine, rue des Halles." },
   recordAttendance: {
