@@ -35,12 +35,14 @@ const ratingChoices = (["", ...ratings] as const).map((value) => ({ value, label
 export function AttendanceRow({ person, draft, first, ...row }: RowProps) {
   const { engagement, candidateName } = person;
   const isOpen = draft !== undefined || engagement.recorded === null;
+  // « Corriger » of the contest opens the same fields.
+  const isContested = engagement.recorded?.contest?.answer === null;
   return (
     <li className={styles.row}>
       <div className={styles.head}>
         <strong className={styles.name}>{candidateName}</strong>
         {engagement.recorded && <Recorded recorded={engagement.recorded} />}
-        {!isOpen && (
+        {!isOpen && !isContested && (
           <Button size="small" variant="quiet" onClick={() => row.onChange(first)}>
             {texts.change}
             <span className="visually-hidden"> {typographic(candidateName)}</span>

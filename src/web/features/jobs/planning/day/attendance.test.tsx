@@ -183,7 +183,6 @@ test("a contest shows its words; « Corriger » opens the fields, « Maintenir �
   await row(1).getByRole("textbox").fill("Vous êtes arrivé à 19 h.");
   await row(1).getByRole("button", { name: "Maintenir" }).click();
   await expect.poll(() => sent).toEqual([{ message: "Vous êtes arrivé à 19 h." }]);
-  await row(1).getByRole("button", { name: "Ne pas modifier" }).click();
   await row(1).getByRole("button", { name: "Corriger Candidat 1" }).click();
   await row(1).getByText("Venu").click();
   await form().getByRole("button", { name: "Enregistrer" }).click();

@@ -21,6 +21,7 @@ export const attendanceTexts = {
   contests: "conteste ce pointage :",
   correct: "Corriger",
   maintain: "Maintenir",
+  cancelReply: "Annuler",
   reply: "Pourquoi maintenez-vous ce pointage ?",
   replyHint: "La personne lit votre réponse.",
   maintained: "Pointage maintenu",

@@ -48,7 +48,7 @@ export function Contest({ person, contest, onCorrect }: ContestProps) {
           <div className={styles.buttons}>
             <SubmitButton>{texts.maintain}</SubmitButton>
             <Button variant="quiet" onClick={() => setIsReplying(false)}>
-              {texts.cancel}
+              {texts.cancelReply}
             </Button>
           </div>
         </Form>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowRight, Download, MapPin } from "lucide-react";
 import type { DayMission } from "#domain/engagements/day.ts";
 import { DECLARATION_SITE, isHiringFileOpen } from "#domain/engagements/hiring-file.ts";
-import { formatSchedule, isUnderWay } from "#domain/jobs/schedule.ts";
+import { endOf, formatSchedule, isUnderWay } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
 import { MissionNeed } from "#web/features/jobs/planning/mission-need.tsx";
@@ -19,6 +19,7 @@ import { PersonLine } from "./person-line.tsx";
 
 export function Mission({ mission, now }: { mission: DayMission; now: Date }) {
   const { id, title, address, briefing, people, applicationsPending: waiting } = mission;
+  const isOver = endOf(mission) <= now;
   return (
     <article aria-label={title} className={classes(styles.mission, planningStyles[mission.need])}>
       <header className={styles.head}>
@@ -58,6 +59,7 @@ export function Mission({ mission, now }: { mission: DayMission; now: Date }) {
           </details>
         )}
       </header>
+      {isOver && <Attendance mission={mission} />}
       {people.length === 0 ? (
         <p className={styles.nobody}>{typographic(texts.nobody)}</p>
       ) : (
@@ -67,7 +69,7 @@ export function Mission({ mission, now }: { mission: DayMission; now: Date }) {
           ))}
         </ul>
       )}
-      <Attendance mission={mission} />
+      {!isOver && <Attendance mission={mission} />}
       <MissionMessages mission={mission} now={now} />
       <Hiring mission={mission} now={now} />
     </article>

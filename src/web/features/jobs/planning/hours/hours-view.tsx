@@ -135,15 +135,19 @@ function Person({ lines }: { lines: HoursLine[] }) {
             <Line key={line.applicationId} line={line} />
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={4}>
-              {texts.total}
-            </th>
-            <td colSpan={2}>{formatDuration(paidMinutes / 60)}</td>
-            <td>{formatEuros(grossPay)}</td>
-          </tr>
-        </tfoot>
+        {lines.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={4}>
+                {texts.total}
+              </th>
+              <td data-label={texts.columns[4]}>{formatDuration(paidMinutes / 60)}</td>
+              <td data-label={texts.columns[6]} colSpan={2}>
+                {formatEuros(grossPay)}
+              </td>
+            </tr>
+          </tfoot>
+        )}
       </table>
     </section>
   );
@@ -152,6 +156,7 @@ function Person({ lines }: { lines: HoursLine[] }) {
 function Line({ line }: { line: HoursLine }) {
   const { planned, worked, breakMinutes, paidMinutes, outcome } = line;
   const note = hoursNote(line);
+  const labels = texts.columns;
   return (
     <tr>
       <th scope="row">
@@ -160,15 +165,15 @@ function Line({ line }: { line: HoursLine }) {
         </Link>
         <span className={styles.mission}>{typographic(line.title)}</span>
       </th>
-      <td>{between(planned)}</td>
-      <td>
+      <td data-label={labels[1]}>{between(planned)}</td>
+      <td data-label={labels[2]} className={styles.worked}>
         {worked ? between(worked) : typographic(outcome === null ? "" : engagementStateLabels[outcome])}
         {note !== null && <Badge tone="waiting">{typographic(note)}</Badge>}
       </td>
-      <td>{worked && breakMinutes > 0 ? formatDuration(breakMinutes / 60) : "–"}</td>
-      <td>{formatDuration(paidMinutes / 60)}</td>
-      <td>{formatEuros(line.hourlyRate)}</td>
-      <td>{formatEuros(line.grossPay)}</td>
+      <td data-label={labels[3]}>{worked && breakMinutes > 0 ? formatDuration(breakMinutes / 60) : "–"}</td>
+      <td data-label={labels[4]}>{formatDuration(paidMinutes / 60)}</td>
+      <td data-label={labels[5]}>{formatEuros(line.hourlyRate)}</td>
+      <td data-label={labels[6]}>{formatEuros(line.grossPay)}</td>
     </tr>
   );
 }
