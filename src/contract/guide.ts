@@ -98,6 +98,7 @@ const ownApplication = {
   appliedAt: "2026-11-22T09:00:00.000Z",
   updatedAt: "2026-11-22T09:00:00.000Z",
   job: { ...feedJob, distanceKm: null, applicationStatus: "pending" },
+  refusal: null,
   engagement: null,
   changes: [],
 };
@@ -315,6 +316,11 @@ export const guides: Record<string, Guide> = {
     description: "A suspended offer leaves the candidates' feed; its applications stay.",
     request: { isActive: false },
   },
+  actOnJobs: {
+    description:
+      "Answers, for each id, whether it was done and else why not. Reactivating is for all of them or for none.",
+    request: { ids: [ID], action: "suspend" },
+  },
   announceToEngaged: {
     description:
       "At most 500 characters, pushed to each of them as an `announcement` notification. By mail they only read that there " +
@@ -331,6 +337,16 @@ export const guides: Record<string, Guide> = {
   decideApplication: {
     description: "The answer is final. Accepting takes one of the offer's places.",
     request: { decision: "accepted" },
+  },
+  decideApplications: {
+    description:
+      "Answers, for each id, whether it was done and else why not. Every candidate refused reads the same letter.",
+    request: {
+      ids: [ID],
+      decision: "rejected",
+      reason: "filled",
+      message: "Merci pour votre candidature. Toutes les places sont pourvues.",
+    },
   },
   remindEngaged: {
     description:

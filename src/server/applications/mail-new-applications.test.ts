@@ -150,7 +150,8 @@ describe("new applications", () => {
     expect(ofOne).toBeGreaterThan(5);
     const others = await Promise.all(Array.from({ length: 12 }, () => publishedJob(recruiter, { date })));
     for (const other of others) await apply(other, "Malo");
-    expect(await statements()).toBeLessThanOrEqual(ofOne);
+    // Not one more for each; the process's own queries, a new connection's among them, may come between.
+    expect(await statements()).toBeLessThan(ofOne + 6);
     expect(await db.$count(mailOutbox, like(mailOutbox.subject, "%andidature%"))).toBe(13);
   });
 

@@ -610,7 +610,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Suspend, reactivate or delete many own offers */
+        /**
+         * Suspend, reactivate or delete many own offers
+         * @description Answers, for each id, whether it was done and else why not. Reactivating is for all of them or for none.
+         */
         post: operations["actOnJobs"];
         delete?: never;
         options?: never;
@@ -919,7 +922,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept candidates of one offer, all or none, or refuse many */
+        /**
+         * Accept candidates of one offer, all or none, or refuse many
+         * @description Answers, for each id, whether it was done and else why not. Every candidate refused reads the same letter.
+         */
         post: operations["decideApplications"];
         delete?: never;
         options?: never;
@@ -7560,6 +7566,14 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "019a0000-0000-7000-8000-000000000001"
+                 *       ],
+                 *       "action": "suspend"
+                 *     }
+                 */
                 "application/json": {
                     ids: string[];
                     /** @enum {string} */
@@ -9699,6 +9713,16 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "019a0000-0000-7000-8000-000000000001"
+                 *       ],
+                 *       "decision": "rejected",
+                 *       "reason": "filled",
+                 *       "message": "Merci pour votre candidature. Toutes les places sont pourvues."
+                 *     }
+                 */
                 "application/json": {
                     ids: string[];
                     /** @enum {string} */
@@ -13804,6 +13828,7 @@ export interface operations {
                      *         "applicationStatus": "pending",
                      *         "acceptsApplications": true
                      *       },
+                     *       "refusal": null,
                      *       "engagement": null,
                      *       "changes": []
                      *     }
@@ -13873,6 +13898,7 @@ export interface operations {
                      *         "applicationStatus": "pending",
                      *         "acceptsApplications": true
                      *       },
+                     *       "refusal": null,
                      *       "engagement": null,
                      *       "changes": []
                      *     }
@@ -14078,6 +14104,7 @@ export interface operations {
                      *             "applicationStatus": "pending",
                      *             "acceptsApplications": true
                      *           },
+                     *           "refusal": null,
                      *           "engagement": null,
                      *           "changes": []
                      *         }
@@ -14226,6 +14253,7 @@ export interface operations {
                      *         "applicationStatus": "pending",
                      *         "acceptsApplications": true
                      *       },
+                     *       "refusal": null,
                      *       "engagement": null,
                      *       "changes": []
                      *     }
@@ -14383,6 +14411,7 @@ export interface operations {
                      *         "applicationStatus": "accepted",
                      *         "acceptsApplications": true
                      *       },
+                     *       "refusal": null,
                      *       "engagement": {
                      *         "state": "confirmed",
                      *         "agreed": {
@@ -15034,6 +15063,7 @@ export interface operations {
                      *         "applicationStatus": "accepted",
                      *         "acceptsApplications": true
                      *       },
+                     *       "refusal": null,
                      *       "engagement": {
                      *         "state": "late",
                      *         "agreed": {
