@@ -23,6 +23,8 @@ export type Candidate = {
   withdraw: (applicationId: string, reason: string) => Promise<void>;
   /** Changes these fields of their own record. */
   update: (fields: Body) => Promise<void>;
+  /** Any other operation of the mobile app. */
+  call: (method: string, path: string, body?: Body) => Promise<Response>;
 };
 
 /** A day `count` days from now, `YYYY-MM-DD` in Paris. */
@@ -87,6 +89,7 @@ export async function newCandidate(
       void (await send(url, `/api/candidate/applications/${id}/withdrawal`, { body: { reason }, headers })),
     update: async (fields) =>
       void (await send(url, "/api/candidate/me", { method: "PATCH", body: fields, headers })),
+    call: (method, path, sent) => send(url, path, { method, headers, ...(sent && { body: sent }) }),
   };
 }
 
