@@ -1,4 +1,5 @@
-import { JOB_FINISHED } from "./job.ts";
+import type { PlanId } from "#domain/recruiters/plan.ts";
+import { JOB_FINISHED, whyBeyondPlan } from "./job.ts";
 import { isFinished } from "./schedule.ts";
 import type { End } from "./schedule.ts";
 
@@ -9,11 +10,28 @@ export type JobAction = (typeof jobActions)[number];
 /** Offers changed in one gesture. */
 export const MAX_JOB_ACTIONS = 50;
 
+type Changed = End & { isActive: boolean };
+
 /** Why an offer cannot be changed so; undefined when it can, or already is so. */
-export function whyNotAct(
+export function whyNotAct(action: JobAction, job: Changed, now: Date): string | undefined {
+  return action === "activate" && !job.isActive && isFinished(job, now) ? JOB_FINISHED : undefined;
+}
+
+/** Why none of these offers can be changed so, or the plan does not allow it; undefined when some can. */
+export function whyNotActOnMany(
   action: JobAction,
-  job: End & { isActive: boolean },
+  jobs: readonly Changed[],
+  { plan, activeJobs }: { plan: PlanId; activeJobs: number },
   now: Date,
 ): string | undefined {
-  return action === "activate" && !job.isActive && isFinished(job, now) ? JOB_FINISHED : undefined;
+  if (jobs.length > MAX_JOB_ACTIONS) return `Choisissez-en ${MAX_JOB_ACTIONS} au plus`;
+  if (action === "remove") return undefined;
+  if (action === "suspend") {
+    return jobs.some(({ isActive }) => isActive) ? undefined : "Aucune n'est active";
+  }
+  const suspended = jobs.filter(({ isActive }) => !isActive);
+  if (suspended.length === 0) return "Aucune n'est suspendue";
+  const changed = suspended.filter((job) => whyNotAct(action, job, now) === undefined);
+  if (changed.length === 0) return JOB_FINISHED;
+  return whyBeyondPlan(plan, activeJobs, changed.length, "réactivez");
 }

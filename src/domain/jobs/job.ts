@@ -138,12 +138,23 @@ export function assertWithinPlan(
   newJobs = 1,
   verb: "publiez" | "réactivez" = "publiez",
 ): void {
-  if (canCreateJobs(plan, activeJobs, newJobs)) return;
+  const why = whyBeyondPlan(plan, activeJobs, newJobs, verb);
+  if (why !== undefined) {
+    throw new AppError("resource-exhausted", { message: `Limite d'annonces atteinte. ${why}` });
+  }
+}
+
+/** Why that many more active offers are too many for the plan; undefined when they are not. */
+export function whyBeyondPlan(
+  plan: PlanId,
+  activeJobs: number,
+  newJobs: number,
+  verb: "publiez" | "réactivez",
+): string | undefined {
+  if (canCreateJobs(plan, activeJobs, newJobs)) return undefined;
   const allowed = activeJobsAllowed(plan);
-  const left = `${allowed.slice(0, -1)} : il en reste ${remainingJobs(plan, activeJobs)}, vous en ${verb} ${newJobs}.`;
-  throw new AppError("resource-exhausted", {
-    message: `Limite d'annonces atteinte. ${newJobs === 1 ? allowed : left}`,
-  });
+  if (newJobs === 1) return allowed;
+  return `${allowed.slice(0, -1)} : il en reste ${remainingJobs(plan, activeJobs)}, vous en ${verb} ${newJobs}.`;
 }
 
 /** Refuses to switch a finished offer on: its date must change first (design §7.1). */

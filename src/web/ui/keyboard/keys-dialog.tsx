@@ -29,7 +29,7 @@ type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} text={texts.text}>
+    <Dialog open={open} onOpenChange={onOpenChange} size="large" title={texts.title} text={texts.text}>
       <div className={styles.groups}>
         {groups.map((group) => (
           <Group key={group.title} {...group} />

@@ -16,21 +16,29 @@ import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
+import { lazyWindow } from "#web/ui/dialog/lazy-window.tsx";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
+import type { Selection } from "#web/ui/list/use-selection.ts";
 import { CreateLink } from "./create-link.tsx";
 import { JobTicket } from "./job-ticket.tsx";
+import type { JobsSelectionProps } from "./jobs-selection.tsx";
 import { type JobFilters, isNarrowed } from "./jobs-search.ts";
 import { messageOf } from "#domain/errors.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 
+const JobsSelection = lazyWindow<JobsSelectionProps>(
+  async () => (await import("./jobs-selection.tsx")).JobsSelection,
+);
+
 type JobListProps = {
   list: UseInfiniteQueryResult<Listed>;
   removed: ReadonlySet<string>;
+  selection: Selection;
   onClear: () => void;
 };
 
-export function JobList({ list, removed, onClear }: JobListProps) {
+export function JobList({ list, removed, selection, onClear }: JobListProps) {
   const { subscriptionPlan: plan } = useRecruiter();
   const summary = useQuery(jobsSummaryQuery);
   const [isLimited, setLimited] = useState(false);
@@ -64,6 +72,12 @@ export function JobList({ list, removed, onClear }: JobListProps) {
         reading={list}
         words={texts}
         nameOf={titleOf}
+        selection={{
+          state: selection,
+          renderBar: (shown) => (
+            <JobsSelection open selection={selection} shown={shown} onOpenChange={selection.leave} />
+          ),
+        }}
         empty={<None filters={filters} onClear={onClear} />}
       >
         {(job) => (
@@ -136,8 +150,8 @@ function useJobRemoval() {
   async function confirm() {
     if (!asked) return;
     try {
-      const { removeJob } = await import("./removal.api.ts");
-      removeJob(client, asked.job);
+      const { removeJobs } = await import("./job-actions.api.ts");
+      removeJobs(client, [asked.job]);
       setDone(true);
       // Its ticket goes first: the focus is handed to what is left.
       await new Promise((resolve) => {

@@ -3,6 +3,8 @@ import { MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
+import { SelectButton } from "#web/ui/list/select-button.tsx";
+import type { Selection } from "#web/ui/list/use-selection.ts";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import { type JobsSearch, type SortWord, needWords, sortWords, stateWords } from "./jobs-search.ts";
 import styles from "./jobs-filters.module.css";
@@ -10,6 +12,7 @@ import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 
 type JobsFiltersProps = {
   search: JobsSearch;
+  selection: Selection;
   /** One more step of the history, or the same one while a text is being typed. */
   onSearch: (changes: JobsSearch, isTyping?: boolean) => void;
 };
@@ -20,7 +23,7 @@ const filters = (["toutes", ...stateWords, ...needWords] as const).map((word) =>
 }));
 const orders = sortWords.map((word) => ({ value: word, label: texts.orders[word] }));
 
-export function JobsFilters({ search, onSearch }: JobsFiltersProps) {
+export function JobsFilters({ search, selection, onSearch }: JobsFiltersProps) {
   function handleOrder(tri: SortWord) {
     onSearch({ tri: tri === "recentes" ? undefined : tri });
   }
@@ -43,6 +46,7 @@ export function JobsFilters({ search, onSearch }: JobsFiltersProps) {
         value={search.tri ?? "recentes"}
         onValueChange={handleOrder}
       />
+      <SelectButton selection={selection} />
       <div className={styles.states}>
         <FilterChips
           label={texts.state}

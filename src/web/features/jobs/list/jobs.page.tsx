@@ -18,6 +18,7 @@ import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Counters } from "#web/ui/list/counters.tsx";
+import { useSelection } from "#web/ui/list/use-selection.ts";
 
 export function JobsPage() {
   const search = readJobsSearch(useSearch({ strict: false }));
@@ -27,6 +28,7 @@ export function JobsPage() {
   const list = useList(jobsListQuery(filters));
   const isFailed = list.isError && !list.data;
   const todo = useTodo();
+  const selection = useSelection();
   const removed = useRemovals();
   const isUnused =
     !isNarrowed(filters) && !list.isPlaceholderData && list.data?.rows.every(({ id }) => removed.has(id));
@@ -34,6 +36,7 @@ export function JobsPage() {
   const isFilterable = list.data ? !isUnused : isNarrowed(filters) || usage.activeJobs > 0;
 
   function handleSearch(changes: JobsSearch, isTyping = false) {
+    selection.leave();
     void navigate({
       to: "/dashboard/jobs",
       search: (before) => ({ ...readJobsSearch(before), ...changes }),
@@ -61,10 +64,11 @@ export function JobsPage() {
         {!isFailed && todo.panel}
         {!isFailed && <JobsSummary />}
         {search.serie && list.data && <SeriesHeader jobs={list.data.rows} />}
-        {isFilterable && <JobsFilters search={search} onSearch={handleSearch} />}
+        {isFilterable && <JobsFilters search={search} selection={selection} onSearch={handleSearch} />}
         <JobList
           list={list}
           removed={removed}
+          selection={selection}
           onClear={() => handleSearch({ etat: undefined, besoin: undefined, serie: undefined, q: undefined })}
         />
       </div>

@@ -1,0 +1,64 @@
+import { type QueryClient, mutationOptions } from "@tanstack/react-query";
+import type { JobAction } from "#domain/jobs/job-actions.ts";
+import type { JobRow } from "#domain/jobs/job.ts";
+import type { Outcome } from "#domain/values/outcome.ts";
+import { reasonOr } from "#web/api/api-error.ts";
+import { answer, api } from "#web/api/client.ts";
+import { type Removal, dropRows, refreshJobs, removalKey } from "#web/features/jobs/jobs.api.ts";
+import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
+import { Undone, hold } from "#web/ui/feedback/hold.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { headingOf } from "#web/ui/list/live-list.tsx";
+import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
+
+/** Deletes offers once that can no longer be taken back; their tickets are hidden meanwhile. */
+export function removeJobs(client: QueryClient, jobs: readonly Pick<JobRow, "id" | "title">[]): void {
+  const [first] = jobs;
+  if (!first) return;
+  const about = jobs.length === 1 ? first.title : undefined;
+  const mutation = client.getMutationCache().build(client, removeJobsMutation);
+  mutation.execute({ ids: jobs.map(({ id }) => id), about }).then(tellPartly, (error: unknown) => {
+    if (!(error instanceof Undone))
+      return showToast("error", reasonOr(jobsTexts.removeFailed, error), { about });
+    // Once its ticket is drawn again.
+    return setTimeout(() => headingOf(first.id)?.focus({ preventScroll: true }));
+  });
+}
+
+const removeJobsMutation = mutationOptions({
+  mutationKey: removalKey,
+  mutationFn: ({ ids, about }: Removal): Promise<readonly Outcome[]> =>
+    hold({ text: texts.done.remove(ids.length), about }, async () => {
+      const [id = ""] = ids;
+      if (ids.length > 1) return act(ids, "remove");
+      await api.DELETE("/api/jobs/{id}", { params: { path: { id } }, keepalive: true });
+      return [];
+    }),
+  onSuccess: (_done, { ids }, _before, { client }) => dropRows(client, ids),
+  onSettled: (_done, error, _removal, _before, { client }) =>
+    error instanceof Undone ? undefined : void refreshJobs(client),
+});
+
+/** Suspends or reactivates offers. Done once the list shows them. */
+export const actOnJobsMutation = mutationOptions({
+  mutationFn: ({ ids, action }: { ids: string[]; action: JobAction }) => act(ids, action),
+  onSuccess: (_outcomes, _action, _before, { client }) => refreshJobs(client),
+  // What refuses it may be a change made elsewhere: it is then shown.
+  onError: (_error, _action, _before, { client }) => void refreshJobs(client),
+});
+
+/** Says how many were not changed, if some were not. */
+export function tellPartly(outcomes: readonly Outcome[]): boolean {
+  const failed = outcomes.filter(({ isDone }) => !isDone);
+  if (failed.length === 0) return false;
+  const detail = failed[0]?.message ?? undefined;
+  showToast("warning", texts.partly(outcomes.length - failed.length, failed.length), { detail });
+  return true;
+}
+
+async function act(ids: string[], action: JobAction): Promise<readonly Outcome[]> {
+  const { outcomes } = await answer(
+    api.POST("/api/jobs/actions", { body: { ids, action }, keepalive: true }),
+  );
+  return outcomes;
+}

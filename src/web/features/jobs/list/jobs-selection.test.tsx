@@ -1,0 +1,125 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { JobRow } from "#domain/jobs/job.ts";
+import type { PlanId } from "#domain/recruiters/plan.ts";
+import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id } from "#web/testing/samples.ts";
+import { refusal, standIn } from "#web/testing/stand-in.ts";
+
+const bar = page.getByRole("region", { name: "Sélection" });
+const toasts = page.getByRole("region", { name: "Notifications" });
+const box = (title: string) => page.getByRole("checkbox", { name: `Sélectionner ${title}`, exact: true });
+const command = (name: string) => bar.getByRole("button", { name, exact: true });
+const heading = (title: string) => page.getByRole("heading", { name: title, exact: true });
+
+async function openJobs(jobs: readonly JobRow[], plan: PlanId, answerTo: (ids: string[]) => unknown) {
+  const sent: unknown[] = [];
+  standIn({
+    "GET /api/recruiter": () => recruiterOn(plan),
+    "GET /api/jobs": () => ({ items: jobs, nextCursor: null }),
+    "GET /api/jobs/summary": () => ({
+      activeJobs: jobs.filter(({ isActive }) => isActive).length,
+      applicationsTotal: 0,
+      applicationsPending: 0,
+    }),
+    "POST /api/jobs/actions": ({ body }) => {
+      sent.push(body);
+      return answerTo(Object(body).ids);
+    },
+  });
+  await openApp("/dashboard/jobs");
+  await expect.element(heading("Extra du soir 1")).toBeVisible();
+  return { sent };
+}
+
+const allDone = (ids: string[]) => ({
+  outcomes: ids.map((one) => ({ id: one, isDone: true, message: null })),
+});
+
+test("many offers are suspended in one gesture, and who is still expected is said", async () => {
+  await page.viewport(1280, 900);
+  const jobs = [sampleJob(1, { placesTaken: 2 }), sampleJob(2), sampleJob(3)];
+  const { sent } = await openJobs(jobs, "smart", allDone);
+  await box("Extra du soir 1").click();
+  await expect.element(command("Réactiver")).toHaveAccessibleDescription("Aucune n’est suspendue");
+  await bar.getByRole("button", { name: /^Tout sélectionner/ }).click();
+  await command("Suspendre").click();
+  await expect.element(toasts.getByText("3 offres désactivées")).toBeVisible();
+  await expect.element(toasts.getByText("Les 2 personnes engagées restent attendues.")).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(sent).toEqual([{ ids: [101, 102, 103].map((number) => id(number)), action: "suspend" }]);
+});
+
+test("offers that are over, or beyond the plan, cannot be reactivated, and the bar says why", async () => {
+  const jobs = [
+    sampleJob(1, { isActive: false }),
+    sampleJob(2, { isActive: false }),
+    sampleJob(3, { isActive: false, date: "2026-01-05" }),
+    sampleJob(4),
+  ];
+  const { sent } = await openJobs(jobs, "gratuit", allDone);
+  await box("Extra du soir 3").click();
+  await expect.element(command("Réactiver")).toHaveAccessibleDescription(/^Cette offre est terminée/);
+  await command("Réactiver").click({ force: true });
+  expect(sent).toEqual([]);
+  await box("Extra du soir 1").click();
+  await expect.element(command("Réactiver")).toHaveAccessibleDescription(/^Votre plan GRATUIT permet/);
+});
+
+test("what could not be reactivated is counted, and a failure keeps the selection", async () => {
+  let isDown = true;
+  const finished = "Cette offre est terminée. Changez sa date pour la réactiver.";
+  const jobs = [sampleJob(1, { isActive: false }), sampleJob(2, { isActive: false, date: "2026-01-05" })];
+  await openJobs(jobs, "pro", (ids) => {
+    if (isDown) return refusal("unavailable");
+    return {
+      outcomes: ids.map((one, rank) => ({
+        id: one,
+        isDone: rank === 0,
+        message: rank === 0 ? null : finished,
+      })),
+    };
+  });
+  await box("Extra du soir 1").click();
+  await box("Extra du soir 2").click();
+  await command("Réactiver").click();
+  await expect.element(page.getByRole("alert").getByText(/statut/)).toBeVisible();
+  await expect.element(bar.getByText("2 sélectionnées")).toBeVisible();
+  isDown = false;
+  await command("Réactiver").click();
+  await expect
+    .element(toasts.getByText(/^C’est fait pour 1.; 1 offre n’a pas pu être modifiée$/))
+    .toBeVisible();
+  await expect.element(toasts.getByText(finished)).toBeVisible();
+});
+
+test("many offers are deleted once confirmed, taken back, then sent, by keyboard", async () => {
+  const jobs = [sampleJob(1, { placesTaken: 1 }), sampleJob(2), sampleJob(3)];
+  const { sent } = await openJobs(jobs, "smart", allDone);
+  async function removeTwo() {
+    for (const title of ["Extra du soir 1", "Extra du soir 2"]) {
+      box(title).element().focus();
+      await userEvent.keyboard(" ");
+    }
+    command("Supprimer").element().focus();
+    await userEvent.keyboard("{Enter}");
+    const dialog = page.getByRole("alertdialog", {
+      name: /^Êtes-vous sûr de vouloir supprimer ces 2 offres/,
+    });
+    await expect.element(dialog.getByText(/1 personne engagée sera prévenue/)).toBeVisible();
+    dialog.getByRole("button", { name: "Supprimer" }).element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(toasts.getByText(/^2 offres supprimées/)).toBeVisible();
+    await expect.element(heading("Extra du soir 1")).not.toBeInTheDocument();
+    await expect.element(heading("Extra du soir 3")).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Extra du soir 3", exact: true })).toHaveFocus();
+  }
+  await removeTwo();
+  await toasts.getByRole("button", { name: "Annuler" }).click();
+  await expect.element(heading("Extra du soir 1")).toBeVisible();
+  expect(sent).toEqual([]);
+  await removeTwo();
+  await toasts.getByRole("button", { name: "Fermer" }).last().click();
+  await expect.poll(() => sent).toEqual([{ ids: [id(101), id(102)], action: "remove" }]);
+});

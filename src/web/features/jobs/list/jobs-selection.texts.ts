@@ -1,0 +1,20 @@
+import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
+
+/** The words of what is done to many offers, before French typography. */
+export const jobsSelectionTexts = {
+  chosen: (count: number) => (count > 1 ? `${count} sélectionnées` : `${count} sélectionnée`),
+  commands: { suspend: "Suspendre", activate: "Réactiver", remove: "Supprimer" },
+  removeQuestion: (count: number) =>
+    count > 1 ? `Êtes-vous sûr de vouloir supprimer ces ${count} offres ?` : jobsTexts.removeQuestion,
+  removeText: "Elles ne seront plus visibles, ni pour vous ni pour les candidats.",
+  done: {
+    suspend: (count: number) => (count > 1 ? `${count} offres désactivées` : jobsTexts.suspended),
+    activate: (count: number) => (count > 1 ? `${count} offres réactivées ! ✅` : jobsTexts.activated),
+    remove: (count: number) => (count > 1 ? `${count} offres supprimées ! 🗑️` : jobsTexts.removed),
+  },
+  partly: (done: number, failed: number) =>
+    failed > 1
+      ? `C'est fait pour ${done} ; ${failed} offres n'ont pas pu être modifiées`
+      : `C'est fait pour ${done} ; 1 offre n'a pas pu être modifiée`,
+  failed: jobsTexts.activityFailed,
+} as const;

@@ -1,0 +1,106 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { type JobAction, whyNotActOnMany } from "#domain/jobs/job-actions.ts";
+import type { JobRow } from "#domain/jobs/job.ts";
+import { isFinished } from "#domain/jobs/schedule.ts";
+import { reasonOr } from "#web/api/api-error.ts";
+import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
+import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
+import { useRecruiter } from "#web/features/session/session.api.ts";
+import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { headingOf } from "#web/ui/list/live-list.tsx";
+import { SelectionBar } from "#web/ui/list/selection-bar.tsx";
+import type { Selection } from "#web/ui/list/use-selection.ts";
+import { actOnJobsMutation, removeJobs, tellPartly } from "./job-actions.api.ts";
+import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
+
+export type JobsSelectionProps = {
+  selection: Selection;
+  shown: readonly JobRow[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+const actions = ["suspend", "activate", "remove"] as const satisfies JobAction[];
+
+/** What may be done to the offers chosen; what cannot be done to any says why. */
+export function JobsSelection({ selection, shown }: JobsSelectionProps) {
+  const { subscriptionPlan: plan } = useRecruiter();
+  // Until it is known, the server decides alone.
+  const activeJobs = useQuery(jobsSummaryQuery).data?.activeJobs ?? 0;
+  const [now] = useState(() => new Date());
+  const [isAsking, setAsking] = useState(false);
+  const removed = useRef<{ neighbour: string | undefined }>(undefined);
+  const client = useQueryClient();
+  const chosen = shown.filter(({ id }) => selection.chosen.has(id));
+  const change = useMutation(actOnJobsMutation);
+
+  function act(action: "suspend" | "activate") {
+    if (change.isPending) return;
+    const expected = action === "suspend" ? peopleToCome(chosen, now) : 0;
+    change.mutate(
+      { ids: chosen.map(({ id }) => id), action },
+      {
+        onSuccess(outcomes) {
+          headingOf(chosen[0]?.id)?.focus({ preventScroll: true });
+          selection.leave();
+          if (tellPartly(outcomes)) return;
+          const detail = expected > 0 ? jobsTexts.stillExpected(expected) : undefined;
+          showToast("success", texts.done[action](outcomes.length), { detail });
+        },
+        onError: (error) => showToast("error", reasonOr(texts.failed, error)),
+      },
+    );
+  }
+
+  function remove() {
+    const isKept = ({ id }: JobRow) => !selection.chosen.has(id);
+    const after = shown.slice(shown.findIndex((job) => !isKept(job)));
+    removed.current = { neighbour: (after.find(isKept) ?? shown.findLast(isKept))?.id };
+    removeJobs(client, chosen);
+    selection.leave();
+  }
+
+  function focusAfterRemoval() {
+    if (!removed.current) return null;
+    return headingOf(removed.current.neighbour) ?? document.querySelector("main");
+  }
+
+  return (
+    <>
+      <SelectionBar
+        selection={selection}
+        shown={shown}
+        words={texts}
+        commands={actions.map((action) => ({
+          id: action,
+          label: texts.commands[action],
+          why: whyNotActOnMany(action, chosen, { plan, activeJobs }, now),
+          run: () => (action === "remove" ? setAsking(true) : act(action)),
+        }))}
+      />
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={texts.removeQuestion(chosen.length)}
+        text={removalText(chosen, now)}
+        confirmLabel={jobsTexts.remove}
+        tone="destructive"
+        onConfirm={remove}
+        returnFocus={focusAfterRemoval}
+      />
+    </>
+  );
+}
+
+function removalText(jobs: readonly JobRow[], now: Date): string {
+  const [only] = jobs;
+  const text = jobs.length === 1 && only ? jobsTexts.removeText(only.title) : texts.removeText;
+  const expected = peopleToCome(jobs, now);
+  return expected === 0 ? text : `${text} ${jobsTexts.cancels(expected)}`;
+}
+
+function peopleToCome(jobs: readonly JobRow[], now: Date): number {
+  return jobs.reduce((sum, job) => sum + (isFinished(job, now) ? 0 : job.placesTaken), 0);
+}
