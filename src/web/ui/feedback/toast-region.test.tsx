@@ -72,3 +72,11 @@ test("is carried over to the next page, once", () => {
   showCarriedToast();
   expect(currentToasts().map(({ text }) => text)).toEqual(["Compte créé avec succès ! 🎉 Redirection..."]);
 });
+
+test("the same words again take the place of the first, unless they are about somebody else", async () => {
+  await render(<ToastRegion />);
+  for (const about of [undefined, undefined, "Zoé Le Gall", "Malo Riou"]) {
+    showToast("success", "Connexion rétablie", { about });
+  }
+  await expect.element(page.getByText("Connexion rétablie")).toHaveLength(3);
+});

@@ -48,7 +48,11 @@ export function showToast(type: ToastType, text: string, options: ToastOptions =
   const { detail, actions = [] } = options;
   const { duration = detail || actions.length > 0 ? LONG_TOAST_DURATION : TOAST_DURATION } = options;
   lastId += 1;
-  update([...shown, { ...options, id: lastId, type, text, duration, actions }].slice(-MAX_SHOWN));
+  // The same words again, about nobody: said anew, not twice.
+  const isRepeated = (toast: Toast) =>
+    toast.text === text && toast.type === type && toast.about === options.about && toast.actions.length === 0;
+  const others = shown.filter((toast) => !isRepeated(toast));
+  update([...others, { ...options, id: lastId, type, text, duration, actions }].slice(-MAX_SHOWN));
   return lastId;
 }
 
