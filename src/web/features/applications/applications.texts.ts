@@ -81,7 +81,7 @@ export const applicationsTexts = {
       typeof about === "number"
         ? "Ce message sera lu par chaque candidat."
         : "Ce message sera lu par le candidat.",
-    cancel: "Sans message",
+    withoutMessage: "Sans message",
     confirm: "Refuser avec ce mot",
   },
   decided: (decision: Decision, count: number) => {

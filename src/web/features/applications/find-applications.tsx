@@ -53,7 +53,7 @@ export function FindApplications({ search, onFind }: FindApplicationsProps) {
       <Button className={styles.open} onClick={() => handleOpen(true)}>
         <SlidersHorizontal aria-hidden />
         <span className={styles.word}>{texts.find}</span>
-        {count > 0 && <span>({count})</span>}
+        {count > 0 && <span className={styles.count}>({count})</span>}
       </Button>
       <Dialog
         open={isOpen}

@@ -53,7 +53,7 @@ test("many are refused in one gesture, taken back, then sent with one letter for
   await expect
     .element(dialog.getByLabelText("Message"))
     .toHaveValue(
-      "Merci pour votre candidature à « Extra service du soir ». Toutes les places sont pourvues ; nous serions heureux de vous lire sur une prochaine mission.",
+      "Merci pour votre candidature à «\u00a0Extra service du soir\u00a0». Toutes les places sont pourvues\u202f; nous serions heureux de vous lire sur une prochaine mission.",
     );
   await dialog.getByLabelText("Message").fill("Merci à tous.");
   await dialog.getByText("Le trajet est trop long").click();

@@ -9,12 +9,14 @@ import {
   refusalReasonLabels,
   refusalReasons,
 } from "#domain/applications/refusal.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 import { applicationsTexts } from "./applications.texts.ts";
 import styles from "./refusal-dialog.module.css";
 
@@ -30,16 +32,19 @@ export type RefusalDialogProps = {
   about: string | number;
   /** The offer; null when they are of several. */
   jobTitle: string | null;
+  /** What closing does, in a word. */
+  cancel?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm: (refusal: Refusal) => void;
 };
 
 /** Why one is refused, with a letter to change at will; what is typed stays when another reason is chosen. */
-export function RefusalDialog({ about, jobTitle, open, onOpenChange, onConfirm }: RefusalDialogProps) {
+export function RefusalDialog(props: RefusalDialogProps) {
+  const { about, jobTitle, open, onOpenChange, onConfirm, cancel = uiTexts.cancel } = props;
   const [reason, setReason] = useState<RefusalReason>();
   const [typed, setTyped] = useState<string>();
-  const letter = typed ?? (reason ? refusalLetter(reason, jobTitle) : "");
+  const letter = typed ?? (reason ? typographic(refusalLetter(reason, jobTitle)) : "");
 
   function handleReason(value: string) {
     setReason(refusalReasons.find((known) => known === value));
@@ -65,7 +70,7 @@ export function RefusalDialog({ about, jobTitle, open, onOpenChange, onConfirm }
           onValueChange={setTyped}
         />
         <div className={styles.actions}>
-          <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
+          <Button onClick={() => onOpenChange(false)}>{cancel}</Button>
           <SubmitButton>{texts.confirm}</SubmitButton>
         </div>
       </Form>

@@ -24,5 +24,7 @@ function SayWhy({ onGone, ...asked }: Asked & { onGone: () => void }) {
     onGone();
   }
 
-  return <RefusalDialog {...asked} open onOpenChange={handleOpenChange} />;
+  return (
+    <RefusalDialog {...asked} open cancel={texts.refusal.withoutMessage} onOpenChange={handleOpenChange} />
+  );
 }

@@ -31,6 +31,7 @@ export function SelectionBar({ selection, shown, words, commands }: SelectionBar
   const { chosen, choose, leave } = selection;
   const count = shown.filter(({ id }) => chosen.has(id)).length;
   const isAll = count === shown.length;
+  const reasonId = useId();
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
@@ -42,15 +43,28 @@ export function SelectionBar({ selection, shown, words, commands }: SelectionBar
     return () => document.removeEventListener("keydown", handleKey);
   }, [leave]);
 
+  const offered = commands.map((command) => (count === 0 ? { ...command, why: texts.nothing } : command));
+  const reasons = [...new Set(offered.flatMap(({ why }) => why ?? []))];
+
   return (
     <section aria-label={texts.bar} className={styles.bar} onClickCapture={onlyFirstClick}>
       <output className={styles.count}>{typographic(words.chosen(count))}</output>
       <div className={styles.commands}>
-        {commands.map((command) => (
-          <CommandButton
-            key={command.id}
-            command={count === 0 ? { ...command, why: texts.nothing } : command}
-          />
+        {offered.map(({ id, label, why, run }) => (
+          <Button
+            key={id}
+            size="small"
+            aria-disabled={why !== undefined || undefined}
+            aria-describedby={why && `${reasonId}${reasons.indexOf(why)}`}
+            onClick={() => why ?? run()}
+          >
+            {typographic(label)}
+          </Button>
+        ))}
+        {reasons.map((why, rank) => (
+          <span key={why} id={`${reasonId}${rank}`} className={styles.why}>
+            {typographic(why)}
+          </span>
         ))}
       </div>
       <Button
@@ -68,26 +82,5 @@ export function SelectionBar({ selection, shown, words, commands }: SelectionBar
       </Button>
       <IconButton icon={X} label={texts.leave} onClick={leave} />
     </section>
-  );
-}
-
-function CommandButton({ command: { label, why, run } }: { command: SelectionCommand }) {
-  const reason = useId();
-  return (
-    <span className={styles.command}>
-      <Button
-        size="small"
-        aria-disabled={why !== undefined || undefined}
-        aria-describedby={why && reason}
-        onClick={() => why ?? run()}
-      >
-        {typographic(label)}
-      </Button>
-      {why && (
-        <span id={reason} className={styles.why}>
-          {typographic(why)}
-        </span>
-      )}
-    </span>
   );
 }
