@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
+import { refusal } from "#domain/applications/refusal.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { candidate as zoe, company, onboarding, publication } from "#testing/world.ts";
 
@@ -7,6 +8,7 @@ export const PASSWORD = "secret-1234";
 
 const identified = z.object({ id: z.string() });
 const session = z.object({ token: z.string() });
+const ownAnswer = z.object({ status: z.string(), refusal: z.nullable(refusal) });
 
 type Body = Record<string, unknown>;
 
@@ -21,6 +23,8 @@ export type Recruiter = {
 export type Candidate = {
   apply: (jobId: string) => Promise<string>;
   withdraw: (applicationId: string, reason: string) => Promise<void>;
+  /** What the company answered to an application, and said with a refusal. */
+  readAnswer: (applicationId: string) => Promise<z.output<typeof ownAnswer>>;
   /** Changes these fields of their own record. */
   update: (fields: Body) => Promise<void>;
   /** Any other operation of the mobile app. */
@@ -87,6 +91,10 @@ export async function newCandidate(
       ).id,
     withdraw: async (id, reason) =>
       void (await send(url, `/api/candidate/applications/${id}/withdrawal`, { body: { reason }, headers })),
+    readAnswer: async (id) =>
+      ownAnswer.parse(
+        await (await send(url, `/api/candidate/applications/${id}`, { method: "GET", headers })).json(),
+      ),
     update: async (fields) =>
       void (await send(url, "/api/candidate/me", { method: "PATCH", body: fields, headers })),
     call: (method, path, sent) => send(url, path, { method, headers, ...(sent && { body: sent }) }),

@@ -153,6 +153,8 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
       )}
       {saying && (
         <RefusalDialog
+          // A letter stays for the same people alone.
+          key={saying.applications.map(({ id }) => id).join()}
           about={decisionOn(saying.applications, "rejected").about ?? saying.applications.length}
           jobTitle={decisionOn(saying.applications, "rejected").jobTitle}
           open={saying.open}
