@@ -6,6 +6,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Writing } from "#server/context.ts";
 import type { AddedTask } from "#server/queue/task-data.ts";
 import type { Statements } from "./client.ts";
+import { databaseRefusal } from "./failures.ts";
 import { recruiters } from "./tables/recruiters.ts";
 
 /**
@@ -52,6 +53,22 @@ type Write<Facts, Answer, Other> = {
  * with the writing, so that the locks last two waits. Readers are told once it is committed (ADR 0049).
  */
 export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
+  context: Pick<Writing, "db" | "publisher">,
+  write: Write<Facts, Answer, Other>,
+): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await writeOnce(context, write);
+    } catch (error) {
+      // The database ended one of two writes that waited for each other: nothing of it is stored.
+      if (databaseRefusal(error) !== "aborted" || attempt === MOST_ATTEMPTS) throw error;
+    }
+  }
+}
+
+const MOST_ATTEMPTS = 3;
+
+async function writeOnce<Facts extends Tenant, Answer, Other>(
   { db, publisher }: Pick<Writing, "db" | "publisher">,
   { read, readLocked, decide, answerMissing }: Write<Facts, Answer, Other>,
 ): Promise<Answer> {

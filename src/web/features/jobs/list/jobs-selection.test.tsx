@@ -99,9 +99,12 @@ test("many offers are deleted once confirmed, taken back, then sent, by keyboard
   const { sent } = await openJobs(jobs, "smart", allDone);
   async function removeTwo() {
     for (const title of ["Extra du soir 1", "Extra du soir 2"]) {
+      await expect.element(box(title)).toBeVisible();
       box(title).element().focus();
       await userEvent.keyboard(" ");
     }
+    // The bar is loaded when first needed.
+    await expect.element(command("Supprimer")).toBeVisible();
     command("Supprimer").element().focus();
     await userEvent.keyboard("{Enter}");
     const dialog = page.getByRole("alertdialog", {
