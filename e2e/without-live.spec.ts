@@ -115,7 +115,7 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("alertdialog").getByRole("button", { name: "Choisir SMART" }).click();
     await page.waitForURL("**/dashboard/jobs");
   },
-  async removeJobMutation(page) {
+  async actOnJobsMutation(page) {
     await page.getByRole("button", { name: "Supprimer : Plonge du soir" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
     await expect(page.getByText("Offre supprimée !")).toBeVisible();
