@@ -107,14 +107,12 @@ async function accessibilityFaults(page: Page, rules: string[]): Promise<string[
 
 /**
  * Another colour scheme is painted, and what it set in motion is over: until then colours of both are on screen. An
- * endless turn is never over, and a page that is not drawn has no frames to wait for.
+ * endless turn is never over, and a page that is not drawn moves nothing on: no wait is longer than 5 s.
  */
 async function settled(): Promise<void> {
+  const late = () => new Promise((resolve) => setTimeout(resolve, 5_000));
   for (let frame = 0; frame < 2; frame += 1) {
-    await new Promise((resolve) => {
-      requestAnimationFrame(resolve);
-      setTimeout(resolve, 5_000);
-    });
+    await Promise.race([new Promise(requestAnimationFrame), late()]);
   }
   const ending = document
     .getAnimations()
@@ -122,5 +120,5 @@ async function settled(): Promise<void> {
       ({ effect, playState }) =>
         playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
     );
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), late()]);
 }

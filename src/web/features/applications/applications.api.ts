@@ -6,9 +6,9 @@ import { listQuery } from "#web/api/list-pages.ts";
 import type { components } from "#web/api/schema.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import { Undone, hold } from "#web/ui/feedback/hold.ts";
-import type { FoundFilters } from "./find-search.ts";
+import type { FoundFilters } from "#web/features/applications/find/find-search.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
-import { sayWhyAction } from "./say-why.tsx";
+import { sayWhyAction } from "#web/features/applications/decision/say-why.tsx";
 
 export type DecisionRequest = {
   ids: readonly string[];

@@ -9,9 +9,14 @@ import { useSelection } from "#web/ui/list/use-selection.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ApplicationsResults } from "./applications-results.tsx";
 import { type StatusWord, statusWords } from "./applications-search.ts";
-import { Export, FindApplications } from "./find-applications.tsx";
-import { type FoundSearch, countFindings, foundFiltersOf, readFoundSearch } from "./find-search.ts";
-import { findTexts } from "./find.texts.ts";
+import { Export, FindApplications } from "#web/features/applications/find/find-applications.tsx";
+import {
+  type FoundSearch,
+  countFindings,
+  foundFiltersOf,
+  readFoundSearch,
+} from "#web/features/applications/find/find-search.ts";
+import { findTexts } from "#web/features/applications/find/find.texts.ts";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
 import { countQuery, summaryQuery, offerTitleQuery } from "./applications.api.ts";

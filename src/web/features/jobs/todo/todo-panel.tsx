@@ -129,11 +129,10 @@ function useToldOnce(total: number | undefined): boolean {
   if (total !== undefined && total > 0 && !isTold) setTold(true);
 
   useEffect(() => {
-    if (total === undefined) return undefined;
+    if (total === undefined) return;
     if (total > 0) sessionStorage.setItem(HAD_LINES, "");
-    return () => {
-      if (total === 0) sessionStorage.removeItem(HAD_LINES);
-    };
+    // At once: a page loaded again unmounts nothing.
+    else sessionStorage.removeItem(HAD_LINES);
   }, [total]);
 
   return isTold;

@@ -17,7 +17,7 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
-import { applicationsTexts } from "./applications.texts.ts";
+import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
 import styles from "./refusal-dialog.module.css";
 
 const texts = applicationsTexts.refusal;

@@ -13,7 +13,7 @@ import { onlyFirstClick } from "#web/ui/action/first-click.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import styles from "./application-card.module.css";
-import { applicationsTexts as texts } from "./applications.texts.ts";
+import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
 import { candidateTexts } from "./candidate.texts.ts";
 
 export type ApplicationActionsProps = {

@@ -7,8 +7,8 @@ import { typographic } from "#domain/values/typography.ts";
 import { LabourHints } from "#web/features/people/labour-hints.tsx";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import styles from "./accept-dialog.module.css";
-import { labourAdviceQuery } from "./applications.api.ts";
-import { applicationsTexts } from "./applications.texts.ts";
+import { labourAdviceQuery } from "#web/features/applications/applications.api.ts";
+import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
 
 const texts = applicationsTexts.confirm;
 

@@ -11,7 +11,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import fieldStyles from "#web/ui/fields/field.module.css";
-import { countQuery, exportAddress } from "./applications.api.ts";
+import { countQuery, exportAddress } from "#web/features/applications/applications.api.ts";
 import styles from "./find-applications.module.css";
 import {
   type Finding,

@@ -11,7 +11,7 @@ import {
   type ApplicationsSearch,
   filtersOf,
   readApplicationsSearch,
-} from "./applications-search.ts";
+} from "#web/features/applications/applications-search.ts";
 
 export const sortWords = ["recentes", "mission", "fiabilite"] as const;
 export type SortWord = (typeof sortWords)[number];

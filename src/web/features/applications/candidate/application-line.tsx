@@ -13,8 +13,8 @@ import {
   canDecide,
 } from "./application-actions.tsx";
 import styles from "./application-line.module.css";
-import { applicationsTexts } from "./applications.texts.ts";
-import { compactTexts as texts } from "./compact.texts.ts";
+import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
+import { compactTexts as texts } from "#web/features/applications/compact.texts.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 type ApplicationLineProps = ApplicationActionsProps & {

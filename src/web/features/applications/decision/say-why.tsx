@@ -1,7 +1,7 @@
 import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
 import type { Held } from "#web/ui/feedback/hold.ts";
 import type { ToastAction } from "#web/ui/feedback/toasts.ts";
-import { applicationsTexts as texts } from "./applications.texts.ts";
+import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
 import { RefusalDialog, type RefusalDialogProps } from "./refusal-dialog.tsx";
 
 type Asked = Pick<RefusalDialogProps, "about" | "jobTitle" | "onConfirm">;

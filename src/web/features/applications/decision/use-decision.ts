@@ -6,8 +6,12 @@ import { reasonOr } from "#web/api/api-error.ts";
 import { Undone } from "#web/ui/feedback/hold.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { headingOf } from "#web/ui/list/live-list.tsx";
-import { type DecisionRequest, decisionKey, decisionMutation } from "./applications.api.ts";
-import { applicationsTexts as texts } from "./applications.texts.ts";
+import {
+  type DecisionRequest,
+  decisionKey,
+  decisionMutation,
+} from "#web/features/applications/applications.api.ts";
+import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
 
 const decisionsInFlight = { mutationKey: decisionKey, status: "pending" } as const;
 const request = z.object({ ids: z.array(z.string()), decision: z.enum(decisions) });

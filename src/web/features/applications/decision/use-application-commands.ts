@@ -5,7 +5,10 @@ import { useCommands } from "#web/ui/keyboard/commands.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { keyboardTexts as texts } from "#web/ui/keyboard/keyboard.texts.ts";
 import { headingOf } from "#web/ui/list/live-list.tsx";
-import { type ApplicationActionsProps, canDecide } from "./application-actions.tsx";
+import {
+  type ApplicationActionsProps,
+  canDecide,
+} from "#web/features/applications/candidate/application-actions.tsx";
 
 type Handlers = Omit<ApplicationActionsProps, "application">;
 
