@@ -18,7 +18,6 @@ const APPLICATIONS_EACH = 10;
 const STATUS =
   "(array['pending','pending','pending','pending','pending','pending','accepted','accepted','rejected','rejected'])";
 
-/** A database with that data, made once for a schema and kept between runs. */
 export async function dataFor(
   { adminUrl: serverUrl }: EmbeddedPostgres,
   recruiters: number,

@@ -7,7 +7,6 @@ import { inDatabase, wrongCounters } from "#server/testing/storms/kills.ts";
 import { openCompany } from "#server/testing/storms/write-storm.ts";
 
 const PEOPLE = 200;
-/** As many as an offer takes. */
 const POSITIONS = 20;
 const early = { startTime: "18:00", endTime: "22:00" };
 const overlapping = { startTime: "21:00", endTime: "23:30" };
@@ -15,10 +14,7 @@ const touching = { startTime: "12:00", endTime: "18:00" };
 
 type Applied = { company: Api; id: string };
 
-/**
- * Two companies, each on a process of its own, accept the same two hundred people at once: for hours that overlap one
- * of them wins, for hours that touch both do.
- */
+/** For hours that overlap one of two companies wins each person, for hours that touch both do. */
 export async function acceptAtOnce(dataDir: string): Promise<Outcome> {
   const env = { DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" };
   const servers = [await startServer(env), await startServer(env)] as const;

@@ -2,10 +2,7 @@ import { cells } from "./statements.ts";
 
 const UNSPECIFIED = "not specified";
 
-/**
- * The French sentences of sections 5 and 8 of the specification, without their full stop. Where two wordings are
- * seen, the second is ours (design §7.6); a sentence with `{plan}` is told by its parts.
- */
+/** Without their full stop. Of two wordings, the second is ours (design §7.6); `{plan}` parts a sentence. */
 export function sentences(spec: string): string[] {
   const found = [...fromLines(sectionOf(spec, 5), fromRule), ...fromLines(sectionOf(spec, 8), fromCatalogue)];
   return [...new Set(found.flatMap(whole))];

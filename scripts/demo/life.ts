@@ -19,10 +19,7 @@ const FIRST_APPLICATIONS = 70;
 /** One application in this many is decided at once on the first run, so that every status is there to see. */
 const DECIDED_ONE_IN = 3;
 
-/**
- * Writes the company's record and its first offers; every candidate gets an account, some are engaged, some apply.
- * Answers the missions that are still to be moved in time.
- */
+/** Answers the missions that are still to be moved in time. */
 export async function seedDemo({ address, company }: DemoWorld) {
   await seedCompany(company);
   await renew(company);

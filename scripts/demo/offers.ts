@@ -225,9 +225,7 @@ export type DemoTeam = {
   offer: Omit<Body<"/api/jobs">, "date"> & { numberOfPositions: number };
   /** Absent: tomorrow, as published. */
   startsAt?: (now: Date) => Date;
-  /** What is recorded of each of them. */
   outcomes?: readonly Outcome[];
-  /** Somebody withdraws, and others wait for the place. */
   isLeft?: true;
   /** What the company changes once people are engaged. */
   edit?: { startTime: string };

@@ -5,10 +5,7 @@ import { dirname, join } from "node:path";
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/**
- * Moves a finished build into the folder that processes serve, file by file and assets first, so that no request meets
- * half of a build. Assets of earlier builds stay for a while: their names hold a digest, so none takes another's place.
- */
+/** File by file, assets first, so that no request meets half of a build. Assets of earlier builds stay for a while. */
 export function publishWeb(built: string, served: string, now: Date): void {
   const next = filesIn(built);
   const [assets, others] = [next.filter(isAsset), next.filter((path) => !isAsset(path))];

@@ -138,7 +138,6 @@ const contestedApplication = {
   },
 };
 
-/** As its company reads it. */
 const remindedApplication = {
   id: ID,
   jobId: ID,

@@ -28,7 +28,6 @@ export const jobListRow = named(jobRow, "JobRow");
 
 named(briefingRecord, "Briefing");
 
-/** The state that a list of offers is filtered by. */
 export const jobState = z.optional(z.enum(jobStates, "L'état est « active », « suspended » ou « finished »"));
 const sort = z.optional(z.enum(jobSorts, "Le tri est « newest », « mission » ou « pending »"));
 

@@ -15,10 +15,7 @@ export const liveEvent = named(
   "LiveEvent",
 );
 
-/**
- * The recruiter's live stream: `hello`, then `change` and `resync` events, `id:` is the version (design §5), and
- * `library` ones for those whose plan opens the CV library (ADR 0027), and `heartbeat` ones without news.
- */
+/** `id:` is the version (design §5); `library` events are for those whose plan opens the CV library (ADR 0027). */
 export const openLive = operation({
   method: "GET",
   url: "/api/live",

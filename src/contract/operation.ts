@@ -4,10 +4,7 @@ import type { ErrorCode } from "#domain/errors.ts";
 import { outcome } from "#domain/values/outcome.ts";
 import type { PlanFeature } from "#domain/recruiters/plan.ts";
 
-/**
- * Who may call an operation (design §6): anyone; a signed-in recruiter; one who completed onboarding; one whose plan
- * has the feature; a signed-in candidate.
- */
+/** Who may call an operation (design §6); a feature is for recruiters whose plan has it. */
 export type Access = "public" | "recruiter" | "onboarded" | "candidate" | { feature: PlanFeature };
 
 /** What the server enforces and documents for an operation, beside its schemas. */
@@ -26,7 +23,6 @@ export type Policy = {
 /** The longest JSON body that is read, unless an operation says otherwise: what is longer costs without being an input. */
 export const MAX_BODY_BYTES = 32 * 1024;
 
-/** One operation of the API, of whatever shape. */
 export type Operation = {
   method: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
   url: string;

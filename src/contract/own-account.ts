@@ -70,7 +70,6 @@ export const changeCandidatePassword = candidate.changePassword;
 export const exportCandidateData = candidate.exportData;
 export const deleteCandidateAccount = candidate.deleteAccount;
 
-/** What a recruiter and a candidate each may do with their own account. */
 function ownAccount(access: "recruiter" | "candidate", url: string, who: string) {
   return {
     listSessions: operation({

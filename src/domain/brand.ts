@@ -1,4 +1,3 @@
-/** The product's name, said in this one place (design §0). */
 export const BRAND = "Renfort";
 
 export const TAGLINE = "Publiez avant midi, recrutez avant demain.";

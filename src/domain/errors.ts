@@ -3,11 +3,7 @@ type Entry = { status: number; message: string };
 const NETWORK = "Erreur de connexion réseau. Vérifiez votre connection internet.";
 const UNEXPECTED = "Une erreur inattendue est survenue. Veuillez réessayer.";
 
-/**
- * Every error the product can tell: code → HTTP status and French sentence (spec §8).
- * `upload-failed` gives a code to a sentence of a screen; `applications-closed`, `unauthenticated`, `method-not-allowed`,
- * `payload-too-large` and `unsupported-media-type` are the only sentences the spec does not list.
- */
+/** Every error the product can tell: code → HTTP status and French sentence (spec §8). */
 export const errorCatalogue = {
   "auth/user-not-found": { status: 401, message: "Aucun compte trouvé avec cet email" },
   "auth/wrong-password": { status: 401, message: "Mot de passe incorrect" },
@@ -63,7 +59,6 @@ type Details = { message?: string; fields?: FieldErrors; retryAfter?: number; ca
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: FieldErrors | undefined;
-  /** In how many seconds to try again, where that is known. */
   readonly retryAfter: number | undefined;
 
   constructor(code: ErrorCode, { message, fields, retryAfter, cause }: Details = {}) {
@@ -74,13 +69,11 @@ export class AppError extends Error {
     this.retryAfter = retryAfter;
   }
 
-  /** The HTTP status of this error's code. */
   get status(): number {
     return errorCatalogue[this.code].status;
   }
 }
 
-/** Whether a text is one of the catalogue's codes. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === "string" && Object.hasOwn(errorCatalogue, code);
 }

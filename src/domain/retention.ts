@@ -5,9 +5,7 @@ const DAY_MS = 86_400_000;
 
 /** On one day in Paris, the instants before which each thing has had its time (spec §9, legal periods). */
 export type RetentionBounds = {
-  /** Accounts last active before this are to be warned. */
   warnActiveBefore: Date;
-  /** Accounts last active before the first and warned before the second are removed. */
   removeActiveBefore: Date;
   removeWarnedBefore: Date;
   applicationsBefore: Date;
@@ -18,11 +16,7 @@ export type RetentionBounds = {
   notificationsBefore: Date;
 };
 
-/**
- * What a day (`YYYY-MM-DD`, Paris) lets go. Two years end with the day of the same date, the last of the month when
- * there is none (29 February). An account goes the day after, and a warned one not before 30 whole days have passed;
- * an application goes as that day begins: it is kept two years at most.
- */
+/** Two years end with the day of the same date; a warned account goes after 30 whole days at the earliest. */
 export function retentionOn(today: string): RetentionBounds {
   const {
     inactivityYears,

@@ -31,7 +31,6 @@ export const unwritableTexts = [
 
 export const million = "x".repeat(1_000_000);
 
-/** An offer anyone may publish on 19 October 2026. */
 export const rightPublication = {
   title: "Serveur en salle",
   category: "service",
@@ -61,7 +60,6 @@ export const rightOnboarding = {
   workingZones: ["Lannion", "Perros-Guirec"],
 } as const;
 
-/** A profile as spec §5 lists it, filled by the same restaurant. */
 export const rightProfile = {
   firstName: "Maëlle",
   lastName: "Le Goff",

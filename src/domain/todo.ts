@@ -4,7 +4,6 @@ import { isFinished, formatTime } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, formatDay, formatWeekday } from "#domain/values/dates.ts";
 import { day, time } from "#domain/values/record-fields.ts";
 
-/** What a recruiter may have to do, in the order it is told (ADR 0101). */
 export const todoKinds = [
   "freed",
   "soon",
@@ -73,7 +72,6 @@ export const todo = z.object({
 export type TodoItem = z.output<typeof todoItem>;
 export type Todo = z.output<typeof todo>;
 
-/** What is to be done, in the order of the kinds. */
 export function todoOf(items: readonly TodoItem[]): Todo {
   const ordered = items.toSorted((one, other) => todoKinds.indexOf(one.kind) - todoKinds.indexOf(other.kind));
   return { total: ordered.length, items: ordered };
@@ -85,7 +83,6 @@ export function todoSentence(item: TodoItem, now: Date): string {
   return first === undefined ? "" : sentences[item.kind](item, { first, now, isOne: item.offers === 1 });
 }
 
-/** The word of the gesture that a line asks for. */
 export const todoVerbs = {
   freed: "Choisir",
   soon: "Voir l'offre",
@@ -153,7 +150,6 @@ function dayAndMonth(date: string): string {
   return formatDay(date).replace(/ \d{4}$/, "");
 }
 
-/** "Malo R." */
 function initialed(name: string): string {
   const [firstName = "", ...others] = name.split(" ");
   const initial = others.join(" ").charAt(0);

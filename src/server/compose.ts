@@ -49,7 +49,6 @@ type Options = {
   passwordCost?: PasswordCost;
 };
 
-/** Composes the product on a migrated database; the caller listens, and stops it. */
 export async function composeProduct(options: Options): Promise<Product> {
   const {
     config,

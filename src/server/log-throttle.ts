@@ -1,9 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/**
- * For messages that come by the hundred while something is down: of those that are alike, lets one through a minute.
- * Answers how many like it were held back before it; null for one to hold back.
- */
+/** Of messages that are alike, lets one through a minute, with how many were held back before it; null to hold back. */
 export function createLogThrottle(now = Date.now) {
   const known = new Map<string, { since: number; heldBack: number }>();
 

@@ -28,10 +28,7 @@ export function createLog(level = "info", destination?: DestinationStream): Log 
   return pino(settings, destination ?? pino.destination(TOGETHER));
 }
 
-/**
- * An error without the data it carries: drivers quote the values of a failed statement in their messages, and the
- * stack repeats the message.
- */
+/** Drivers quote the values of a failed statement in their messages, and the stack repeats the message. */
 function describeError(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: typeof error };
   const { name, message, stack = "", cause } = error;

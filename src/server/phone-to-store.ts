@@ -4,15 +4,11 @@ import type { Briefing } from "#domain/jobs/briefing.ts";
 
 type Refused = { field: string; code?: ErrorCode };
 
-/**
- * What is stored of a form's phone number, which need not be given. Refuses one that cannot be called (`out-of-range`,
- * at the field).
- */
+/** Refuses one that cannot be called (`out-of-range`, at the field). */
 export async function phoneToStore(typed: string | null, field: "phone" | "phoneNumber") {
   return numberToStore(typed, { field });
 }
 
-/** What is stored of a briefing: who to call on site can be called, or it is refused with the code given. */
 export async function briefingToStore(
   told: Briefing | null,
   code: "invalid-job-data" | "out-of-range",

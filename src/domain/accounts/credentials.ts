@@ -32,7 +32,6 @@ export function newPassword(minLength = MIN_PASSWORD_LENGTH) {
   );
 }
 
-/** What is wrong with a password that is chosen, or null. */
 export function passwordProblem(password: string, minLength: number): string | null {
   if (password === "") return PASSWORD_REQUIRED;
   if (password.length > MAX_PASSWORD_LENGTH * 2 || lengthOf(password) > MAX_PASSWORD_LENGTH) {
@@ -44,7 +43,6 @@ export function passwordProblem(password: string, minLength: number): string | n
   return isBlank(password) ? "Le mot de passe ne peut pas contenir que des espaces" : null;
 }
 
-/** The fields of a password that is chosen: typed twice, which `sameTwice` compares. */
 export function passwordTwice(minLength?: number) {
   return {
     password: newPassword(minLength),
@@ -54,7 +52,6 @@ export function passwordTwice(minLength?: number) {
   };
 }
 
-/** The rule between the fields of `passwordTwice` (spec §5, register). */
 export function sameTwice() {
   return rule(
     "confirmPassword",
@@ -63,7 +60,7 @@ export function sameTwice() {
   );
 }
 
-/** What a recruiter types to sign in (spec §5, login). */
+/** What a recruiter types to sign in (spec §5). */
 export const signInForm = z.strictObject({
   email: emailAddress(),
   password: z
@@ -73,7 +70,6 @@ export const signInForm = z.strictObject({
 
 export type SignInForm = z.output<typeof signInForm>;
 
-/** What a company types to register (spec §2, §5), where passwords have at least `minPasswordLength` characters. */
 export function registrationFormOf(minPasswordLength?: number) {
   return z
     .strictObject({

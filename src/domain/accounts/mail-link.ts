@@ -1,4 +1,4 @@
-/** The link that writes to an e-mail address; what an address may hold that a link reads otherwise is escaped. */
+/** The `mailto:` link of an address, escaped. */
 export function mailLink(email: string): string {
   return `mailto:${email.split("@").map(encodeURIComponent).join("@")}`;
 }

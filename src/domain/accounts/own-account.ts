@@ -18,15 +18,12 @@ export const passwordChangeForm = z
 
 export type PasswordChange = z.output<typeof passwordChangeForm>;
 
-/** Another address to sign in with, and the password that proves who asks. */
 export const emailChangeForm = z.strictObject({ email: emailAddress(), currentPassword: currentPassword() });
 
 export type EmailChange = z.output<typeof emailChangeForm>;
 
-/** What one who asks for the address that signs them in already is told. */
 export const SAME_EMAIL = "C'est déjà votre adresse de connexion";
 
-/** The password typed again before what cannot be undone, or tells everything. */
 export const passwordProofForm = z.strictObject({ currentPassword: currentPassword() });
 
 export type PasswordProof = z.output<typeof passwordProofForm>;

@@ -2,14 +2,13 @@ import * as z from "zod/mini";
 import { linkToken } from "./account-link.ts";
 import { emailAddress, passwordTwice, sameTwice } from "./credentials.ts";
 
-/** How many links work at once: each one mailed works until one of them is used, so that nobody's asking ends another's. */
+/** How many links work at once, so that nobody's asking ends another's. */
 export const RESET_LINKS_AT_ONCE = 3;
 
 export const passwordResetRequestForm = z.strictObject({ email: emailAddress() });
 
 export type PasswordResetRequest = z.output<typeof passwordResetRequestForm>;
 
-/** The password chosen from a link, of at least `minPasswordLength` characters; its `token` is the link's. */
 export function passwordResetFormOf(minPasswordLength?: number) {
   return z
     .strictObject({

@@ -1,11 +1,9 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A session ends when it was not used for this long. */
 export const SESSION_IDLE_DAYS = 30;
 export const SESSION_MAX_DAYS = 90;
 
-/** When a session opened and last used at these instants ends. */
 export function sessionEnd(openedAt: Date, lastUsedAt: Date): Date {
   const idle = lastUsedAt.getTime() + SESSION_IDLE_DAYS * DAY_MS;
   return new Date(Math.min(idle, openedAt.getTime() + SESSION_MAX_DAYS * DAY_MS));

@@ -33,7 +33,6 @@ const columnsOf = {
 
 export const exportedColumns = Object.keys(columnsOf);
 
-/** What the list shows of an application, a cell a column. */
 export function applicationRow(application: Application): (string | number | null)[] {
   return Object.values(columnsOf).map((cell) => cell(application));
 }

@@ -7,18 +7,16 @@ import { rules } from "#domain/values/rule.ts";
 export const applicationSorts = ["newest", "mission", "reliability"] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
 
-/** People who have worked for the company, and those who have not. */
 export const applicationGroups = ["regulars", "new"] as const;
 export type ApplicationGroup = (typeof applicationGroups)[number];
 
 export const MAX_APPLICATION_SEARCH = 120;
 
-/** What is looked for in the names of people and the titles of offers. */
 export const applicationSearch = plainText({ subject: "La recherche", max: MAX_APPLICATION_SEARCH });
 
 export const missionDay = z.string().check(z.refine(isDay, "Jour invalide"));
 
-/** Reliability is compared within one offer; days come in their order. */
+/** Reliability is compared within one offer. */
 export const applicationFiltersRule = rules(({ jobId, sort, from, to }) => ({
   ...(sort === "reliability" && jobId === undefined && { sort: "Ce tri demande une offre" }),
   ...(typeof from === "string" &&

@@ -14,15 +14,11 @@ export function isNoticeDue({ status, endsAt, applicationsMailedAt }: Offer, now
   return now.getTime() - applicationsMailedAt.getTime() >= NOTICE_EVERY_MINUTES * MINUTE_MS;
 }
 
-/** The instant after which applications have not been told: that of the last message, at most a day ago. */
 export function newsSince(applicationsMailedAt: Date | null, now: Date): Date {
   return latest(new Date(now.getTime() - NEWS_HOURS * 60 * MINUTE_MS), applicationsMailedAt);
 }
 
-/**
- * The instant of an application that arrives now: always after the last message about its offer, whatever the clocks
- * of two processes say, so that the next message counts it.
- */
+/** Always after the last message about its offer, whatever the clocks of two processes say. */
 export function arrivalAt(now: Date, applicationsMailedAt: Date | null): Date {
   return latest(now, applicationsMailedAt && new Date(applicationsMailedAt.getTime() + 1));
 }

@@ -92,7 +92,7 @@ const counterOf = {
   rejected: "rejectedApplications",
 } as const satisfies Record<ApplicationStatus, keyof Counters>;
 
-/** An offer's counters once one application went from a status to another; from null, it has just come; to null, it was taken back. */
+/** An offer's counters after a change of status; from null, the application is new; to null, it was taken back. */
 export function countersAfter(
   { applicationsTotal, applicationsPending, acceptedApplications, rejectedApplications }: Counters,
   from: ApplicationStatus | null,
@@ -136,22 +136,18 @@ export const applicationStatusLabels = {
   rejected: "Refusée",
 } as const satisfies Record<ApplicationStatus, string>;
 
-/** The status that the applications list shows: an unknown one shows as pending (spec §4). */
 export function shownInList(status: string): ApplicationStatus {
   return isApplicationStatus(status) ? status : "pending";
 }
 
-/** The word for a status in the applications list. */
 export function statusInList(status: string): string {
   return applicationStatusLabels[shownInList(status)];
 }
 
-/** The word for a status on an offer's screen; an unknown one shows as "Inconnu" (spec §4). */
 export function statusInDetail(status: string): string {
   return isApplicationStatus(status) ? applicationStatusLabels[status] : "Inconnu";
 }
 
-/** Whether a text is one of our statuses. */
 export function isApplicationStatus(status: string): status is ApplicationStatus {
   return Object.hasOwn(applicationStatusLabels, status);
 }

@@ -7,13 +7,11 @@ import type { End } from "#domain/jobs/schedule.ts";
 import { JOB_DELETED, MISSION_OVER } from "./application.ts";
 import type { ApplicationStatus } from "./application.ts";
 
-/** Applications answered in one gesture. */
 export const MAX_DECISIONS = 100;
 
 type Judged = {
   jobId: string;
   status: ApplicationStatus;
-  /** Whether the person is engaged elsewhere at these hours. */
   isTaken: boolean;
   job: Capacity & End & { isDeleted: boolean };
 };
@@ -38,7 +36,6 @@ export function whyNotAccept(applications: readonly Judged[], now: Date): string
   return taken === 1 ? "1 est déjà engagée ailleurs" : `${taken} sont déjà engagées ailleurs`;
 }
 
-/** Why these applications cannot be refused; undefined when they can. */
 export function whyNotRefuse(applications: readonly Pick<Judged, "status">[]): string | undefined {
   return applications.some(isAnswered)
     ? "Seules les candidatures en attente peuvent être refusées"

@@ -23,7 +23,6 @@ export const refusalMessage = z.pipe(
   z.transform((text) => text && withoutLinks(text)),
 );
 
-/** What a refusal may say: a reason, a letter, both or nothing. */
 export const refusal = z.object({
   reason: z.nullable(z.enum(refusalReasons)),
   message: z.nullable(z.string()),
@@ -31,7 +30,6 @@ export const refusal = z.object({
 
 export type Refusal = z.output<typeof refusal>;
 
-/** A refusal as it is told, when something was said. */
 export function refusalSaid({ reason, message }: Refusal): Refusal | null {
   return reason === null && message === null ? null : { reason, message };
 }

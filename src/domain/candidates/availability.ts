@@ -26,12 +26,10 @@ export function availabilityStatus(status: string | null): string {
   return word === "" ? "Non renseigné" : word.charAt(0).toLocaleUpperCase("fr-FR") + word.slice(1);
 }
 
-/** Whether a week has at least one part of a day that may be worked. */
 export function hasSchedule(schedule: WeeklySchedule): boolean {
   return weekdays.some((day) => (schedule[day]?.length ?? 0) > 0);
 }
 
-/** Whether a part of a day may be worked. */
 export function isFree(schedule: WeeklySchedule, day: Weekday, part: DayPart): boolean {
   return schedule[day]?.includes(part) === true;
 }

@@ -72,7 +72,6 @@ export const weeklySchedule = z.strictObject({
   sunday: dayPlan,
 });
 
-/** A candidate's record (spec §3, collection members). */
 export const candidate = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -174,7 +173,6 @@ export const candidateUpdate = z.partial(
 
 export type CandidateUpdate = z.output<typeof candidateUpdate>;
 
-/** Whether someone born that day (`YYYY-MM-DD`) is old enough today to apply (spec §1). */
 export function isOldEnough(birthDate: string, today: string): boolean {
   return yearsBetween(birthDate, today) >= MIN_CANDIDATE_AGE;
 }

@@ -29,7 +29,6 @@ export const libraryCandidate = z.extend(z.pick(candidate, listed), {
   availability: z.object({ dispoNow: z.boolean(), status: z.nullable(z.string()) }),
 });
 
-/** A candidate with all that the CV library's detail shows (spec §2). */
 export const libraryProfile = z.extend(
   z.pick(candidate, {
     ...listed,
@@ -45,24 +44,19 @@ export const libraryProfile = z.extend(
 export type LibraryCandidate = z.output<typeof libraryCandidate>;
 export type LibraryProfile = z.output<typeof libraryProfile>;
 
-/** What is looked for in names and e-mails; an empty one looks for nothing (spec §5). */
+/** An empty one looks for nothing (spec §5); so does a city's. */
 export const nameSearch = plainText({ subject: "La recherche", max: MAX_NAME_SEARCH });
-/** What is looked for in cities; an empty one looks for nothing (spec §5). */
 export const citySearch = plainText({ subject: "La ville", max: MAX_CITY_SEARCH });
 
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/**
- * How much of the CV library one recruiter may read: enough to recruit, too little to copy it (ADR 0044). The same
- * page or profile read again within the hour counts once.
- */
+/** What one recruiter may read (ADR 0044). The same page or profile read again within the hour counts once. */
 export const libraryLimits = {
   pages: { hour: { attempts: 40, seconds: HOUR }, day: { attempts: 120, seconds: DAY } },
   profiles: { hour: { attempts: 60, seconds: HOUR }, day: { attempts: 200, seconds: DAY } },
 } as const;
 
-/** What a recruiter who has read that much is told, with the seconds left: « Réessayez dans 12 minutes. » */
 export function libraryExhausted(secondsLeft: number): string {
   const minutes = Math.max(1, Math.ceil(secondsLeft / 60));
   const hours = Math.ceil(secondsLeft / HOUR);

@@ -6,10 +6,8 @@ import { requiredText } from "#domain/values/text.ts";
 import { NOBODY_ENGAGED } from "./engagement.ts";
 
 export const MAX_ANNOUNCEMENT = 500;
-/** An offer's, between two midnights in Paris. */
 const MAX_A_DAY = 10;
 
-/** What a company writes to all the people engaged for a mission. */
 export const newAnnouncement = z.strictObject({
   text: requiredText({ subject: "Le message", required: "Écrivez votre message", max: MAX_ANNOUNCEMENT }),
 });
@@ -30,10 +28,7 @@ export function announcementDayOf(now: Date): Date {
 
 type Facts = { endsAt: Date; engaged: number; sentToday: number };
 
-/**
- * Refuses a message to nobody or about a mission that is over (`failed-precondition`), and more than ten a day about one
- * offer (`rate-limit-exceeded`).
- */
+/** Refuses nobody to write to, a mission that is over (`failed-precondition`), an eleventh (`rate-limit-exceeded`). */
 export function assertAnnounceable({ endsAt, engaged, sentToday }: Facts, now: Date): void {
   if (endsAt <= now) throw new AppError("failed-precondition", { message: MISSION_OVER });
   if (engaged === 0) {

@@ -78,7 +78,7 @@ const attendanceEntry = z.strictObject({
 
 export type AttendanceEntry = z.output<typeof attendanceEntry>;
 
-/** What a company sends of the people of one mission: all of it is recorded, or nothing. */
+/** All of it is recorded, or nothing. */
 export const attendance = z
   .strictObject({
     entries: z.array(attendanceEntry, EMPTY).check(z.minLength(1, EMPTY), z.maxLength(MOST_PEOPLE, TOO_MANY)),
@@ -105,12 +105,10 @@ function entryProblems(entries: unknown): Record<string, string> {
   return problems;
 }
 
-/** Whether a person worked, if late. */
 export function didCome(outcome: Outcome): boolean {
   return outcome === "present" || outcome === "late";
 }
 
-/** What came of an engagement. Hours are those of a person who came. */
 export type Attendance = {
   outcome: Outcome;
   workedFrom: Date | null;
@@ -118,15 +116,11 @@ export type Attendance = {
   breakMinutes: number;
 };
 
-/** A mission as it was planned, its unpaid break included. */
 export type Planned = Span & { breakMinutes: number };
 
 type Typed = Pick<AttendanceEntry, "outcome" | "from" | "to" | "breakMinutes">;
 
-/**
- * What a typed entry says, on the line of its mission: the start is the one nearest to the planned start, the end the
- * first after it, so that 00:30 is of the next day. `problems` holds a sentence for each wrong field.
- */
+/** The start is the one nearest to the planned start, the end the first after it: 00:30 is of the next day. */
 export function readAttendance(
   { outcome, from, to, breakMinutes }: Typed,
   planned: Planned,
@@ -149,7 +143,6 @@ export function readAttendance(
   };
 }
 
-/** The hours that the night of a clock change does not have. */
 function missingHours({
   from,
   to,
@@ -188,12 +181,10 @@ function minutesBetween(from: Date, to: Date): number {
   return Math.round((to.getTime() - from.getTime()) / MINUTE_MS);
 }
 
-/** The minutes that are paid: none of a person who did not come. */
 export function paidMinutes({ workedFrom, workedTo, breakMinutes }: Omit<Attendance, "outcome">): number {
   return workedFrom === null || workedTo === null ? 0 : minutesBetween(workedFrom, workedTo) - breakMinutes;
 }
 
-/** The minutes that would be paid as planned. */
 export function plannedMinutes({ startsAt, endsAt, breakMinutes }: Planned): number {
   return paidMinutes({ workedFrom: startsAt, workedTo: endsAt, breakMinutes });
 }
@@ -228,7 +219,6 @@ function attendanceInWords({ outcome, workedFrom, workedTo, breakMinutes }: Atte
   return `${word}, ${hours}${breakMinutes === 0 ? "" : `, ${formatDuration(breakMinutes / 60)} de pause`}`;
 }
 
-/** What a notification says of what was recorded. */
 export function recordInWords(recorded: Attendance, planned: Planned): string {
   const words = attendanceInWords(recorded);
   if (!isUnfavourable(recorded, planned)) return `${words}.`;
@@ -251,7 +241,6 @@ const outcomeWords = {
   excused: "absence prévenue",
 } as const satisfies Record<Outcome, string>;
 
-/** Whether the attendance of a mission may be recorded or corrected at an instant. */
 export function isRecordable({ startsAt, endsAt }: Span, now: Date): boolean {
   return now >= recordableFrom(startsAt) && now.getTime() <= endsAt.getTime() + RECORDABLE_DAYS * DAY_MS;
 }
@@ -278,10 +267,6 @@ export function assertEngaged({ endedAt, outcome, isCounted }: Facts): void {
     throw new AppError("failed-precondition", { message: NOT_ENGAGED });
 }
 
-/**
- * Whether the person holds a place once recorded: who is replaced frees it until the mission ends, and who came after
- * all takes it again, unless somebody else did (`failed-precondition`).
- */
 export function holdsPlaceAfter(
   { outcome, replace = false }: Pick<AttendanceEntry, "outcome" | "replace">,
   { isHeld, placesTaken, numberOfPositions }: Place,
@@ -303,7 +288,6 @@ export function presumedAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() + PRESUMED_AFTER_DAYS * DAY_MS);
 }
 
-/** When a person is told of what was recorded: the company may have mistyped. */
 export function toldAt(recordedAt: Date): Date {
   return new Date(recordedAt.getTime() + TOLD_AFTER_MINUTES * MINUTE_MS);
 }
@@ -341,7 +325,6 @@ export function assertContestable(recorded: Recorded, planned: Planned, now: Dat
   if (message !== null) throw new AppError("failed-precondition", { message });
 }
 
-/** Whether a person waits for an answer to what they contested. */
 export function isContestOpen({
   contestedAt,
   contestAnswer,
@@ -354,7 +337,6 @@ export function assertContestOpen(recorded: Pick<Recorded, "contestedAt" | "cont
   if (!isContestOpen(recorded)) throw new AppError("failed-precondition", { message: ANSWERED_ALREADY });
 }
 
-/** What a contest left without an answer gives the person: nothing is held against them; the hours stay. */
 export function outcomeOnceLapsed(outcome: Outcome): Outcome {
   if (outcome === "absent") return "excused";
   return outcome === "late" ? "present" : outcome;
@@ -381,7 +363,6 @@ export const contestRecord = z.object({
   reply: z.nullable(z.string()),
 });
 
-/** What was recorded, as both sides read it. */
 export const attendanceRecord = z.object({
   outcome: z.enum(outcomes),
   from: z.nullable(z.iso.datetime()),

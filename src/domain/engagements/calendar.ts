@@ -16,7 +16,6 @@ const DAY_MS = 86_400_000;
 const PAST_DAYS = 60;
 const CANCELLED_DAYS = 30;
 
-/** What a calendar holds at an instant: missions that end after the first, cancellations made after the second. */
 export function calendarBounds(now: Date): { endsAfter: Date; cancelledAfter: Date } {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return { endsAfter: before(PAST_DAYS), cancelledAfter: before(CANCELLED_DAYS) };
@@ -33,7 +32,6 @@ type CompanyMission = {
   isCancelled: boolean;
 };
 
-/** A mission in its company's calendar. */
 export function companyEventTexts(mission: CompanyMission): EventTexts {
   const { title, numberOfPositions, placesTaken, firstNames, isCancelled } = mission;
   if (isCancelled) return { summary: typographic(`Annulée : ${title}`), description: "" };
@@ -48,7 +46,6 @@ export function companyEventTexts(mission: CompanyMission): EventTexts {
 
 type OwnMission = { title: string; businessName: string; state: EngagementState };
 
-/** A mission in the calendar of a person engaged for it. */
 export function ownEventTexts({ title, businessName, state }: OwnMission): EventTexts {
   const name = `${title} · ${businessName}`;
   return {

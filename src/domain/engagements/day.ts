@@ -46,7 +46,6 @@ export const dayMission = z.extend(planningMission, {
 
 export type DayMission = z.output<typeof dayMission>;
 
-/** A day on one screen: its missions by start, and who is engaged for each. */
 export const workDay = z.object({
   date: dayRecord,
   missions: z
@@ -56,5 +55,4 @@ export const workDay = z.object({
 
 export type WorkDay = z.output<typeof workDay>;
 
-/** What a company says of the hiring declaration (DPAE) of a person. */
 export const declaration = z.strictObject({ isDeclared: z.boolean("Indiquez si la déclaration est faite") });

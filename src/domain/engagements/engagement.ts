@@ -91,7 +91,6 @@ export function isStanding({ endedAt, outcome }: Pick<Engagement, "endedAt" | "o
   return endedAt === null && outcome !== "absent" && outcome !== "excused";
 }
 
-/** Whether the person is engaged for a mission that is not over. */
 export function isToCome(engagement: Pick<Engagement, "endedAt" | "outcome" | "endsAt">, now: Date): boolean {
   return isStanding(engagement) && engagement.endsAt > now;
 }
@@ -116,7 +115,6 @@ export function isAwaitingConfirmation(state: EngagementState): boolean {
   return state === "asked" || state === "changed";
 }
 
-/** Whether the person is engaged for a mission that is to come, or under way. */
 export function isComing(state: EngagementState): boolean {
   return coming.has(state);
 }
@@ -145,13 +143,10 @@ export function isLateWithdrawal(engagement: Engagement, now: Date): boolean {
   );
 }
 
-/** What is told of a person who is engaged elsewhere at the hours of a mission. */
+/** Told to a company; the next ones, to the person. */
 export const TAKEN_ELSEWHERE = "Cette personne est déjà engagée ailleurs à ces heures";
-/** The same, told to that person. */
 export const ALREADY_ENGAGED = "Vous êtes déjà engagé à ces heures";
-/** What is told where a mission has nobody to write to, nor to declare. */
 export const NOBODY_ENGAGED = "Personne n'est engagé pour cette mission";
-/** What is told to a person who took their application back and applies again. */
 export const APPLICATION_WITHDRAWN = "Vous avez retiré votre candidature à cette offre";
 const STARTED = "La mission a commencé : prévenez l'entreprise";
 const NO_LONGER_ENGAGED = "Vous n'êtes plus engagé pour cette mission";
@@ -185,7 +180,6 @@ export function whyNotRemind(engagement: Engagement, now: Date): string | null {
   return `${engagement.reminders === 0 ? "Confirmation demandée" : "Déjà relancé"} il y a moins de ${REMINDER_EVERY_HOURS} heures`;
 }
 
-/** Refuses a reminder that cannot be sent now (`failed-precondition`). */
 export function assertRemindable(engagement: Engagement, now: Date): void {
   const message = whyNotRemind(engagement, now);
   if (message !== null) throw new AppError("failed-precondition", { message });
@@ -202,7 +196,6 @@ export function assertEngaged<Stored extends Pick<Engagement, "endedAt" | "outco
 
 const MAX_WITHDRAWAL_REASON = 300;
 
-/** What a candidate sends to withdraw: why, if they wish. */
 export const withdrawal = z.strictObject({
   reason: optionalText({ subject: "Le motif", max: MAX_WITHDRAWAL_REASON }),
 });
@@ -236,7 +229,6 @@ export const engagedPerson = z.object({
 
 export type EngagedPerson = z.output<typeof engagedPerson>;
 
-/** An engagement as its candidate reads it. */
 export const ownEngagement = z.object({
   state: z.enum(engagementStates),
   agreed: z.object({

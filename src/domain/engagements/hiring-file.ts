@@ -13,7 +13,6 @@ const OPEN_DAYS = 30;
 
 const CLOSED = `Le dossier d'embauche n'est plus disponible ${OPEN_DAYS} jours après la mission`;
 
-/** Whether the hiring file of a mission may still be read. */
 export function isHiringFileOpen(mission: Schedule, now: Date): boolean {
   return now.getTime() - endOf(mission).getTime() <= OPEN_DAYS * 86_400_000;
 }
@@ -51,7 +50,6 @@ const columnsOf = {
 
 export const hiringColumns = [...Object.keys(columnsOf), ...LEFT_EMPTY];
 
-/** What the declaration of a person asks for, in the order of the columns. */
 export function hiringRow(person: Hired, mission: Mission, company: Company): (string | number | null)[] {
   const told = Object.values(columnsOf).map((cell) => cell({ person, mission, company }));
   return [...told, ...LEFT_EMPTY.map(() => null)];

@@ -6,11 +6,9 @@ import { day } from "#domain/values/record-fields.ts";
 import { isContestOpen, outcomes, paidMinutes, plannedMinutes, recorders } from "./attendance.ts";
 import type { Planned, Recorded } from "./attendance.ts";
 
-/** A quarter. */
 const MAX_HOURS_DAYS = 92;
 export const MAX_HOURS_LINES = 1000;
 
-/** The days, both included, whose hours are asked for. */
 export const hoursSpan = z.strictObject({ from: planningDay, to: planningDay }).check(
   rules(({ from, to }) => {
     if (typeof from !== "string" || typeof to !== "string" || !isDay(from) || !isDay(to)) return {};
@@ -56,7 +54,6 @@ export function grossPayOf(minutes: number, hourlyRate: number): number {
   return Math.round((minutes / 60) * hourlyRate * 100) / 100;
 }
 
-/** The figures of one person on one mission. */
 export function hoursOfLine(recorded: Recorded, planned: Planned, hourlyRate: number) {
   const minutes = recorded.outcome === null ? 0 : paidMinutes(recorded);
   return {
@@ -67,7 +64,6 @@ export function hoursOfLine(recorded: Recorded, planned: Planned, hourlyRate: nu
   };
 }
 
-/** The sum of some lines, to the cent. */
 export function sumOf(lines: readonly Pick<HoursLine, "paidMinutes" | "grossPay">[]) {
   const paid = lines.reduce((sum, line) => sum + line.paidMinutes, 0);
   const cents = lines.reduce((sum, line) => sum + Math.round(line.grossPay * 100), 0);

@@ -7,7 +7,6 @@ import { addDays, instantInParis, yearsBetween } from "#domain/values/dates.ts";
 export const labourHints = ["minor-at-night", "many-days", "short-rest"] as const;
 export type LabourHint = (typeof labourHints)[number];
 
-/** Said beside every hint. */
 export const LABOUR_ADVICE = "À vérifier avec votre comptable";
 
 /**
@@ -35,7 +34,6 @@ type LabourFacts = {
   lastEndedAt: Date | null;
 };
 
-/** What the company should look at before a person works a mission. */
 export function labourHintsOf(facts: LabourFacts): LabourHint[] {
   const holds = {
     "minor-at-night": isMinorAtNight(facts),

@@ -5,14 +5,10 @@ import { formatWeekday } from "#domain/values/dates.ts";
 
 type Mission = Pick<Schedule, "date" | "startTime"> & {
   address: string;
-  /** Where it is known. */
   briefing?: Pick<Briefing, "meetingPoint" | "dress"> | null;
 };
 
-/**
- * What a company may write to a person engaged, to be edited in its own application: "Bonjour Zoé, on se voit samedi
- * 5 décembre à 18 h, 12 rue Jean Savidan (entrée cuisine). Tenue : chemise blanche."
- */
+/** "Bonjour Zoé, on se voit samedi 5 décembre à 18 h, 12 rue Jean Savidan (entrée cuisine)." */
 export function missionMessage(firstName: string, { date, startTime, address, briefing }: Mission): string {
   const day = formatWeekday(date).replace(/ \d{4}$/, "");
   const meeting = briefing?.meetingPoint ? ` (${briefing.meetingPoint})` : "";

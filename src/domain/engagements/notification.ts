@@ -32,7 +32,6 @@ export const notification = z.object({
 
 export type Notification = z.output<typeof notification>;
 
-/** What a notification says of a mission. */
 export type Mission = Schedule & {
   title: string;
   businessName: string;

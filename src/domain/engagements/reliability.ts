@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { isContestOpen, outcomes } from "./attendance.ts";
 import type { Recorded } from "./attendance.ts";
 
-/** What the reliability of a person is made of. */
 export type Tally = {
   completedShifts: number;
   noShows: number;
@@ -10,7 +9,6 @@ export type Tally = {
   lateWithdrawals: number;
 };
 
-/** The facts of an engagement that may count. */
 export type CountedFacts = Pick<Recorded, "outcome" | "contestedAt" | "contestAnswer"> & {
   endedBy: "candidate" | "recruiter" | null;
   isLate: boolean;
@@ -49,10 +47,7 @@ export function scoreOf({ completedShifts, noShows, lateArrivals, lateWithdrawal
   return Math.round((100 * done) / (done + fault));
 }
 
-/**
- * A person's counters and score once an engagement's facts changed, by their difference: what was imported stays
- * counted. Null when nothing changes, so that an imported score stands until the first new fact.
- */
+/** By the difference, so that what was imported stays counted; null when nothing changes. */
 export function recount(
   stored: Tally,
   before: CountedFacts | null,

@@ -66,18 +66,15 @@ export function briefingFor(told: Briefing | null, { isAccepted }: { isAccepted:
   return isSilent(withoutContact) ? null : withoutContact;
 }
 
-/** Whether two briefings tell the same, however their parts are ordered. */
 export function isSameBriefing(one: Briefing | null, other: Briefing | null): boolean {
   const [left, right] = [one ?? NOTHING, other ?? NOTHING];
   return parts.every((part) => left[part] === right[part]);
 }
 
-/** Whether a break leaves nothing of a mission of so many hours. */
 export function isBreakTooLong(told: Pick<Briefing, "breakMinutes"> | null, hours: number): boolean {
   return (told?.breakMinutes ?? 0) >= hours * 60;
 }
 
-/** The break is shorter than the mission. */
 export const breakRule = rule("briefing.breakMinutes", TOO_LONG_A_BREAK, (values) => {
   const { briefing: told, startTime, endTime, endsNextDay } = values;
   const known = z.safeParse(z.object({ breakMinutes: z.number() }), told);

@@ -55,7 +55,6 @@ export function categoryLabel(category: string): string {
   return isCategory(category) ? categoryLabels[category] : category;
 }
 
-/** Whether a text is one of our categories. */
 export function isCategory(category: string): category is Category {
   return Object.hasOwn(categoryLabels, category);
 }

@@ -3,11 +3,9 @@ import { JOB_FINISHED, whyBeyondPlan } from "./job.ts";
 import { isFinished } from "./schedule.ts";
 import type { End } from "./schedule.ts";
 
-/** What may be done to many offers in one gesture. */
 export const jobActions = ["suspend", "activate", "remove"] as const;
 export type JobAction = (typeof jobActions)[number];
 
-/** Offers changed in one gesture. */
 export const MAX_JOB_ACTIONS = 50;
 
 type Changed = End & { isActive: boolean };
@@ -17,7 +15,6 @@ export function whyNotAct(action: JobAction, job: Changed, now: Date): string | 
   return action === "activate" && !job.isActive && isFinished(job, now) ? JOB_FINISHED : undefined;
 }
 
-/** Why none of these offers can be changed so, or the plan does not allow it; undefined when some can. */
 export function whyNotActOnMany(
   action: JobAction,
   jobs: readonly Changed[],

@@ -55,7 +55,6 @@ export type JobEdit = z.output<typeof jobEdit>;
 type Before = Pick<Job, "category" | "date" | "endTime" | "endsNextDay" | "placesTaken">;
 type Situation = { before: Before; businessType: BusinessType | null; now: Date };
 
-/** The same rules for an offer as it stands at an instant. */
 export function jobEditAt({ before, now }: Omit<Situation, "businessType">) {
   const positions = rule(
     "numberOfPositions",
@@ -89,13 +88,11 @@ export function termChangesOf(edit: Terms, before: Terms): TermChange[] {
 type Kept = Pick<Job, "endsNextDay" | "briefing">;
 export type WholeEdit = JobEdit & Kept;
 
-/** An edit with what it says nothing of as the offer has it. */
 export function wholeEdit(edit: JobEdit, before: Kept): WholeEdit {
   const { endsNextDay = before.endsNextDay, briefing: told = before.briefing } = edit;
   return { ...edit, endsNextDay, briefing: told };
 }
 
-/** Whether an offer already says all that an edit would write. */
 export function isAlready(edit: WholeEdit, before: Record<keyof JobEdit, unknown> & Kept): boolean {
   return (
     isSameBriefing(edit.briefing, before.briefing) &&
@@ -105,24 +102,17 @@ export function isAlready(edit: WholeEdit, before: Record<keyof JobEdit, unknown
   );
 }
 
-/**
- * Throws for an edit made from an older version of the offer (`aborted`), so that the second of two forms never
- * undoes the first; what candidates change is no version. An edit without a version is accepted.
- */
+/** Refuses an edit made from an older version (`aborted`); what candidates change is no version. */
 export function assertLatestVersion(read: number | undefined, stored: number): void {
   if (read !== undefined && read !== stored) throw new AppError("aborted");
 }
 
-/** The categories an offer may take: those of the business, and the one it has. */
 export function categoriesOfEdit(businessType: BusinessType | null, current: string): readonly Category[] {
   const offered = categoriesFor(businessType);
   return isCategory(current) && !offered.includes(current) ? [...offered, current] : offered;
 }
 
-/**
- * Refuses what does not fit the offer as it now stands: fewer positions than accepted, a day gone by, a category, its
- * night.
- */
+/** Refuses what no longer fits the offer: fewer positions than accepted, a day gone by, a category, its night. */
 export function assertEditable(edit: WholeEdit, { before, businessType, now }: Situation): void {
   const problems = {
     ...(categoriesOfEdit(businessType, before.category).includes(edit.category)

@@ -25,7 +25,7 @@ export const jobSearch = plainText({ subject: "La recherche", max: MAX_JOB_SEARC
 
 type Searched = { title: string; category: string; ville: string | null };
 
-/** The text in which an offer is looked for, one line a fact: a search never matches the end of one and the start of the next. */
+/** One line a fact, so that a search never matches the end of one and the start of the next. */
 export function jobSearchText({ title, category, ville }: Searched): string {
   return [title, categoryLabel(category), ville ?? ""].map(searchKey).join("\n");
 }
@@ -36,7 +36,6 @@ export function jobStateOf(isActive: boolean, isFinished: boolean): JobState {
   return isActive ? "active" : "suspended";
 }
 
-/** The word for a state in the list (spec §2; a mission that is over says so). */
 export const jobStateLabels = {
   active: "Active",
   suspended: "Suspendue",

@@ -32,7 +32,7 @@ const ALREADY_OVER = "L'heure de fin est déjà passée";
 const TIMES_REQUIRED = "Heures de début et fin requises";
 
 type DateProblems = { date?: string; endTime?: string };
-/** When an offer ends, as it stands before a change: what nobody changes is not judged again. */
+/** What nobody changes is not judged again. */
 type Kept = End;
 
 export const jobTitle = requiredText({
@@ -66,14 +66,12 @@ export const numberOfPositions = amount("Le nombre de places est requis", NOT_WH
   z.meta({ type: "integer" }),
 );
 
-/** The day of the mission, `YYYY-MM-DD` in Paris. */
 export const jobDay = z.string("La date est requise").check(
   z.minLength(1, "La date est requise"),
   z.regex(/^$|^\d{4}-\d{2}-\d{2}$/, "La date est invalide"),
   z.refine((day) => day === "" || isDay(day), "La date est invalide"),
 );
 
-/** A time of that day, `HH:MM` in Paris. */
 export const jobTime = z
   .string(TIMES_REQUIRED)
   .check(z.minLength(1, TIMES_REQUIRED), z.regex(/^$|^([01]\d|2[0-3]):[0-5]\d$/, "Format d'heure invalide"));
@@ -84,10 +82,7 @@ const inFrance = rule("latitude", NOT_IN_FRANCE, ({ latitude, longitude }) => {
   return !areKnown || isInFrance(Number(latitude), Number(longitude));
 });
 
-/**
- * The place chosen in the address list; without it, the server finds the address itself (spec §5). What a browser says
- * of it is believed, as far as it is in France (ADR 0019).
- */
+/** Chosen in the address list; what a browser says of it is believed, as far as it is in France (ADR 0019). */
 export const chosenPlace = z
   .strictObject({
     ville: requiredText({ subject: "La ville", required: CHOOSE, max: 100 }),
@@ -131,7 +126,6 @@ export function lastDay(today: string): string {
 const fields = {
   ...content,
   date: jobDay,
-  /** The same offer on other days too: one offer each. */
   otherDates: z._default(z.array(jobDay).check(z.maxLength(MAX_DATES - 1, TOO_MANY_DATES)), []),
   location: z._default(z.nullable(chosenPlace), null),
   venueId: z._default(z.nullable(z.uuid("Lieu inconnu")), null),
@@ -147,7 +141,6 @@ export const jobPublication = z.strictObject(fields).check(
 
 export type JobPublication = z.output<typeof jobPublication>;
 
-/** The same rules as they stand at an instant: no day is past nor more than a year ahead. */
 export function jobPublicationAt(now: Date) {
   return z.strictObject(fields).check(
     scheduleRule,
@@ -157,7 +150,6 @@ export function jobPublicationAt(now: Date) {
   );
 }
 
-/** The days of the missions to publish, in order. */
 export function datesOf({ date, otherDates }: Pick<JobPublication, "date" | "otherDates">): string[] {
   return [date, ...otherDates].toSorted();
 }
@@ -168,9 +160,7 @@ export const copyDates = z
 
 type Copied = Pick<Job, keyof typeof content>;
 
-/**
- * What a copy keeps of its offer: neither its day, nor who applied, nor the paid mark « urgent », which is asked again.
- */
+/** Not copied: the day, who applied, and the paid mark « urgent », which is asked again. */
 export function copiedFrom(offer: Copied): Copied {
   const { title, category, hourlyRate: rate, numberOfPositions: positions, startTime, endTime } = offer;
   const { endsNextDay, address, description, experienceRequired } = offer;
@@ -229,7 +219,7 @@ function categoryProblems(category: string, businessType: BusinessType | null): 
   return offered.includes(category) ? {} : { category: "Choisissez une catégorie de la liste" };
 }
 
-/** What is wrong with each of the other dates, told at its own place ("otherDates.3"); with an instant, also what depends on today. */
+/** Told at the place of each date ("otherDates.3"); with an instant, also what depends on today. */
 function otherDateProblems({ date, otherDates, ...times }: Values, now?: Date): Record<string, string> {
   if (!Array.isArray(otherDates)) return {};
   const [, ...problems] = problemsOfDates([date, ...otherDates], times, now);
@@ -255,14 +245,12 @@ function keyed(list: string, problems: readonly (string | undefined)[]): Record<
   );
 }
 
-/** The rule of a day at an instant, for a form. */
 export function dateRule(now: Date, kept?: Kept) {
   return rules(({ date, endTime, endsNextDay }) =>
     typeof date === "string" ? { ...dateProblems({ date, endTime, endsNextDay }, now, kept) } : {},
   );
 }
 
-/** What is wrong with a day at an instant, by field. */
 export function dateProblems(
   { date, endTime, endsNextDay }: { date: string; endTime: unknown; endsNextDay: unknown },
   now: Date,
@@ -283,7 +271,6 @@ export function dateProblems(
   return {};
 }
 
-/** A number: `required` is told when there is none, `unread` when what was typed could not be read as one. */
 function amount(required: string, unread: string) {
   return z.number({ error: ({ input }) => (Number.isNaN(input) ? unread : required) });
 }

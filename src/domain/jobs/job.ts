@@ -82,7 +82,6 @@ export const jobRow = z.object({
 
 export type JobRow = z.output<typeof jobRow>;
 
-/** The three counters above the recruiter's offers (spec §2). */
 export const jobsSummary = z.object({
   activeJobs: z.int(),
   applicationsTotal: z.int(),
@@ -97,15 +96,11 @@ export function isActiveJob(offer: Activity & End, now: Date): boolean {
   return offer.isActive && offer.status === "open" && !isFinished(offer, now);
 }
 
-/** How many of an offer's places are free, never below 0. */
 export function placesLeft(offer: Capacity): number {
   return Math.max(0, offer.numberOfPositions - offer.placesTaken);
 }
 
-/**
- * How many of an offer's free places were taken once: an acceptance is final, so those that take none any more freed
- * theirs.
- */
+/** Places that were taken once: an acceptance is final, so those that take none any more freed theirs. */
 export function placesFreed(offer: Capacity & Pick<Job, "acceptedApplications">): number {
   return Math.min(placesLeft(offer), offer.acceptedApplications - offer.placesTaken);
 }
@@ -128,10 +123,7 @@ export function fillOf(offer: Capacity): string {
   return `${placesTaken} place${end} pourvue${end} sur ${numberOfPositions}`;
 }
 
-/**
- * Refuses more active offers than the plan allows (spec §5, §9), all or none, told as `resource-exhausted`: "Votre plan
- * SMART permet 5 offres actives : il en reste 2, vous en publiez 5."
- */
+/** Refuses more active offers than the plan allows (spec §5, §9), all or none (`resource-exhausted`). */
 export function assertWithinPlan(
   plan: PlanId,
   activeJobs: number,
@@ -144,7 +136,6 @@ export function assertWithinPlan(
   }
 }
 
-/** Why that many more active offers are too many for the plan; undefined when they are not. */
 export function whyBeyondPlan(
   plan: PlanId,
   activeJobs: number,

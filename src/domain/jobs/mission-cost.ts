@@ -5,14 +5,10 @@ import type { Schedule } from "./schedule.ts";
 type Mission = Schedule & {
   hourlyRate: number;
   numberOfPositions: number;
-  /** The break that is not paid. */
   breakMinutes?: number | null | undefined;
 };
 
-/**
- * What an offer costs in gross pay: rate × hours that pass, less the break × positions; null while one of them makes
- * no sense.
- */
+/** Rate × hours that pass, less the break × positions; null while one of them makes no sense. */
 export function missionCost(mission: Mission): { hours: number; total: number } | null {
   const { hourlyRate, date, startTime, endTime, numberOfPositions, breakMinutes } = mission;
   if (!isTime(startTime) || !isTime(endTime)) return null;
@@ -22,7 +18,6 @@ export function missionCost(mission: Mission): { hours: number; total: number } 
   return hours > 0 && total > 0 ? { hours, total } : null;
 }
 
-/** What the same offer costs on several days, each by its own hours; null while one of them makes no sense. */
 export function costOfDates(mission: Mission, dates: readonly string[]): { total: number } | null {
   const costs = dates.map((date) => missionCost({ ...mission, date })?.total);
   if (costs.includes(undefined)) return null;

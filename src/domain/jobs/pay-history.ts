@@ -15,7 +15,6 @@ export const payHistory = z.object({
 
 export type PayHistory = z.output<typeof payHistory>;
 
-/** Whether there are offers enough for their figures to mean something. */
 export function isMeaningful({ offers, filled }: PayHistory): boolean {
   return offers >= FEWEST_OFFERS && filled > 0;
 }

@@ -58,13 +58,11 @@ export const planningRule = rules(({ from, to }) => {
   return to > addDays(from, MAX_PLANNING_DAYS - 1) ? { to: "42 jours au maximum" } : {};
 });
 
-/** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
   return addDays(day, -((weekday + 6) % 7));
 }
 
-/** The days from one to another, both included. */
 export function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
@@ -73,7 +71,6 @@ export function daysBetween(from: string, to: string): string[] {
 
 type Offer = Capacity & Pick<Job, "isActive" | "applicationsPending">;
 
-/** Where a mission stands: its state in the list, and what it asks of its recruiter. */
 export function standingOf(offer: Offer, isFinished: boolean): { state: JobState; need: MissionNeed } {
   const state = jobStateOf(offer.isActive, isFinished);
   return { state, need: state === "active" ? needOf(offer) : "off" };

@@ -69,7 +69,6 @@ function listOrLines({ item, max, tooMany, repeated }: ListRules) {
   return z._default(z.nullable(orNull), null);
 }
 
-/** Whether two short texts read the same: their case and their spaces apart. */
 export function isSameText(one: string, other: string): boolean {
   return keyOf(one) === keyOf(other);
 }

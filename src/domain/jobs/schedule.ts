@@ -8,22 +8,18 @@ export type End = Pick<Schedule, "date" | "endTime" | "endsNextDay">;
 
 export type Span = { startsAt: Date; endsAt: Date };
 
-/** The instant a mission starts. */
 export function startOf({ date, startTime }: Pick<Schedule, "date" | "startTime">): Date {
   return instantInParis(date, startTime);
 }
 
-/** The instant a mission ends. */
 export function endOf({ date, endTime, endsNextDay }: End): Date {
   return instantInParis(endsNextDay ? addDays(date, 1) : date, endTime);
 }
 
-/** Whether a mission's end has passed; false when it cannot be read. */
 export function isFinished(end: End, now: Date): boolean {
   return isDay(end.date) && isTime(end.endTime) && endOf(end) <= now;
 }
 
-/** Whether a mission has begun and is not over. */
 export function isUnderWay(schedule: Schedule, now: Date): boolean {
   return startOf(schedule) <= now && !isFinished(schedule, now);
 }
@@ -33,7 +29,7 @@ export function hoursOf(schedule: Schedule): number {
   return (endOf(schedule).getTime() - startOf(schedule).getTime()) / 3_600_000;
 }
 
-/** A day after which no clock changes, for hours typed before their day. */
+/** No clock changes after it: for hours typed before their day. */
 const ORDINARY_DAY = "2026-01-01";
 
 /** Hours as the clock shows them, whatever it does that night: 19:00 to 03:00 is always 8 h. */
@@ -61,10 +57,7 @@ const A_DAY_LONG = "Une mission dure moins de 24 heures";
 
 type Unchecked = Partial<Record<keyof Schedule, unknown>>;
 
-/**
- * What does not hold between a mission's day and times, whatever the instant (spec §5). Values may be missing or of any
- * type. Without a word on the next day, whether the end follows the start is not judged.
- */
+/** Values may be missing or of any type. Without `endsNextDay`, whether the end follows the start is not judged. */
 export function scheduleProblems(values: Unchecked): ScheduleProblems {
   const { startTime, endTime, endsNextDay } = values;
   const problems = jumpProblems(values);
@@ -83,7 +76,6 @@ export function jumpProblems({ date, startTime, endTime, endsNextDay }: Unchecke
   };
 }
 
-/** The same as `scheduleProblems`, as a rule of a form. */
 export const scheduleRule = rules(scheduleProblems);
 
 /** Whether clocks in Paris jump over this time on this day. */
@@ -98,7 +90,6 @@ function isMissing(date: unknown, time: unknown): boolean {
   );
 }
 
-/** Whether a value is a time of day written `HH:MM`. */
 export function isClock(time: unknown): time is string {
   return typeof time === "string" && isTime(time);
 }

@@ -2,7 +2,6 @@ import { addDays, isDay } from "#domain/values/dates.ts";
 
 export const MAX_DATES = 31;
 
-/** What is told of more dates than that. */
 export const TOO_MANY_DATES = "31 dates au maximum";
 const CHOSEN_TWICE = "Cette date est déjà choisie";
 
@@ -12,7 +11,6 @@ export function repeatedDates(dates: readonly unknown[]): Map<number, string> {
   return new Map(repeated.map((at) => [at, CHOSEN_TWICE]));
 }
 
-/** The next day of the same weekday after an offer's day and after today. */
 export function weekLater(date: string, today: string): string {
   const days = dayNumber(today) - dayNumber(date);
   return addDays(date, days < 0 ? 7 : 7 * (Math.floor(days / 7) + 1));

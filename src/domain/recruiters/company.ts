@@ -3,7 +3,6 @@ import { companySizes } from "./recruiter.ts";
 import type { CompanySize } from "./recruiter.ts";
 import { parseSiret } from "./siret.ts";
 
-/** What the public register says of a company: what onboarding then need not ask. */
 export const companyFacts = z.object({
   companyName: z.string(),
   companySize: z.nullable(z.enum(companySizes)),
@@ -11,7 +10,6 @@ export const companyFacts = z.object({
 
 export type CompanyFacts = z.output<typeof companyFacts>;
 
-/** A whole SIRET, read as its 14 digits. */
 export const wholeSiret = z.pipe(
   z
     .string("Numéro SIRET invalide")

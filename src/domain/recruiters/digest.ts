@@ -39,11 +39,9 @@ type SummarizedPerson = Span & {
   workedFrom: Date | null;
   workedTo: Date | null;
   breakMinutes: number;
-  /** The briefing's, where nothing was recorded. */
   plannedBreak: number | null;
 };
 
-/** A week in figures. */
 export type WeekSummary = {
   missions: number;
   places: number;
@@ -56,7 +54,6 @@ export type WeekSummary = {
   gaps: { offers: number; places: number };
 };
 
-/** The figures of a week; null when there is nothing to say. */
 export function summarizeWeek({
   offers,
   people,

@@ -18,7 +18,6 @@ const TOO_LARGE = "L'image ne doit pas dépasser 5MB";
 const WRONG_FORMAT = "Format supporté: JPEG, PNG, WebP";
 const TOO_MANY_PIXELS = "Image trop grande : 50 mégapixels au maximum";
 
-/** What is wrong with the file chosen as a logo, in one sentence; null when it may be sent. */
 export function logoMistake(file: ChosenFile | null | undefined): string | null {
   if (!file) return NONE;
   if (file.size === 0) return EMPTY;
@@ -49,10 +48,7 @@ export function assertLogoPixels({ width, height }: { width: number; height: num
   if (width * height > MAX_LOGO_PIXELS) throw logoRefusal(TOO_MANY_PIXELS);
 }
 
-/**
- * The name a logo is stored under: letters, digits, dots and hyphens; every other character becomes an underscore
- * (spec §5). A name too long is cut before its extension.
- */
+/** Letters, digits, dots and hyphens; every other character becomes an underscore (spec §5). */
 export function safeLogoName(name: string): string {
   const safe = name.replaceAll(/[^A-Za-z0-9.-]/gu, "_");
   if (safe.length <= MAX_LOGO_NAME_LENGTH) return safe === "" ? "logo" : safe;

@@ -39,7 +39,6 @@ export const onboardingForm = z.strictObject(fields).check(...belonging);
 
 export type OnboardingForm = z.output<typeof onboardingForm>;
 
-/** What each step asks for, as the form checks it before going on. */
 export const onboardingSteps = [
   z.object({ businessType: fields.businessType }),
   z.object({

@@ -3,7 +3,6 @@ import { canCreateJob, hasFeature, nextPlan, planIds, plans } from "./plan.ts";
 import type { PaidPlanId, PlanFeature, PlanId } from "./plan.ts";
 
 export const gatedActions = ["createJob", "accessCV", "useAnalytics", "markUrgent"] as const;
-/** The actions a plan may refuse (spec §6). */
 export type GatedAction = (typeof gatedActions)[number];
 
 /** What a link to the next plan reads (spec §8, limit-reached dialogs). */
@@ -27,7 +26,6 @@ const actions = {
   verifiedBadge: undefined,
 } as const satisfies Record<PlanFeature, GatedAction | undefined>;
 
-/** Whether the plan allows the action, given how many offers are active. */
 export function isAllowed(action: GatedAction, plan: PlanId, activeJobs: number): boolean {
   return action === "createJob" ? canCreateJob(plan, activeJobs) : hasFeature(plan, features[action]);
 }
@@ -93,7 +91,6 @@ export function assertPlanAllows(action: Exclude<GatedAction, "createJob">, plan
   assertFeature(features[action], plan);
 }
 
-/** The same for whatever the feature opens. */
 export function assertFeature(feature: PlanFeature, plan: PlanId): void {
   if (hasFeature(plan, feature)) return;
   throw new AppError("permission-denied", { message: limitDialog(actions[feature], plan).title });

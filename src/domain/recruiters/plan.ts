@@ -18,7 +18,6 @@ export type PlanLimits = {
   verifiedBadge: boolean;
 };
 
-/** What a plan may open (spec §6): every yes/no limit. */
 export type PlanFeature = Exclude<keyof PlanLimits, "activeJobs" | "totalSwipes">;
 
 export type Plan = {
@@ -107,7 +106,6 @@ export function nextPlan(plan: PlanId): PaidPlanId | null {
   return nextPlans[plan];
 }
 
-/** Whether a plan opens a feature (spec §6). */
 export function hasFeature(plan: PlanId, feature: PlanFeature): boolean {
   return plans[plan].limits[feature];
 }
@@ -117,7 +115,6 @@ export function canCreateJob(plan: PlanId, activeJobs: number): boolean {
   return canCreateJobs(plan, activeJobs, 1);
 }
 
-/** The same for several more at once. */
 export function canCreateJobs(plan: PlanId, activeJobs: number, newJobs: number): boolean {
   return remainingJobs(plan, activeJobs) >= newJobs;
 }
@@ -146,7 +143,6 @@ export function usageBanner(
 
 type PlanUsage = { activeJobs: number; totalSwipes: number };
 
-/** What a recruiter's plan gives and what is left of it, as a recruiter's record says it. */
 export function usageOf(recruiter: { subscriptionPlan: PlanId; usage: PlanUsage }) {
   const { subscriptionPlan: plan, usage } = recruiter;
   return {

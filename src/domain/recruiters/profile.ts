@@ -16,10 +16,7 @@ import { optionalText, requiredText, textOrNull } from "#domain/values/text.ts";
 
 export const MAX_COMPANY_DESCRIPTION_LENGTH = 2000;
 
-/**
- * The profile of a recruiter (spec §2, §5). What spec §5 calls optional reads as null when left out; what onboarding
- * asked besides (sector, preferences, notifications) stays as it is when left out.
- */
+/** Left out: null for what spec §5 calls optional; unchanged for what onboarding asked besides. */
 export const profileForm = z
   .strictObject({
     ...person,

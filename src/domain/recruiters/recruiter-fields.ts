@@ -78,7 +78,6 @@ export const belonging = [
   }),
 ] as const;
 
-/** What of a company's sector and job types belongs to a business type; the rest is dropped. */
 export function keepBelonging(
   { sector, preferredJobTypes }: Pick<Recruiter, "sector" | "preferredJobTypes">,
   type: BusinessType | null,
@@ -103,7 +102,6 @@ export function droppedBy(
   return jobTypes ? "jobTypes" : undefined;
 }
 
-/** Whether a value is one of the business types. */
 export function isBusinessType(value: unknown): value is BusinessType {
   return businessTypes.some((type) => type === value);
 }

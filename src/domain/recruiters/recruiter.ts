@@ -49,7 +49,6 @@ export const defaultNotifications = { applications: true, messages: true, analyt
 /** A recruiter's record (spec §3): the signed-in company account. Instants are ISO 8601 in UTC. */
 export const recruiter = z.object({
   id: z.uuid(),
-  /** Where mail goes. */
   email: z.string(),
   /** The address that will replace it once its owner has followed the link mailed to it (ADR 0048). */
   pendingEmail: z.nullable(z.string()),
@@ -82,10 +81,7 @@ export const recruiter = z.object({
 
 export type Recruiter = z.output<typeof recruiter>;
 
-/**
- * The first letter of each of the first two words of the company's name (spec §2): "Maison Kerguelen" → "MK". Words
- * without letter or digit are skipped, and a name in quotes is one word: "« Le Bistrot » Paul" → "LP".
- */
+/** "Maison Kerguelen" → "MK"; a name in quotes is one word: "« Le Bistrot » Paul" → "LP" (spec §2). */
 export function initials(companyName: string): string {
   return companyName
     .replaceAll(/[«“"]([^»”"]+)[»”"]/g, (_, quoted: string) => ` ${quoted.trim().replaceAll(/\s+/g, "-")} `)

@@ -70,7 +70,6 @@ export const sectorsByBusinessType = {
   ],
 } as const satisfies Record<BusinessType, readonly string[]>;
 
-/** The sectors a company of this type may choose; none while the type is unknown. */
 export function sectorsFor(businessType: BusinessType | null): readonly string[] {
   return businessType === null ? [] : sectorsByBusinessType[businessType];
 }

@@ -1,17 +1,13 @@
 const SPACE = "\u00a0";
 const SIRET_LENGTH = 14;
 
-/** The digits of a SIRET in groups of 3-3-3-5, however far one has typed. */
 export function groupSiret(digits: string): string {
   return [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9), digits.slice(9)]
     .filter((group) => group !== "")
     .join(SPACE);
 }
 
-/**
- * What the field shows after a keystroke. Only typing or erasing at the end is regrouped: in the middle, or with
- * anything but digits, the caret would jump or a mistake would be hidden.
- */
+/** Only typing or erasing at the end is regrouped: elsewhere the caret would jump or a mistake be hidden. */
 export function typeSiret(before: string, now: string): string {
   const digits = now.replaceAll(/\s/g, "");
   const atEnd = now.startsWith(before) || before.startsWith(now);

@@ -6,7 +6,6 @@ import { requiredText } from "#domain/values/text.ts";
 
 export const MAX_VENUES = 50;
 
-/** The longest name of a place, in characters. */
 export const MAX_VENUE_NAME = 80;
 
 /** A place where a company has missions, saved once with what people are told of it. */
@@ -58,7 +57,6 @@ export function assertNameFree(isTaken: boolean): void {
   if (isTaken) throw sameName();
 }
 
-/** What is told of such a name. */
 export function sameName(cause?: unknown): AppError {
   return new AppError("already-exists", { message: "Un lieu porte déjà ce nom", cause });
 }

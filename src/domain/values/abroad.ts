@@ -18,7 +18,6 @@ const STREET_WORDS = new Set(
   residence route rue square sur`.split(/\s+/),
 );
 
-/** Whether a country, by its two letters, is France or one of its territories. */
 export function isFrenchCode(code: string): boolean {
   return FRENCH_CODES.has(code);
 }
@@ -32,7 +31,6 @@ export function isAbroad(text: string): boolean {
   return endsWithForeignTown(searchKey(end).split(/[ -]/));
 }
 
-/** "1 rue du Rhône 1204 Genève", and not "3 rue de Genève". */
 function endsWithForeignTown(words: readonly string[]): boolean {
   const sizes = Array.from({ length: LONGEST_TOWN }, (_, index) => index + 1);
   return sizes.some(

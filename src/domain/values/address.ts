@@ -15,10 +15,7 @@ const described = {
   precision: z.enum(addressPrecisions),
 };
 
-/**
- * One line of the address list (design §7.11). Coordinates in degrees; without them, nor a town, it is to be located by
- * its id once chosen.
- */
+/** Coordinates in degrees; without them, nor a town, it is to be located by its id once chosen (design §7.11). */
 export const addressSuggestion = z.object({
   ...described,
   ville: z.nullable(z.string()),
@@ -47,7 +44,6 @@ export type Place = {
   approximate: boolean;
 };
 
-/** What the town reads when nothing tells it (spec §7). */
 export const UNKNOWN_TOWN = "Ville non spécifiée";
 const POSTCODE_AND_TOWN = /\b\d{5}\s+([^,]+)/;
 const lastResortPoint = { latitude: 48.73, longitude: -3.46 };

@@ -34,12 +34,10 @@ const stubMonth = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", month: "sh
 const longInstant = new Intl.DateTimeFormat("fr-FR", { timeZone: PARIS, dateStyle: "long" });
 const relative = new Intl.RelativeTimeFormat("fr-FR", { numeric: "auto" });
 
-/** Whether a text is a real calendar day written `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   return dayInUtc(text) !== null;
 }
 
-/** Whether a text is a time of day written `HH:MM`, 00:00 to 23:59. */
 export function isTime(text: string): boolean {
   return TIME.test(text);
 }

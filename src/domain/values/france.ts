@@ -14,10 +14,7 @@ const boxes: readonly Box[] = [
   { name: "Nouvelle-Calédonie", latitudes: [-23, -17.8], longitudes: [158, 172.2] },
 ];
 
-/**
- * Whether a point may be in France: coarse, for a border is no rectangle, but no point of another continent passes.
- * Degrees.
- */
+/** Whether a point (degrees) may be in France: coarse, but no point of another continent passes. */
 export function isInFrance(latitude: number, longitude: number): boolean {
   return boxes.some(
     ({ latitudes, longitudes }) => isWithin(latitude, latitudes) && isWithin(longitude, longitudes),

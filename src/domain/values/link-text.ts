@@ -1,7 +1,4 @@
-/**
- * Somebody else's words for a mail: a mailbox makes no link of them. A space after what it would recognise (a dot or a
- * colon inside a word, an @, `\\`) leaves them as readable as they were; figures, times and decimals stay as they are.
- */
+/** A space after a dot or a colon inside a word, an @, `\\`: a mailbox makes no link of somebody else's words. */
 export function withoutLinks(text: string): string {
   return text
     .replaceAll(/(?<=\d)[.。．｡․](?=\d+[.。．｡․]\d+[.。．｡․]\d)/g, ". ")

@@ -10,7 +10,6 @@ export function formatEuros(amount: number): string {
   return euros.format(amount);
 }
 
-/** "49 €": an amount of whole euros. */
 export function formatRoundEuros(amount: number): string {
   return roundEuros.format(amount);
 }

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** What was done of one of many. */
 export const outcome = z.object({
   id: z.uuid(),
   isDone: z.boolean(),

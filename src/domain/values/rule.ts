@@ -6,10 +6,7 @@ const UNKNOWN_FIELD = "Ce champ n'est pas attendu";
 
 export type Values = Record<string, unknown>;
 
-/**
- * A rule between several fields of a form, told at one of them. It always runs, so that one wrong field never hides
- * another error; the fields it reads may therefore be missing or of any type.
- */
+/** It always runs, so that one wrong field hides no other error; its fields may be missing or of any type. */
 export function rule(field: string, error: string, holds: (values: Values) => boolean) {
   return z.refine((values: unknown) => !isValues(values) || holds(values), {
     path: [field],

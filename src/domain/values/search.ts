@@ -15,10 +15,7 @@ const LIKE_ANOTHER: Readonly<Record<string, string>> = {
 const APOSTROPHES = /[’‘ʼ`´′]/g;
 const HYPHENS = /[‐‑‒–—−]/g;
 
-/**
- * A text as searches compare it: lower case, without accents, ligatures or invisible signs, plain apostrophes and
- * hyphens, single spaces (spec §5, CV library).
- */
+/** Lower case, without accents, ligatures or invisible signs; plain apostrophes and hyphens (spec §5, CV library). */
 export function searchKey(text: string): string {
   return (
     text

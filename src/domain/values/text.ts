@@ -9,10 +9,7 @@ const UNWRITABLE = /[^\P{Cc}\t\n]/u;
 const UNNAMEABLE = /[\t\n\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 const UNREADABLE = "Ce texte contient des caractères non autorisés";
 
-/**
- * A text typed by a person: trimmed, in Unicode NFC, at most `max` characters, not empty.
- * `subject` starts the sentence of a too long text ("Le titre" → "Le titre ne doit pas dépasser 120 caractères").
- */
+/** Trimmed, in Unicode NFC, not empty. `subject` starts the sentence of a too long text ("Le titre"). */
 export function requiredText({ subject, required, max }: Limits) {
   return z
     .string(required)
@@ -34,7 +31,6 @@ export function optionalText(limits: Omit<Limits, "required">) {
   return z._default(textOrNull(limits), null);
 }
 
-/** A text or null; an empty one reads as null. */
 export function textOrNull({ subject, max }: Omit<Limits, "required">) {
   return z.nullable(
     z.pipe(
@@ -44,7 +40,6 @@ export function textOrNull({ subject, max }: Omit<Limits, "required">) {
   );
 }
 
-/** A text that may be empty and stays a string. */
 export function plainText({ subject, max }: Omit<Limits, "required">) {
   return z
     .string(UNREADABLE)

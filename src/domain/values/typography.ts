@@ -2,10 +2,7 @@ const NARROW = "\u202f";
 const NO_BREAK = "\u00a0";
 const counts = new Intl.NumberFormat("fr-FR");
 
-/**
- * French typography of a sentence kept in plain characters: narrow no-break space before ; ! ? and €,
- * no-break space before :, inside « » and between a figure and its unit, curly apostrophe (design §10).
- */
+/** Adds the no-break spaces and curly apostrophes of French to a sentence in plain characters (design §10). */
 export function typographic(text: string): string {
   return text
     .replaceAll(/[ \u00a0]?([;!?€])(?![\p{L}\d/])/gu, (match, sign: string, at: number) =>

@@ -15,7 +15,6 @@ type SignInEmail = { email: string; pendingEmail: string | null };
 type Asking = EmailChange & { userId: string; sessionId: string; caller: Caller };
 const purpose = "change-email";
 
-/** The address that signs an account in, and the one that will once its link is followed. */
 export async function readSignInEmail(
   { db, clock }: Pick<Context, "db" | "clock">,
   userId: string,
@@ -27,10 +26,7 @@ export async function readSignInEmail(
   return { email, pendingEmail: link?.email ?? null };
 }
 
-/**
- * Mails a link to the address that is to sign in; nothing changes until it is followed (ADR 0048). Refuses a wrong
- * password, the same address, and one that opens an account.
- */
+/** Mails a link to the new address (ADR 0048). Refuses a wrong password, the same address, one that is taken. */
 export async function askEmailChange(
   context: Context,
   { userId, sessionId, caller, currentPassword, email }: Asking,
@@ -50,12 +46,10 @@ export async function askEmailChange(
   });
 }
 
-/** Gives the change up: the link that was mailed no longer works. */
 export async function cancelEmailChange({ db }: Pick<Context, "db">, userId: string): Promise<void> {
   await db.transaction((tx) => closeLinks(tx, { userId, purposes: [purpose], as: "withdrawn" }));
 }
 
-/** The refusal of an address that opens another account, told at its field. */
 export function emailTaken(cause?: unknown): AppError {
   const code = "auth/email-already-in-use";
   return new AppError(code, { fields: { email: errorCatalogue[code].message }, cause });

@@ -22,7 +22,6 @@ type Confirming = { token: string; caller: Caller };
 type Confirmed = { purpose: (typeof confirmingPurposes)[number]; email: string };
 type Confirmation = Pick<AccountLink, "userId" | "sessionId"> & { email: string; caller: Caller };
 
-/** What a link confirms. Refuses one that does not work. */
 export async function readEmailLink(
   { db, clock }: Pick<Context, "db" | "clock">,
   token: string,
@@ -30,10 +29,7 @@ export async function readEmailLink(
   return confirmedBy(await checkLink(db, token, { purposes: confirmingPurposes, now: clock() }));
 }
 
-/**
- * Confirms the address that a link was mailed to, once, in whatever browser it is opened (ADR 0048). An address to sign
- * in with ends every session but the one that asked.
- */
+/** Once, in whatever browser (ADR 0048). An address to sign in with ends every session but the one that asked. */
 export async function confirmEmail(context: Context, { token, caller }: Confirming): Promise<Confirmed> {
   const { db, sessions, clock } = context;
   const lookup = { purposes: confirmingPurposes, now: clock() };
@@ -64,7 +60,6 @@ export async function confirmEmail(context: Context, { token, caller }: Confirmi
   return confirmed;
 }
 
-/** Writes the address wherever the former one stood; answers the sessions that end. */
 async function changeSignInEmail(
   tx: Transaction,
   { config, sessions, clock, newId }: Context,

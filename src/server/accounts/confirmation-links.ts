@@ -15,10 +15,7 @@ type Asked = {
   sessionId?: string;
 };
 
-/**
- * Mails a link that confirms an address, in place of any earlier one for the same purpose. An account asks ten times a
- * day (`auth/too-many-requests`); an address that others had mailed enough already is silently not mailed.
- */
+/** Replaces any earlier link. Ten a day (`auth/too-many-requests`); an address mailed enough already is not mailed. */
 export async function sendConfirmationLink(
   tx: Transaction,
   { config, clock, newId }: Deps,

@@ -6,10 +6,7 @@ import { users } from "#server/db/tables/accounts.ts";
 import { removeAccount } from "#server/retention/remove-account.ts";
 import { provePassword } from "./prove-password.ts";
 
-/**
- * Deletes the account of whoever is signed in, at once (ADR 0043). It is closed and out of the feed when this begins
- * to remove; a process that stops midway leaves the rest to `finishRemovals`.
- */
+/** Deletes one's own account at once (ADR 0043); a process that stops midway leaves the rest to `finishRemovals`. */
 export async function deleteOwnAccount(
   context: Context,
   { userId, currentPassword, caller }: { userId: string; currentPassword: string; caller: Caller },

@@ -28,10 +28,7 @@ type Change = {
   mail: (account: Account) => Mail;
 };
 
-/**
- * Suspends an account until an instant (spec §1): its offers leave the feed, its sessions end, it signs in no more, and
- * its owner is told why. False when no account has this e-mail, or its removal is under way.
- */
+/** Suspends until an instant (spec §1). False when no account has this e-mail, or its removal is under way. */
 export async function suspendAccount(
   disabling: Disabling,
   { email, until, reason }: { email: string; until: Date; reason: string },
@@ -44,10 +41,7 @@ export async function suspendAccount(
   });
 }
 
-/**
- * Closes an account until it is opened again. What a candidate applied to and nobody accepted is removed, and counts
- * no longer against the plans of those who received it (ADR 0045).
- */
+/** Closes until opened again. Undecided applications go, and count no longer against the plans (ADR 0045). */
 export async function closeAccount(
   disabling: Disabling,
   { email, reason }: { email: string; reason: string },
@@ -62,7 +56,6 @@ export async function closeAccount(
   return isClosed;
 }
 
-/** Opens a suspended or closed account again: its owner signs in, its offers that are still active are back. */
 export async function reactivateAccount(disabling: Disabling, who: SQL): Promise<boolean> {
   return change(disabling, who, {
     state: sql`is_disabled = false, suspended_until = null, disabled_reason = null`,
@@ -99,7 +92,6 @@ async function change(
   });
 }
 
-/** The applications of a closed candidate to one recruiter; answers whether there were any. */
 async function giveSwipesBack({ transaction }: Disabling, email: string): Promise<boolean> {
   return transaction(async (tx) => {
     const [first] = await readRows(

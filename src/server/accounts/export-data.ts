@@ -27,10 +27,7 @@ type Asking = { userId: string; role: "recruiter" | "candidate"; currentPassword
 type Account = { id: string; email: string };
 type Part = (tx: Transaction, account: Account) => Promise<Row[]>;
 
-/**
- * All that is held about an account, read at one instant (ADR 0043); `resource-exhausted` beyond three times a day.
- * What opens the account (password, tokens) is never told.
- */
+/** All that is held, at one instant, but passwords and tokens (ADR 0043); `resource-exhausted` after three a day. */
 export async function exportData(
   context: Context,
   { userId, role, currentPassword, caller }: Asking,

@@ -3,9 +3,7 @@ import { communeKey } from "./commune-key.ts";
 /** One way to read an address without knowing its streets: where the street ends and the commune starts. */
 export type Reading = {
   street: string;
-  /** Whole, or only its start; empty when the text has none. */
   postcode: string;
-  /** Of the commune; empty when the text has none. */
   name: string;
   /** The name cannot be one that is still being typed. */
   isWhole: boolean;
@@ -19,7 +17,6 @@ const ARRONDISSEMENT_POSTCODES = new Map([
   ["lyon", "690"],
   ["marseille", "130"],
 ]);
-/** What follows a commune's name without being part of it. */
 const AFTER_COMMUNE = /(?<!\ben)[ ,]+(?:cedex|france|\d).*$/iu;
 /** A name after one of these words is the street's: "rue de Paris" is not in Paris. */
 const LINKS = new Set(
@@ -30,7 +27,6 @@ const LINKS = new Set(
 const LONGEST_NAME = 8;
 const SHORTEST_NAME = 3;
 
-/** The ways to read a text, the surest first. */
 export function readings(text: string): Reading[] {
   const typed = written(text).replace(/, france$/iu, "");
   const found = [...typed.matchAll(POSTCODE)].at(-1);
@@ -50,7 +46,6 @@ export function readings(text: string): Reading[] {
   ];
 }
 
-/** One line, without what cannot be printed. */
 export function written(text: string): string {
   return text
     .toWellFormed()

@@ -12,22 +12,17 @@ type Chosen = { id: string; session?: string | undefined; recruiterId: string };
 type Written = { text: string; recruiterId: string };
 export type Suggestions = { items: AddressSuggestion[]; source: AddressSource | null };
 
-/** Finds addresses for recruiters; each may ask so much (`rate-limit-exceeded`). */
 export type Addresses = {
   suggest: (search: Search) => Promise<Suggestions>;
   /** Where a suggestion is; `not-found` when it is nobody's, `geocoding-failed` when it cannot be told. */
   resolve: (chosen: Chosen) => Promise<LocatedAddress>;
-  /**
-   * A place, within 3 s: the last resort of spec §7 when no provider knows the address. Refuses with
-   * `invalid-job-data` one that a provider finds abroad.
-   */
+  /** Within 3 s: the last resort of spec §7 when no provider knows it. Refuses one abroad (`invalid-job-data`). */
   locate: (written: Written) => Promise<Place>;
 };
 
 const WITHIN_MS = 3_000;
 const kept = { max: 500, ttl: 5 * 60_000, perf: { now: () => Date.now() } };
 
-/** Asks the providers in turn, the next one when one fails, is late or knows nothing (design §7.11). */
 export function createAddresses(providers: readonly AddressProvider[]): Addresses {
   const limit = createSearchLimit();
   const suggestions = new LRUCache<string, Suggestions>(kept);
@@ -85,7 +80,6 @@ async function firstToKnow<Answer>(providers: readonly AddressProvider[], ask: A
   return null;
 }
 
-/** The same for texts that differ only by spaces and capitals. */
 function keyOf(text: string): string {
   return text.normalize("NFC").trim().replaceAll(/\s+/gu, " ").toLowerCase();
 }

@@ -1,14 +1,10 @@
 const ARTICLE = /^(?:l|la|le|les) (?=.)/;
 
-/**
- * The form under which names of communes are compared: "L'Haÿ-les-Roses" → "l hay les roses",
- * "Sainte-Geneviève" → "st genevieve".
- */
+/** "L'Haÿ-les-Roses" → "l hay les roses", "Sainte-Geneviève" → "st genevieve". */
 export function communeKey(name: string): string {
   return shortened(plainKey(name));
 }
 
-/** All the forms a commune is found under: "saint" short or in full, the article there or left out. */
 export function communeKeys(name: string): string[] {
   const plain = plainKey(name);
   const keys = [plain, shortened(plain)];

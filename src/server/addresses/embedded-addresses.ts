@@ -59,7 +59,6 @@ function suggestions(communes: Communes, all: readonly Reading[]): AddressSugges
   return [];
 }
 
-/** The commune of a finished address: by postcode, else by a name that it alone has, or far more people than the others. */
 function surest(communes: Communes, all: readonly Reading[]): Commune | undefined {
   for (const reading of all) {
     const isPartial = reading.postcode !== "" && reading.postcode.length < POSTCODE_LENGTH;

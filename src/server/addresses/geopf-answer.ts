@@ -6,7 +6,6 @@ import type { Result } from "#server/http-client/result.ts";
 
 export type GeopfAddress = Omit<LocatedAddress, "address"> & {
   name: string;
-  /** A street whose number it does not know. */
   isStreet: boolean;
   /** How sure it is that this is what was asked: 0 to 1. */
   score: number;
@@ -45,7 +44,6 @@ export function explainGeopf(json: unknown): string | undefined {
   return refusal.safeParse(json).data?.message;
 }
 
-/** Whether an address is close enough to the text to be believed without anyone choosing it. */
 export function isSure({ score }: GeopfAddress): boolean {
   return score >= SURE;
 }

@@ -12,7 +12,6 @@ type Options = {
   geocodingUrl: string;
 };
 
-/** Before a place's id in ours. */
 const PREFIX = "google.";
 /** France and its overseas departments have a code each; no more than five types may be asked for. */
 const REGIONS = ["fr", "gp", "mq", "gf", "re", "yt"];
@@ -21,10 +20,7 @@ const FRENCH = { languageCode: "fr", regionCode: "fr" };
 /** "France" as a word of its own: Fort-de-France and Roissy-en-France do not name the country. */
 const FRANCE = /(?<![\p{L}-])france(?![\p{L}-])/iu;
 
-/**
- * Google: Places API (New) for the list, Geocoding v3 (spec §7) for what is written freely. The key stays on the server;
- * a typing session ends when its place is located.
- */
+/** Places API (New) for the list, Geocoding v3 (spec §7) for free text. The key stays on the server. */
 export function createGoogleAddresses(options: Options): AddressProvider {
   const { key, places, placesUrl, geocoding, geocodingUrl } = options;
   const headers = (fields: string) => ({ "x-goog-api-key": key, "x-goog-fieldmask": fields });

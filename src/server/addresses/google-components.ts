@@ -15,7 +15,6 @@ export function componentOf(components: readonly Component[], type: string): str
   return components.find(({ types }) => types.includes(type))?.name ?? null;
 }
 
-/** How precise a place of these types is. */
 export function precisionOf(types: readonly string[]): LocatedAddress["precision"] {
   return types.some((type) => AREA_TYPES.has(type)) ? "commune" : "exact";
 }

@@ -35,7 +35,6 @@ export function readPredictions(json: unknown, prefix: string): Result<AddressSu
   };
 }
 
-/** Where a place is; null when it is not in France or in no town. */
 export function readPlace(json: unknown, id: string): Result<LocatedAddress | null> {
   const read = place.safeParse(json);
   if (!read.success) return { failure: { kind: "invalid-response", detail: "no place" } };
@@ -53,7 +52,6 @@ export function readPlace(json: unknown, id: string): Result<LocatedAddress | nu
   };
 }
 
-/** Google's own words for a failure. */
 export function explainGoogle(json: unknown): string | undefined {
   return refusal.safeParse(json).data?.error.message;
 }

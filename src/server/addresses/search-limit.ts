@@ -4,10 +4,7 @@ import { AppError } from "#domain/errors.ts";
 const SEARCHES = 40;
 const WINDOW_MS = 10_000;
 
-/**
- * More searches than anyone types, per recruiter and process: the list is for people, and an outside provider counts
- * what we ask.
- */
+/** More searches than anyone types, per recruiter and process: a provider counts what we ask. */
 export function createSearchLimit() {
   const counts = new LRUCache<string, { searches: number }>({ max: 10_000, ttl: WINDOW_MS });
 

@@ -19,10 +19,7 @@ import { presentAnnouncement } from "./announcements.queries.ts";
 
 type Request = { recruiterId: string; id: string; text: string; key: string | undefined };
 
-/**
- * Writes to all the people engaged for an own mission; the same key again answers the same. Refuses with `not-found`,
- * `failed-precondition` (nobody is engaged, the mission is over) or `rate-limit-exceeded`.
- */
+/** The same key again answers the same. Refuses `not-found`, `failed-precondition` or `rate-limit-exceeded`. */
 export async function announceToEngaged(
   { clock, newId, ...context }: Writing,
   { recruiterId, id, text, key }: Request,

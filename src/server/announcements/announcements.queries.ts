@@ -6,7 +6,6 @@ import { announcements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { isOpen } from "#server/jobs/job-rows.queries.ts";
 
-/** What was written to the people engaged for an own mission, newest first. */
 export async function listAnnouncements(
   { db }: Pick<Context, "db">,
   { recruiterId, id }: { recruiterId: string; id: string },
@@ -28,7 +27,6 @@ export async function listAnnouncements(
 /** Ten a day, over the time that they are kept for a mission prepared long before. */
 const MAX_LISTED = 100;
 
-/** An announcement as its company reads it. */
 export function presentAnnouncement(row: typeof announcements.$inferSelect): Announcement {
   const { id, text, sentTo, createdAt } = row;
   return { id, text, sentTo, createdAt: createdAt.toISOString() };

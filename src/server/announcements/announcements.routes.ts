@@ -5,7 +5,6 @@ import type { App } from "#server/http/app-type.ts";
 import { announceToEngaged } from "./announce-to-engaged.ts";
 import { listAnnouncements } from "./announcements.queries.ts";
 
-/** What a company writes to all the people engaged for a mission. */
 export function announcementRoutes(app: App, context: Context): void {
   app.route({
     ...contract.announceToEngaged,

@@ -34,7 +34,6 @@ type Filter = {
   deletedJobs?: boolean;
   q?: string | undefined;
   sort?: ApplicationSort | undefined;
-  /** Days of missions, both included. */
   from?: string | undefined;
   to?: string | undefined;
   group?: ApplicationGroup | undefined;
@@ -137,7 +136,6 @@ const scans = {
 } as const satisfies Record<string, { within: SQL | undefined; order: SQL[]; after: SQL }>;
 type Scan = keyof typeof scans;
 
-/** What is read once a scan has ended. */
 const following: Partial<Record<Scan, Scan>> = { acceptable: "unacceptable", ahead: "past" };
 
 const instant = z.iso.datetime();
@@ -207,7 +205,6 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
     async list(recruiterId: string, filter: Filter) {
       return pageOf(await read(recruiterId, filter, PAGE_SIZE + 1), { present, cursorOf });
     },
-    /** All of a filter as rows of a file, in the order of the list, read a thousand at a time. */
     async *exported(recruiterId: string, filter: Filter) {
       let cursor: string | undefined;
       do {

@@ -21,10 +21,8 @@ import { offerColumns, writeDecisions } from "./decisions.steps.ts";
 import type { DecisionRequest } from "./decisions.steps.ts";
 
 /**
- * Accepts or refuses an application, once and for all (spec §4). Accepting opens an engagement and the candidate is
- * told, with the letter of a refusal. Locks the recruiter, the offer, the application, then the person. Refuses with
- * `not-found`, or `failed-precondition` when it is decided, or accepted for a mission that is over, a full or deleted
- * offer, or a person who is engaged elsewhere at these hours.
+ * Accepts or refuses once and for all (spec §4); accepting opens an engagement. Refuses with `not-found`, or
+ * `failed-precondition`: decided already, a mission that is over, a full or deleted offer, a person engaged elsewhere.
  */
 export async function decideApplication(
   { clock, newId, ...context }: Writing,

@@ -18,9 +18,8 @@ import type { DecisionRequest } from "./decisions.steps.ts";
 type Request = DecisionRequest & { ids: readonly string[] };
 
 /**
- * Accepts or refuses many applications in one transaction (ADR 0106). Accepting is for one offer, all or none: refuses
- * with `invalid-application-data`, `not-found` or `failed-precondition`. Of those to refuse, each that still waits is
- * refused, and the others say why not. Locks the recruiter, then offers and applications, then people by id.
+ * Answers many applications in one transaction (ADR 0106): accepts all or none of one offer; refuses each that waits.
+ * Refuses with `invalid-application-data`, `not-found` or `failed-precondition`.
  */
 export async function decideApplications(
   { clock, newId, ...context }: Writing,

@@ -11,7 +11,6 @@ import { jobs } from "#server/db/tables/jobs.ts";
 import { openEngagements } from "#server/engagements/open-engagement.steps.ts";
 import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 
-/** What a decision reads of an offer. */
 export const offerColumns = {
   status: jobs.status,
   applicationsTotal: jobs.applicationsTotal,
@@ -35,10 +34,7 @@ type Pending = {
 
 export type DecisionRequest = Refusal & { recruiterId: string; actorId: string; decision: Decision };
 
-/**
- * What is written when pending applications are answered alike: their status, the counters of their offers, the
- * engagements of those accepted, and what their candidates are told.
- */
+/** Their status, the counters of their offers, engagements of those accepted, and what candidates are told. */
 export function writeDecisions(
   tx: Statements,
   pending: readonly Pending[],

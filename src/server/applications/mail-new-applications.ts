@@ -19,10 +19,7 @@ type Arrival = { firstName: string; appliedAt: Date };
 const USEFUL_MS = 86_400_000;
 const OFFERS_AT_ONCE = 200;
 
-/**
- * Mails the recruiters who want it about the applications that arrived since the last message, offer by offer
- * (design §7.16); answers how many messages. Applying itself does and waits for nothing of it.
- */
+/** Mails about what arrived since the last message, offer by offer (design §7.16); answers how many messages. */
 export async function mailNewApplications(deps: Deps): Promise<number> {
   const due = await findDue(deps);
   let mailed = 0;
@@ -36,7 +33,6 @@ export async function mailNewApplications(deps: Deps): Promise<number> {
   return mailed;
 }
 
-/** The offers that have something to tell, read without a lock; each is looked at again under its own. */
 async function findDue({ db, clock }: Deps): Promise<string[]> {
   const now = clock();
   const rows = await readRows(
@@ -92,10 +88,7 @@ async function mailArrivals({ db, config, clock, newId }: Deps, due: readonly st
   });
 }
 
-/**
- * Locks the offers whose recruiter may be mailed. One that a write holds is left to the next minute: waiting for it
- * while others are held here could go on in a circle.
- */
+/** One that a write holds is left to the next minute: waiting for it while others are held could deadlock. */
 async function lockReachable(tx: Transaction, ids: readonly string[]) {
   const account = sql`coalesce(${recruiters.userId}, ${recruiters.id})`;
   return tx

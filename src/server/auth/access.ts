@@ -11,7 +11,6 @@ type ClosedAccess = Exclude<Access, "public">;
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Who calls; set on every operation that is not public. */
     identity: Identity | null;
   }
 }

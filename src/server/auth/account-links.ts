@@ -15,7 +15,6 @@ export type AccountLink = Pick<Row, "userId" | "purpose" | "email" | "sessionId"
 type NewLink = Pick<AccountLink, "userId" | "purpose"> & { email?: string; sessionId?: string; now: Date };
 type Links = { userId: string; purposes: readonly LinkPurpose[]; as: NonNullable<Row["closedAs"]> };
 
-/** Makes a link, which works until it expires or is closed; answers its token, which is stored nowhere. */
 export async function makeLink(tx: Transaction, { now, purpose, ...link }: NewLink): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + linkMinutes[purpose] * MINUTE_MS);
@@ -23,7 +22,6 @@ export async function makeLink(tx: Transaction, { now, purpose, ...link }: NewLi
   return token;
 }
 
-/** The links of an account for a purpose that still work at an instant. */
 export async function findOpenLinks(
   db: Database | Transaction,
   { userId, purpose, at }: { userId: string; purpose: LinkPurpose; at: Date },
@@ -42,7 +40,6 @@ export async function openLink(
   return assertOpen(link, asked.now);
 }
 
-/** Refuses the same links, before anything is done by them. */
 export async function checkLink(
   db: Database,
   token: string,
@@ -57,7 +54,6 @@ export async function closeLinks(tx: Transaction, { userId, purposes, as }: Link
   await tx.update(accountLinks).set({ closedAs: as }).where(isOpen(userId, purposes));
 }
 
-/** Forgets the links that have said for long enough why they no longer work. */
 export async function forgetOldLinks(db: Database, now: Date): Promise<void> {
   await db.delete(accountLinks).where(lt(accountLinks.expiresAt, new Date(now.getTime() - TOLD_MS)));
 }

@@ -20,10 +20,7 @@ type From = { caller: Caller; headers: IncomingHttpHeaders };
 type Opened = { userId: string; cookies: string[]; token: string };
 type Filling = (tx: Transaction, userId: string, now: Date) => Promise<void>;
 
-/**
- * Opens an account and what belongs to it in one transaction. Refuses an e-mail already known
- * (`auth/email-already-in-use`), a password shorter than this deployment asks, and a flood from one address.
- */
+/** Refuses an e-mail already known (`auth/email-already-in-use`), a short password, and a flood from one address. */
 export async function openAccount(
   context: Context,
   { address, ...account }: NewAccount & { address: string },
@@ -48,10 +45,7 @@ export async function openAccount(
   return userId;
 }
 
-/**
- * Opens a session. Whatever is wrong — e-mail, password, or an account of the other product — is told as
- * `auth/invalid-credential`; a disabled account as `auth/user-disabled`.
- */
+/** Refuses with `auth/invalid-credential` whatever is wrong; a disabled account with `auth/user-disabled`. */
 export async function openSession(
   context: Context,
   { email, password, role, ...from }: Credentials & { role: Role } & From,
@@ -96,10 +90,7 @@ type Counted = readonly (readonly [
   string,
 ])[];
 
-/**
- * What an attempt is counted by (ADR 0041): in a browser of the account, by that browser alone, which others cannot use up;
- * elsewhere by its network, by account and network, and by the account for all that is unknown.
- */
+/** Counted by browser where it is known (ADR 0041), else by network, by account and network, and by account. */
 function attemptsOf(attempt: { email: string; caller: Caller; device: string | undefined }): Counted {
   const { email, caller, device } = attempt;
   if (device !== undefined) return [["signInDevice", device]];

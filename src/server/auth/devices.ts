@@ -9,15 +9,11 @@ export type Devices = ReturnType<typeof createDevices>;
 
 const KEPT_SECONDS = 400 * 86_400;
 
-/**
- * Knows again the browsers in which someone has proved to own an account, by a signed cookie: their attempts are counted
- * apart, so that nobody else's can lock them out (ADR 0041). It opens nothing by itself.
- */
+/** Browsers that signed in to an account, by a signed cookie: nobody else's attempts lock them out (ADR 0041). */
 export function createDevices({ cookies, secret }: { cookies: Cookies; secret: string }) {
   const signatureOf = (id: string, email: string) =>
     createHmac("sha256", secret).update(`${id}:${email}`).digest();
 
-  /** The id of this browser if it is one of the account's; undefined when it is unknown. */
   function find(headers: IncomingHttpHeaders, email: string): string | undefined {
     const [id = "", signed = ""] = cookies.read("device", headers)?.split(".") ?? [];
     const [given, expected] = [Buffer.from(signed, "base64url"), signatureOf(id, email)];

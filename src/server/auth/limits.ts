@@ -36,15 +36,11 @@ export const limits = {
   /** An application that follows a calendar reads it some times a day. */
   calendarReadings: { attempts: 60, seconds: 3600 },
   passwordProof: { attempts: 10, seconds: 300 },
-  /** Lists of a company as files. */
   tableExports: { attempts: 5, seconds: 60 },
   dataExport: { attempts: 3, seconds: 86_400 },
 } as const satisfies Record<string, Limit>;
 
-/**
- * Counts one attempt over a fixed window, in the database so that every process counts together. Beyond the limit:
- * `auth/too-many-requests` with the seconds left.
- */
+/** Over a fixed window, in the database for every process. Beyond: `auth/too-many-requests` with the seconds left. */
 export async function countAttempt(
   db: Database | Transaction,
   name: keyof typeof limits,
@@ -54,10 +50,7 @@ export async function countAttempt(
   if (!isWithin) throw new AppError("auth/too-many-requests", { retryAfter: left });
 }
 
-/**
- * Counts one attempt the same way; answers whether it is within the limit, whether it is the first beyond, and the
- * seconds left of the window.
- */
+/** The same; answers whether it is within the limit, the first beyond, and the seconds left. */
 export async function tryAttempt(
   db: Database | Transaction,
   name: keyof typeof limits,
@@ -121,7 +114,6 @@ export function attemptsLeft(name: "publishing" | "dailyMails", who: SQLWrapper 
   };
 }
 
-/** Forgets the attempts of someone who has just proved who they are. */
 export async function clearAttempts(db: Database, name: keyof typeof limits, who: string): Promise<void> {
   await db.execute(sql`delete from rate_limits where key = ${keyOf(name, who)}`);
 }
@@ -130,7 +122,6 @@ function keyOf(name: string, who: string): string {
   return `${name}:${name.endsWith("Address") ? networkOf(who) : who}`;
 }
 
-/** Forgets the counts whose window has passed. */
 export async function forgetOldAttempts(db: Database): Promise<void> {
   await db.execute(sql`delete from rate_limits where window_ends_at < now()`);
 }

@@ -10,10 +10,7 @@ const PREFLIGHT = {
 };
 const READABLE = "retry-after, x-request-id";
 
-/**
- * Lets the pages of the mobile app, which a WebView serves from origins of its own, call the candidates' operations
- * (ADR 0072). Cookies are never allowed.
- */
+/** Pages of the mobile app, served by a WebView, may call the candidates' operations (ADR 0072); never with cookies. */
 export function allowMobileOrigins(app: App, { config }: Pick<Context, "config">): void {
   app.addHook("onRequest", async (request, reply) => {
     if (!isForCandidates(request)) return;
@@ -27,7 +24,6 @@ export function allowMobileOrigins(app: App, { config }: Pick<Context, "config">
   });
 }
 
-/** Whether a page of the mobile app sends this, to its own operations and without a cookie. */
 export function isFromMobileApp(request: FastifyRequest, { mobileOrigins }: Context["config"]): boolean {
   const { origin, cookie } = request.headers;
   return (

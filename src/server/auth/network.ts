@@ -1,9 +1,6 @@
 import ipaddr from "ipaddr.js";
 
-/**
- * The network that an address counts as: an IPv6 address by its /64, which a single machine may roam in; an IPv4 one by
- * itself, also when it is written as IPv6. What is no address counts as it is.
- */
+/** An IPv6 address counts by its /64, which a single machine may roam in; an IPv4 one by itself. */
 export function networkOf(address: string): string {
   if (!ipaddr.isValid(address)) return address;
   const read = ipaddr.process(address);

@@ -6,10 +6,7 @@ import { isFromMobileApp } from "./mobile-origins.ts";
 
 const READS = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/**
- * Refuses a write that another site's page sent with our visitor's cookie (design §6). Browsers always name the
- * origin of a write; a request with neither cookie nor origin comes from no browser.
- */
+/** Browsers always name the origin of a write; a request with neither cookie nor origin comes from no browser. */
 export function rejectForeignOrigins(app: App, { config }: Context): void {
   const { origin: publicOrigin, protocol } = new URL(config.publicUrl);
 

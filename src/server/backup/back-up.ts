@@ -24,10 +24,7 @@ type Options = {
 
 const ROWS_AT_ONCE = 1_000;
 
-/**
- * Writes all that the product holds into one new file, as it was at one instant, while people go on using it. The
- * file, readable by its owner alone, is there once it is whole.
- */
+/** All that the product holds, as it was at one instant, into a file readable by its owner alone, there once whole. */
 export async function backUp({ url, storage, file, log }: Options): Promise<{ rows: number; files: number }> {
   const client = new Client({ connectionString: url, application_name: "renfort backup" });
   const unfinished = `${file}.${process.pid}.unfinished`;

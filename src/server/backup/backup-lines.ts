@@ -30,7 +30,6 @@ export type BackupLine =
   | { kind: "file"; path: string; content: string }
   | { kind: "end"; end: BackupEnd };
 
-/** Writes the lines of a backup, and keeps their digest. */
 export function createLines() {
   const digest = createHash("sha256");
   const count = { rows: 0, files: 0 };
@@ -53,12 +52,10 @@ export function createLines() {
   };
 }
 
-/** Adds a line, without its line feed, to the digest of those before it. */
 export function addTo(digest: Hash, line: string): void {
   digest.update(line).update("\n");
 }
 
-/** What a line says; throws when it is none of a backup's. */
 export function readLine(line: string): BackupLine {
   const [kind, name, rest] = words(line);
   if (kind === "row") return { kind, table: name, values: rest };

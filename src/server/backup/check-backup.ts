@@ -22,7 +22,6 @@ export async function* readBackup(file: string): AsyncGenerator<{ text: string; 
   }
 }
 
-/** Reads a whole backup before anything is made of it: what it holds, once all of it is proved to be there. */
 export async function checkBackup(file: string): Promise<{ header: BackupHeader; end: BackupEnd }> {
   const damaged = (cause?: unknown) =>
     new Error(`${file} is not a whole backup: nothing was restored.`, { cause });

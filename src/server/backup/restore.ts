@@ -24,10 +24,7 @@ type Restored = { at: string; rows: number; files: number };
 const MOST_ROWS = 500;
 const MOST_CHARACTERS = 1_000_000;
 
-/**
- * Puts a backup into an empty database: all of it, or nothing. The tables are first those of the release that wrote
- * it, then those of this one. Throws a sentence when the file or the database will not do.
- */
+/** Into an empty database, all or nothing. Throws a sentence when the file or the database will not do. */
 export async function restore({ file, url, servingUrl, storage, isForced }: Options): Promise<Restored> {
   if (!existsSync(file)) throw new Error(`There is no ${file}.`);
   const { header, end } = await checkBackup(file);

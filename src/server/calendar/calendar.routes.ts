@@ -21,7 +21,6 @@ import type { CalendarEvent } from "./calendar.queries.ts";
 const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 const READ_AGAIN_SECONDS = 3600;
 
-/** Missions in a calendar application: the address of one's own, what it answers, and one mission as a file. */
 export function calendarRoutes(app: App, context: Context): void {
   addressRoutes(app, context);
   const { db, clock, config } = context;

@@ -24,10 +24,8 @@ type Request = { candidateId: string; jobId: string; key: string | undefined };
 type Applied = { application: ReturnType<typeof presentOwnApplication>; isNew: boolean };
 
 /**
- * Applies to an offer (design §9); a second time answers the same application. Counts one swipe for the recruiter.
- * Refuses with `not-found`, `failed-precondition` (suspended, finished, full, taken back before, or engaged
- * elsewhere at these hours), `applications-closed` (the free plan's
- * swipes are used up) or `already-exists` (a key used for another offer).
+ * Once per offer (design §9); counts one swipe. Refuses with `not-found`, `failed-precondition`,
+ * `applications-closed` (no swipe left) or `already-exists` (a key used for another offer).
  */
 export async function applyToJob(
   { clock, newId, ...context }: Writing & Pick<Context, "config">,

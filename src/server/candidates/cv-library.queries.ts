@@ -82,10 +82,7 @@ export function cvLibraryQueries(db: Database) {
   };
 }
 
-/**
- * The statement of a page. It is planned anew for each search, never prepared: what is looked for decides between the
- * index of names and that of ages. Applications are counted for the page alone.
- */
+/** Planned anew for each search: what is looked for decides between the index of names and that of ages. */
 export function pageStatement(db: Database | Transaction, { cursor, ...search }: PageSearch) {
   const position = cursor === undefined ? undefined : readPosition(cursor);
   const page = db

@@ -33,7 +33,6 @@ export function nearLatitude({ latitude }: Point, radiusKm: number): SQL {
   return sql`${jobs.locationLatitude} between ${latitude - degrees}::float8 and ${latitude + degrees}::float8`;
 }
 
-/** The status of the candidate's own application to the offer, or null. */
 export function ownStatus(candidateId: string): SQL<ApplicationStatus | null> {
   return sql<ApplicationStatus | null>`(
     select ${applications.status} from ${applications}
@@ -60,7 +59,6 @@ type Seen = {
   applicationStatus: ApplicationStatus | null;
 };
 
-/** An offer as a candidate reads it: nothing of its applications but the places left. */
 export function presentFeedJob(
   job: Stored,
   { room, now, publicUrl, metres, applicationStatus }: Seen,

@@ -30,10 +30,7 @@ export async function countLibraryPage(
   });
 }
 
-/**
- * Runs the searches of a process a few at a time, each with a time limit, so that they never slow the rest. A reader
- * who asks many at once, or a queue that is full, is refused (`rate-limit-exceeded`).
- */
+/** A few at a time, each with a time limit, so that searches never slow the rest; refuses `rate-limit-exceeded`. */
 export function createSearchQueue(db: Database) {
   const limit = pLimit(SEARCHES);
   const running = new Map<string, number>();
@@ -62,13 +59,11 @@ export function createSearchQueue(db: Database) {
   };
 }
 
-/** Whether the same was already read within the hour: screens read again what they show whenever it changes. */
 export async function isReadAgain(tx: Transaction, what: string): Promise<boolean> {
   const { isWithin } = await tryAttempt(tx, "librarySeen", what);
   return !isWithin;
 }
 
-/** Counts one reading by the hour and by the day; beyond either, says when to come back. */
 export async function countReading(
   { tx, log }: { tx: Transaction; log: Counting["log"] },
   what: Counted,

@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { countReading, isReadAgain } from "./library-bounds.ts";
 
-/**
- * Records that a recruiter read a candidate's profile, once an hour; in the library, counts it against their bounds
- * and refuses beyond (`resource-exhausted`).
- */
+/** Once an hour; in the library, counted against the recruiter's bounds (`resource-exhausted`). */
 export async function recordProfileReading(
   { db, log, newId, clock }: Pick<Context, "db" | "log" | "newId" | "clock">,
   reading: { recruiterId: string; candidateId: string; place: "library" | "application" },

@@ -19,10 +19,7 @@ const LOG_LINES_SHOWN = 12;
 const NO_PROCESS = 2_147_483_646;
 /** Somebody else is starting this cluster, or the last one has not quite gone: worth another try. */
 const PASSING = /lock file|shared memory block|did not start in time/;
-/**
- * Sizes for a small machine. Errors of statements stay out of the log file: the application reports its own,
- * and theirs quote personal data.
- */
+/** Errors of statements stay out of the log file: they quote personal data, and the application reports its own. */
 const SETTINGS = {
   listen_addresses: "",
   unix_socket_permissions: "0700",
@@ -109,9 +106,8 @@ async function writePrivately({ owner }: Place, file: string, text: string): Pro
 }
 
 /**
- * A killed server leaves lock files naming its process. PostgreSQL trusts them while that id is alive, but it
- * may be a zombie nobody reaps, or another program since. The id alone is overwritten, in the same open file:
- * PostgreSQL still checks the shared memory named there, and a newer lock file is never touched.
+ * A killed server's lock files name its process, which may be a zombie or another program since. The id alone is
+ * overwritten, in the same open file: PostgreSQL still checks the shared memory, and a newer lock file is not touched.
  */
 async function disownDeadServer(lockFile: string, cluster: string): Promise<void> {
   if (process.platform !== "linux" || !existsSync(lockFile)) return;

@@ -58,10 +58,7 @@ export async function findPlace(dataDir: string, log: Log): Promise<Place> {
   };
 }
 
-/**
- * `data/postgres` is the home itself, or a link to it where root's stand-in cannot enter the data folder.
- * Making the folder or the link is one atomic step, so that two first starts agree.
- */
+/** `data/postgres`, or a link where root's stand-in cannot enter the data folder; made in one atomic step. */
 async function findHome(path: string, log: Log): Promise<string> {
   const isLink = await lstat(path).then(
     (found) => found.isSymbolicLink(),

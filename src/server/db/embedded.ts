@@ -23,10 +23,7 @@ const RECOVERY_PAUSE_MS = 1_000;
 const DISCONNECT_MS = 2_000;
 const STARTING_OR_STOPPING = "57P03";
 
-/**
- * PostgreSQL for this data folder: attached to when one already runs there, else started, and started again
- * should it die. One connection stays open as our sign of presence: the last to leave stops the server.
- */
+/** Attached to when it already runs for this folder, else started. The last connection to leave stops the server. */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: Log;
@@ -73,7 +70,6 @@ export async function startEmbeddedPostgres(options: {
   };
 }
 
-/** The same server, another database. */
 export function withDatabase(url: string, name: string): string {
   const other = new URL(url);
   other.pathname = name;

@@ -33,7 +33,6 @@ export function databaseRefusal(thrown: unknown): ErrorCode | undefined {
   return undefined;
 }
 
-/** Whether a write was refused because this unique constraint already holds the value. */
 export function violates(thrown: unknown, constraint: string): boolean {
   return causes(thrown).some(
     (error) =>

@@ -6,7 +6,6 @@ import type { Database, Statements } from "./client.ts";
 import { violates } from "./failures.ts";
 import { idempotencyKeys } from "#server/db/tables/guards.ts";
 
-/** One attempt of one caller; `key` undefined means the caller does not care. */
 export type Attempt = { ownerId: string; operation: string; key: string | undefined; request: unknown };
 
 const REMEMBERED_MS = 86_400_000;
@@ -29,7 +28,6 @@ export function findResult(
   return known.resourceIds;
 }
 
-/** Saves, in the write that makes it, what this key makes. */
 export function saveResult(
   tx: Statements,
   attempt: Attempt,

@@ -29,9 +29,8 @@ type Options = {
 };
 
 /**
- * Brings the database to the schema of this release, as the role that owns it; safe to call from several processes at
- * once. Answers the
- * migrations of a newer release that the database has; refuses those after which older releases cannot work (ADR 0024).
+ * Safe from several processes at once. Answers a newer release's migrations; refuses what this one cannot serve
+ * (ADR 0024).
  */
 export async function migrateDatabase(
   url: string,
@@ -60,7 +59,6 @@ export async function migrateDatabase(
   }
 }
 
-/** The names of the migrations that made the database what it is, oldest first. */
 export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   const { rows: found } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
   if (found[0]?.name === null) return [];
@@ -70,7 +68,6 @@ export async function appliedMigrations(client: ClientBase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Those of these migrations that this release does not know. */
 export function unknownAmong(migrations: readonly string[], folder = OUR_MIGRATIONS): string[] {
   return migrations.filter((name) => !existsSync(join(folder, name)));
 }

@@ -6,10 +6,7 @@ export const UNNAMED = "";
 const MOST_STATEMENTS = 300;
 const MOST_CHARACTERS = 4_000;
 
-/**
- * Gives statements a name by their text, so that a connection parses and plans each one once (ADR 0034). Not those
- * that look words up: how they are best done depends on the words.
- */
+/** Named by their text, so that a connection parses and plans each once (ADR 0034); not those that look words up. */
 export function createNames() {
   const names = new Map<string, string>();
 

@@ -13,9 +13,8 @@ type Silence = {
 };
 
 /**
- * Cuts a connection that gives no answer, so that whoever asked is told that the database is not there. A server that
- * vanishes without a word (its machine died, its network was cut) closes nothing, and the system would take hours to
- * notice: after a moment of silence it is asked whether it can be reached at all, and cut at once when it cannot.
+ * A server that vanishes without a word closes nothing, and the system would take hours to notice: after a silence it
+ * is asked whether it can be reached at all, and its connection is cut when it cannot.
  */
 export function watchQueries(client: Client, { socket, longest }: Silence): void {
   const send = client.query.bind(client);

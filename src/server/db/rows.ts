@@ -8,7 +8,6 @@ export function expectOne<Row>(rows: readonly Row[]): Row {
   return row;
 }
 
-/** The rows of a statement written by hand, each as its schema says. */
 export async function readRows<Row extends z.ZodMiniType>(
   db: Pick<Statements, "execute">,
   row: Row,

@@ -11,10 +11,7 @@ type Connected = (
 
 const PAUSE_MS = 20;
 
-/**
- * A pool in which whoever cannot be given a new connection takes turns on those there are, as long as these answer. In
- * `pg` a request is bound to the connection made for it, and fails with it while others fall free (ADR 0085).
- */
+/** In `pg` a request fails with the connection made for it; here it takes turns on the others (ADR 0085). */
 export class SharingPool extends Pool {
   #answeredAt = Number.NEGATIVE_INFINITY;
 

@@ -9,10 +9,7 @@ import type { Statements } from "./client.ts";
 import { databaseRefusal } from "./failures.ts";
 import { recruiters } from "./tables/recruiters.ts";
 
-/**
- * What the reading of every write of a tenant holds, beside what its rules need. It locks the recruiter's row, and
- * says which version it had when the statement began: another one now means that the statement waited.
- */
+/** The version says whether the statement waited for the lock: it has then grown. */
 export const tenantColumns = {
   recruiterId: recruiters.id,
   version: recruiters.liveVersion,
@@ -24,7 +21,6 @@ export const tenantColumns = {
 
 type Tenant = { recruiterId: string; version: number; versionBefore: number };
 
-/** What a write has decided. Without `changes` nothing is written: what was asked for is already so. */
 export type Decided<Answer> = {
   answer: Answer;
   changes?: {
@@ -48,10 +44,7 @@ type Write<Facts, Answer, Other> = {
   answerMissing?: (tx: Statements) => Promise<Answer>;
 };
 
-/**
- * One write of a tenant: begin, read under lock, decide, write, commit. `begin` is sent with the reading and the commit
- * with the writing, so that the locks last two waits. Readers are told once it is committed (ADR 0049).
- */
+/** Begin, read under lock, decide, write, commit, in two round trips (ADR 0049). Readers are told once committed. */
 export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
   context: Pick<Writing, "db" | "publisher">,
   write: Write<Facts, Answer, Other>,

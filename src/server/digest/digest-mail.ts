@@ -48,7 +48,6 @@ export function digestMail({ to, publicUrl }: Addressed, morning: Morning): Mail
   };
 }
 
-/** What candidates answered for missions that were far off. */
 export function answersMail({ to, publicUrl }: Addressed, { answers }: Morning): Mail | null {
   if (answers.length === 0) return null;
   const count = answers.length;
@@ -64,7 +63,6 @@ export function answersMail({ to, publicUrl }: Addressed, { answers }: Morning):
   };
 }
 
-/** A week in figures. */
 export function weekMail({ to, publicUrl }: Addressed, { day, week }: Morning): Mail | null {
   if (week === null) return null;
   const title = weekTitle(day);

@@ -19,7 +19,6 @@ export type Arrived = TitledDay & { jobId: string; firstName: string };
 
 const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.recruiterId, jobs.recruiterId));
 
-/** The applications since the morning before that still wait for an answer. */
 export function readArrived(db: Database, { recruiterId, day }: Morning): Promise<Arrived[]> {
   const { from, until } = sinceLastMorning(day);
   return db

@@ -16,10 +16,7 @@ type Reader = Awaited<ReturnType<typeof readDue>>[number];
 const USEFUL_MS = 12 * 3_600_000;
 const AT_ONCE = 100;
 
-/**
- * Mails each recruiter, once a morning, what they asked for: the one message of the day, or what candidates answered,
- * and on Mondays the week in figures (ADR 0102). Answers how many messages; does nothing from noon to 8 h.
- */
+/** Once a morning, in one message or by parts, Mondays the week in figures (ADR 0102). Answers how many messages. */
 export async function mailDigests(deps: Deps, { signal }: Pick<Job, "signal">): Promise<number> {
   const day = digestDay(deps.clock());
   if (day === null) return 0;

@@ -23,10 +23,7 @@ import { readEngagedPerson } from "./own-engagement.steps.ts";
 type Facts = Awaited<ReturnType<typeof readEngagedPerson>>[number];
 type Request = { recruiterId: string; id: string; message: string };
 
-/**
- * Maintains what a person contests, in words that they read: it counts again (ADR 0093). Correcting it is recording it
- * again. Refuses with `not-found`, or `failed-precondition` when nothing waits for an answer.
- */
+/** Maintains the record, which counts again (ADR 0093). Refuses with `not-found` or `failed-precondition`. */
 export async function answerContest(
   { clock, newId, ...context }: Writing,
   { recruiterId, id, message }: Request,

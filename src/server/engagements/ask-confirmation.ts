@@ -51,10 +51,7 @@ export async function askConfirmation(
 
 type Request = { recruiterId: string; id: string };
 
-/**
- * Asks an engaged person again (ADR 0087). Refuses with `not-found`, or `failed-precondition` when they have nothing to
- * confirm, or were asked too often or too recently.
- */
+/** Refuses with `not-found`, or `failed-precondition`: nothing to confirm, too often, too soon (ADR 0087). */
 export async function remindEngaged(
   { clock, newId, ...context }: Writing,
   { recruiterId, id }: Request,

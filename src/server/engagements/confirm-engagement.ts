@@ -10,10 +10,7 @@ import { readOwnApplication } from "./own-engagement.steps.ts";
 
 type Request = { candidateId: string; id: string };
 
-/**
- * Confirms that one comes; takes the hours and the pay as they now are (ADR 0087). Again: the same answer. Refuses with
- * `not-found`, or `failed-precondition` when one is not engaged, or not any more, or the mission has begun.
- */
+/** Takes the hours and the pay as they now are (ADR 0087). Refuses with `not-found`, or `failed-precondition`. */
 export async function confirmEngagement(
   { clock, ...context }: Writing & Pick<Context, "config">,
   { candidateId, id }: Request,

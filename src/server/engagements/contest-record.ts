@@ -13,10 +13,7 @@ import { readOwnApplication } from "./own-engagement.steps.ts";
 
 type Request = { candidateId: string; id: string; message: string };
 
-/**
- * Says, once and within seven days, that what was recorded is not exact; until it is answered it does not count
- * (ADR 0093). Refuses with `not-found` or `failed-precondition`.
- */
+/** Once, within seven days; not counted until answered (ADR 0093). Refuses `not-found`, `failed-precondition`. */
 export async function contestRecord(
   { clock, newId, ...context }: Writing & Pick<Context, "config">,
   { candidateId, id, message }: Request,

@@ -29,12 +29,10 @@ export const isEngagementOf = and(
   eq(engagements.recruiterId, applications.recruiterId),
 );
 
-/** Whether who applied is engaged for something else at the hours of the offer. */
 export const isEngagedElsewhere = sql<boolean>`exists (select 1 from ${engagements}
   where ${engagements.userId} = ${applications.userId} and ${engagements.applicationId} <> ${applications.id}
     and ${isStandingRow} and ${overlapsJob})`;
 
-/** How many missions who applied has done for the company. */
 export const missionsTogether = sql<number>`(select count(*)::int from ${engagements}
   where ${engagements.recruiterId} = ${applications.recruiterId} and ${engagements.userId} = ${applications.userId}
     and ${engagements.outcome} in ('present', 'late'))`;
@@ -128,7 +126,6 @@ export function presentOwnEngagement(
   };
 }
 
-/** A mission as it was planned for a person. */
 export function plannedOf(
   { startsAt, endsAt }: Pick<StoredEngagement, "startsAt" | "endsAt">,
   briefing: Briefing | null,

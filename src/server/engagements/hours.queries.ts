@@ -97,7 +97,6 @@ const columns = [
   "À vérifier",
 ];
 
-/** The hours as a table for the accountant. */
 export function hoursTable({ lines }: HoursSheet, { from, to }: HoursSpan) {
   const time = (instant: string | undefined) =>
     instant === undefined ? null : timeInParis(new Date(instant));

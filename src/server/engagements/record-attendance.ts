@@ -32,8 +32,7 @@ type StoredJob = typeof jobs.$inferSelect;
 const MOST_NAMED = 50;
 
 /**
- * Records who came to an own mission and their hours, all of it or nothing (ADR 0092). The same sent again changes
- * nothing. Refuses with `not-found`, `out-of-range` with a sentence for each wrong field, or
+ * All of it or nothing (ADR 0092). Refuses with `not-found`, `out-of-range` with a sentence for each wrong field, or
  * `failed-precondition`: too early or late, not engaged any more, or the place taken by somebody else.
  */
 export async function recordAttendance(

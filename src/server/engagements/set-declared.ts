@@ -10,10 +10,7 @@ import { readEngagedPerson } from "./own-engagement.steps.ts";
 
 type Request = { recruiterId: string; id: string; isDeclared: boolean };
 
-/**
- * Notes whether the hiring declaration of an engaged person is made. Refuses with `not-found`, or `failed-precondition`
- * when they are not engaged any more.
- */
+/** Refuses with `not-found`, or `failed-precondition` when the person is not engaged any more. */
 export async function setDeclared(
   { clock, ...context }: Writing,
   { recruiterId, id, isDeclared }: Request,

@@ -11,10 +11,7 @@ import type { Job } from "#server/queue/task.ts";
 import { plannedOf } from "./engagements.queries.ts";
 import { readEngagedPerson } from "./own-engagement.steps.ts";
 
-/**
- * Ten minutes after the last change, tells a person that they are recorded absent, late or for fewer hours, or that it
- * was corrected since they were told; once for each record (ADR 0092).
- */
+/** Ten minutes after the last change, once for each record: absent, late, fewer hours, or corrected (ADR 0092). */
 export async function tellAttendance(
   { clock, newId, ...context }: Writing,
   { data: { applicationId: id } }: Job<{ applicationId: string }>,

@@ -22,9 +22,8 @@ type Request = { candidateId: string; id: string; reason: string | null };
 type Facts = Awaited<ReturnType<typeof readOwnApplication>>[number];
 
 /**
- * Takes a pending application back, for good, or ends an engagement before its start, which frees the place (ADR 0086).
- * Again, or once the company has cancelled it: the same answer. Refuses with `not-found`, or `failed-precondition` when
- * it was refused, or has begun.
+ * Takes a pending application back, or ends an engagement before its start, which frees the place (ADR 0086).
+ * Again: the same answer. Refuses with `not-found`, or `failed-precondition` when it was refused, or has begun.
  */
 export async function withdrawApplication(
   { clock, newId, ...context }: Writing & Pick<Context, "config">,

@@ -44,10 +44,7 @@ const FIRST_OPEN_MS = 5_000;
 const LONGEST_OPEN_MS = 60_000;
 const circuitOpen: Failure = { kind: "circuit-open", detail: "it failed lately" };
 
-/**
- * A client for one external service (ADR 0015): three attempts with exponential backoff, in 3 s in all; after three
- * failed requests, or as `Retry-After` asks, the circuit opens and requests fail at once; then one request probes.
- */
+/** Three attempts in 3 s; after three failed requests, or as `Retry-After` asks, the circuit opens (ADR 0015). */
 export function createHttpClient({ name, log, stopping, secrets = [], ...options }: Options): HttpClient {
   const { attempts = 3, attemptTimeout = ATTEMPT_TIMEOUT_MS, metrics } = options;
   const sendWithRetries = createRetries({ stopping, secrets, attempts, attemptTimeout });

@@ -22,10 +22,7 @@ export async function requestJson(request: HttpRequest, signal: AbortSignal): Pr
   });
 }
 
-/**
- * Sends a message once and reads nothing. "See elsewhere for the result" (302, 303) says that it was received, as
- * scripts of spreadsheets do; it is not followed.
- */
+/** Reads nothing. 302 and 303 say that it was received, as scripts of spreadsheets do; they are not followed. */
 export async function postMessage(request: HttpRequest, signal: AbortSignal): Promise<Result<null>> {
   return exchange<null>(request, signal, async (response) => {
     await response.body?.cancel();

@@ -12,10 +12,7 @@ export type Csv = {
   rows: Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>;
 };
 
-/**
- * Sends a table as a file that a French spreadsheet opens without asking: UTF-8 with its mark, semicolons, decimal
- * commas. A cell that would be read as a formula is text: an apostrophe stands before it.
- */
+/** For French spreadsheets: UTF-8 with its mark, semicolons, decimal commas; an apostrophe before a formula. */
 export function sendCsv(reply: FastifyReply, { name, columns, rows }: Csv): FastifyReply {
   const file = stringify({
     bom: true,

@@ -26,7 +26,6 @@ const validationFailure = z.object({
   fields: z.record(z.string(), z.string()),
 });
 
-/** Makes what turns whatever was thrown into the one error body: a code, a French sentence, the wrong fields. */
 export function createErrorHandler() {
   const throttle = createLogThrottle();
 

@@ -11,10 +11,7 @@ export function hasHandedSocket(): boolean {
   return Number(pid) === process.pid && Number(descriptors) >= 1;
 }
 
-/**
- * Takes requests: on the socket that systemd holds open from one process to the next when it does (`sd_listen_fds`),
- * where whoever comes between the two waits, else on the port of the settings.
- */
+/** On the socket that systemd holds open between two processes (`sd_listen_fds`), else on the port of the settings. */
 export async function listen(app: App, { port, host }: Pick<Config, "port" | "host">): Promise<void> {
   if (!hasHandedSocket()) {
     await app.listen({ port, host });

@@ -13,10 +13,7 @@ import {
   safeParse,
 } from "zod/v4/core";
 
-/**
- * Writes an answer as JSON through the contract's schema: what the contract does not name never leaves. The rules of a
- * field (a length, a format) were applied when it was stored, and are not applied again (ADR 0110).
- */
+/** What the contract does not name never leaves; the rules of a field are not applied again (ADR 0110). */
 export const serializerCompiler: FastifySerializerCompiler<unknown> = ({ schema, method, url }) => {
   const contract = schemaOf(schema);
   const copy = copierOf(contract);

@@ -18,10 +18,7 @@ import { removeJobs } from "./remove-jobs.steps.ts";
 
 type Request = { recruiterId: string; ids: readonly string[]; action: JobAction };
 
-/**
- * Suspends, reactivates or deletes many own offers in one transaction (ADR 0106), and says of each why it was not done.
- * What the plan allows (`resource-exhausted`) is for all to reactivate or none. Locks the recruiter, then the offers.
- */
+/** In one transaction (ADR 0106); says of each why it was not done. Refuses with `resource-exhausted` for all. */
 export async function actOnJobs(
   { clock, newId, ...context }: Writing,
   { recruiterId, ids, action }: Request,

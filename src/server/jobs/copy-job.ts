@@ -19,10 +19,8 @@ import { activeJobsAt } from "./jobs.queries.ts";
 type Request = { recruiterId: string; id: string; dates: readonly string[]; key: string | undefined };
 
 /**
- * Publishes an own offer again on other days, all or none: what `copiedFrom` keeps of it, under the company's name of
- * today, as a series with it. The plan's limit is counted under the recruiter's lock; the same key again answers the
- * same offers. Refuses with `not-found`, `invalid-job-data` (what is to complete first, a day), `resource-exhausted`,
- * `rate-limit-exceeded` or `already-exists` (a key used for another copy).
+ * The same offer on other days, all or none; the same key again answers the same offers. Refuses with `not-found`,
+ * `invalid-job-data`, `resource-exhausted`, `rate-limit-exceeded` or `already-exists` (a key used for another copy).
  */
 export async function copyJob(
   { clock, newId, ...context }: Writing,

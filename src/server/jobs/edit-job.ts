@@ -28,9 +28,8 @@ import { changeOwnJob, readEngaged, readOwnJob } from "./own-job.steps.ts";
 type Request = { recruiterId: string; id: string; edit: JobEdit; version: number | undefined };
 
 /**
- * Edits an own offer, all but its address (spec §2, §5); the people engaged are told of other hours or a lower pay. Refuses with `not-found`, `permission-denied` (another
- * recruiter's; urgent without the plan's right), `invalid-job-data` (fewer positions than accepted, a day gone by) or
- * `aborted` (edited since it was read). What is already so is left alone: an edit whose answer was lost may be sent again.
+ * All but its address (spec §2, §5); the people engaged are told of other hours or a lower pay. Refuses with
+ * `not-found`, `permission-denied`, `invalid-job-data` or `aborted` (edited since it was read).
  */
 export async function editJob(
   { clock, newId, ...context }: Writing,

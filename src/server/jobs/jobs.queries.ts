@@ -20,7 +20,6 @@ export function isActiveAt(
   return and(offer.isActive, gt(offer.endsAt, now));
 }
 
-/** How many offers of the recruiter that a statement reads or writes are active. */
 export function activeJobsAt(now: Date | Placeholder) {
   // Drizzle leaves tables out where a statement has but one: this row is the recruiter's only if it says so itself.
   return sql<number>`(select count(*)::int from ${jobs} active

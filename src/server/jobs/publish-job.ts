@@ -24,10 +24,8 @@ import { presentJob } from "./job-rows.queries.ts";
 type Request = { recruiterId: string; publication: JobPublication; key: string | undefined };
 
 /**
- * Publishes an offer, open and active (spec §4, §5), on one day or on several: one offer each, all or none; answers the
- * earliest. The plan's limit is counted under the recruiter's lock; the same key again answers the same offer. Refuses
- * with `invalid-job-data`, `resource-exhausted`, `permission-denied` (urgent without the plan's right),
- * `rate-limit-exceeded` (too many within the hour) or `already-exists` (a key used for another offer).
+ * On one day or several (spec §4, §5), all or none; answers the earliest; the same key again, the same. Refuses with
+ * `invalid-job-data`, `resource-exhausted`, `permission-denied`, `rate-limit-exceeded` or `already-exists`.
  */
 export async function publishJob(
   { clock, newId, addresses, ...context }: Writing & Pick<Context, "addresses">,

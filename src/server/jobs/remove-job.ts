@@ -3,10 +3,7 @@ import { writeTenant } from "#server/db/tenant-write.ts";
 import { readEngaged, readOwnJob } from "./own-job.steps.ts";
 import { removeJobs } from "./remove-jobs.steps.ts";
 
-/**
- * Deletes an own offer softly: inactive, deleted, hidden from the lists (spec §4). Its applications stay; the people
- * engaged for a mission to come are told that it is cancelled.
- */
+/** Softly (spec §4): its applications stay; the people engaged for a mission to come are told that it is cancelled. */
 export async function removeJob(
   { clock, newId, ...context }: Writing,
   { recruiterId, id }: { recruiterId: string; id: string },

@@ -8,10 +8,7 @@ import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
 
 type Request = { recruiterId: string; id: string; isActive: boolean };
 
-/**
- * Suspends or reactivates an own offer (spec §4). Reactivating counts in the plan's limit (`resource-exhausted`) and
- * is refused for a finished offer (`failed-precondition`). Asking for the state it has changes nothing.
- */
+/** Reactivating counts in the plan's limit (`resource-exhausted`); refused once finished (`failed-precondition`). */
 export async function setJobActivity(
   { clock, ...context }: Writing,
   { recruiterId, id, isActive }: Request,

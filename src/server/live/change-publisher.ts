@@ -18,9 +18,8 @@ const PAUSE_MS = 5;
 const MOST_BYTES = 7_000;
 
 /**
- * Publishes committed changes to every process. Those committed within a few milliseconds of the last notification go together in the
- * next one: a commit that notifies waits for all others that do. What is lost with this process is found by the versions in
- * the recruiters' rows (ADR 0050).
+ * Those committed within a few milliseconds go in one notification, as a commit that notifies waits for all others
+ * that do. What is lost with this process is found by the versions in the recruiters' rows (ADR 0050).
  */
 export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
   let changes: Change[] = [];
@@ -58,7 +57,6 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
       for (const task of wakes) woken.add(task);
       sending ??= send();
     },
-    /** Resolves once everything has been told. */
     flush: async () => sending,
   };
 }

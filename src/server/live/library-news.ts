@@ -12,10 +12,7 @@ export const LIBRARY_THROTTLE_MS = 3_000;
 export const LIBRARY_BATCH = 25;
 export const SPREAD_MS = 100;
 
-/**
- * Publishes changes of the CV library to the readers whose plan opens it, in batches; then once for all that changed
- * meanwhile. Who they are is read each time, so that a change of plan takes effect with the next one (ADR 0027, 0050).
- */
+/** In batches, then once for all that changed meanwhile; who may read is asked for each time (ADR 0027, 0050). */
 export function createLibraryNews({ db, live, log }: Deps) {
   let timer: NodeJS.Timeout | undefined;
   let isDue = false;

@@ -5,10 +5,7 @@ import type { Transaction } from "#server/db/client.ts";
 export const LIVE_CHANNEL = "live";
 export const LIBRARY_CHANNEL = "library";
 
-/**
- * Publishes, in the transaction that made it, what changed for a recruiter. The version grows on the recruiter's locked
- * row, so that versions follow the order of commits; the database notifies every process at the commit.
- */
+/** The version grows on the recruiter's locked row, so that versions follow the order of commits. */
 export async function publishChange(
   tx: Transaction,
   recruiterId: string,
@@ -23,10 +20,7 @@ export async function publishChange(
     ))::text) from grown`);
 }
 
-/**
- * Publishes the same change to many recruiters, whose rows are locked in the order of their ids; readers read the
- * kind again.
- */
+/** Rows are locked in the order of their ids. */
 export async function publishChangeToMany(
   tx: Transaction,
   recruiterIds: readonly string[],

@@ -4,10 +4,7 @@ import type { Context } from "#server/context.ts";
 import { sessions } from "#server/db/tables/accounts.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 
-/**
- * The listening connection was cut, so changes and ends of sessions may have been missed: tells every open stream the
- * current version, and ends those whose session is over. If that cannot be read, ends them all: they will reconnect.
- */
+/** After a cut of the listening connection, changes and ends of sessions may have been missed. */
 export async function resyncAll({
   db,
   live,
@@ -34,10 +31,7 @@ export async function resyncAll({
   }
 }
 
-/**
- * Compares, at each heartbeat, what the open streams were told with the versions in the table: a process may have died
- * between a commit and its notification (ADR 0050).
- */
+/** A process may have died between a commit and its notification (ADR 0050). */
 export function compareVersions(context: Pick<Context, "db" | "live" | "log">): { stop: () => void } {
   const timer = setInterval(() => void resyncBehind(context), LIVE_HEARTBEAT_MS);
   timer.unref();

@@ -14,8 +14,7 @@ const LARGE_PIXELS = 10_000_000;
 const lanes = { usual: pLimit(1), large: pLimit(1) };
 
 /**
- * Draws a picture anew as a WebP of 512 pixels at most, upright and without anything it carried beside its pixels
- * (place, camera, comments); the first image of an animation. Refuses with `out-of-range` what is no JPEG, PNG or
+ * A WebP of 512 pixels at most, upright and without metadata. Refuses with `out-of-range` what is no JPEG, PNG or
  * WebP, is cut short, or has more than 50 million pixels.
  */
 export async function drawLogo(file: Buffer): Promise<LogoImage> {

@@ -20,10 +20,7 @@ export const logoFormLimits = {
 const DROPPED_BYTES = 32 * 1024 * 1024;
 const DROPPED_WITHIN_MS = 10_000;
 
-/**
- * Reads the one file named `logo` of a form, at most 5 MB of it. Refuses with `out-of-range`, in a sentence of spec
- * §8, anything else: no file, several, another name, no image, too large, a form that is none.
- */
+/** The one file named `logo`, at most 5 MB. Refuses anything else with `out-of-range`, in a sentence of spec §8. */
 export async function receiveLogo(request: FastifyRequest): Promise<SentLogo> {
   const { raw } = request;
   const file = await holdFile();

@@ -13,7 +13,6 @@ export type LogoChange = { recruiter: Recruiter; former: StoredFile | undefined 
 
 const TOLD_JOBS = 50;
 
-/** Shows this logo, or none, on the company and on its offers; says so live. */
 export async function setLogo(
   tx: Transaction,
   recruiterId: string,

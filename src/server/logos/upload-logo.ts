@@ -12,10 +12,7 @@ import type { LogoChange } from "./set-logo.ts";
 
 type Upload = { recruiterId: string; name: string; image: LogoImage };
 
-/**
- * Puts a logo in the place of the one before (spec §3, §7): stored first, then named in one transaction, then the
- * former is removed. Refuses with `upload-failed` when the storage does.
- */
+/** Stored first, then named in one transaction, then the former is removed. Refuses with `upload-failed`. */
 export async function uploadLogo(context: Context, upload: Upload): Promise<Recruiter> {
   const file = await store(context, upload);
   const { recruiter, former } = await show(context, upload.recruiterId, file);

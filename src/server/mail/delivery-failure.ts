@@ -15,10 +15,7 @@ export function factsOf(error: unknown): FailureFacts {
   return smtpError.safeParse(error).data ?? {};
 }
 
-/**
- * Refused for its recipient or its content, a message is lost (5xx) or may pass later (4xx, greylisting). Anything
- * else — unreachable, TLS, credentials, our own address refused, 421 — would happen to every message.
- */
+/** Of its recipient or content: lost (5xx), or may pass later (4xx). The rest would happen to every message. */
 export function faultOf(error: unknown): Fault {
   const { code, command, responseCode = 0 } = factsOf(error);
   if (code === "EENVELOPE" && command === "API") return "message";

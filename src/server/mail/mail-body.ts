@@ -48,10 +48,7 @@ const PIECE = "display:inline-block;height:18px;background:#ffd23a;vertical-alig
 const TICKET = `<span aria-hidden="true" style="${PIECE};width:8px;border-radius:3px 0 0 3px"></span><span aria-hidden="true" style="${PIECE};width:17px;margin-right:10px;border-left:2px dotted #21379d;border-radius:0 3px 3px 0"></span>`;
 const CELL = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-/**
- * The HTML of a message. Tables and colours on each element, as many mailboxes drop style sheets; those that keep them
- * and follow the system are given the dark colours, and the others may invert what they see. Nothing comes from outside.
- */
+/** Tables, and colours on each element, as many mailboxes drop style sheets. Nothing comes from outside. */
 function mailPage({ title, paragraphs, quote, action, after, reason }: Content): string {
   const blocks = [
     ...paragraphs.map(paragraph),

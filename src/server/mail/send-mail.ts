@@ -13,10 +13,7 @@ const LONGEST_PAUSE_SECONDS = 300;
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "metrics" | "deliver">;
 
-/**
- * Sends one message of the outbox, at least once and always under its own id. What the mail server refuses for good is
- * given up; a server that fails for every message counts no try against this one.
- */
+/** At least once, always under its own id; a server that fails for every message counts no try against this one. */
 export async function sendMail(
   deps: Deps,
   { data, isLastTry, signal }: Job<TaskData<"send-mail">>,

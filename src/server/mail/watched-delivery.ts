@@ -12,10 +12,7 @@ import { factsOf, faultOf } from "./delivery-failure.ts";
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
-/**
- * Leaves a mail server alone that has just failed, then lets one message see whether it is back; says once in the log
- * that it fails, and once that it answers again.
- */
+/** Leaves a mail server alone that has just failed; logs an outage once, and its end. */
 export function watchedDelivery(deliver: Delivery, log: Pick<Log, "warn" | "info">): Delivery {
   const breaker = circuitBreaker(
     handleWhen((error) => faultOf(error) === "server"),

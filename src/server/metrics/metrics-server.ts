@@ -7,10 +7,7 @@ import { readGauges } from "./read-gauges.ts";
 
 type Served = Pick<Context, "db" | "live" | "log" | "metrics" | "config" | "clock">;
 
-/**
- * Serves `/metrics` in Prometheus's text format, on an address of its own: never the public one, for it tells how the
- * product is used. Answers where it listens.
- */
+/** On an address of its own, never the public one, for it tells how the product is used. Answers where it listens. */
 export async function startMetricsServer(
   context: Served,
   { port, host }: { port: number; host: string },

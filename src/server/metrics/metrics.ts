@@ -5,10 +5,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 /** Up to a second, where people wait; beyond, where something is wrong. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/**
- * What this process counts, to be read by Prometheus. A label holds a name of ours (a route, a task, an outcome),
- * never what someone sent: nothing personal is told, and the number of series does not grow with use.
- */
+/** A label holds a name of ours, never what someone sent: nothing personal is told, and series do not grow with use. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];

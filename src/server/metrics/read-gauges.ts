@@ -9,10 +9,7 @@ import { isToPush } from "#server/notifications/push-notification.ts";
 
 type Read = Pick<Context, "db" | "live" | "log" | "metrics" | "config" | "clock">;
 
-/**
- * Reads, at the moment Prometheus asks, what is not counted as it happens. A database that does not answer leaves its
- * own figures out.
- */
+/** A database that does not answer leaves its own figures out. */
 export async function readGauges({ db, live, log, metrics, config, clock }: Read): Promise<void> {
   const { totalCount, idleCount, waitingCount } = db.$client;
   metrics.liveStreams.set(live.count());

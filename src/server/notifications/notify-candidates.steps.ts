@@ -12,10 +12,7 @@ type Told = {
   detail?: string;
 };
 
-/**
- * What tells candidates, in the transaction of what it tells: a row each, and the jobs that push it and mail it
- * (ADR 0088). Never another candidate's name.
- */
+/** A row each, and the jobs that push and mail it, in the transaction of what it tells (ADR 0088). */
 export function notifyCandidates(
   tx: Statements,
   told: readonly Told[],

@@ -19,10 +19,7 @@ const PUSHED_WITHIN_MS = 3_600_000;
 /** While another job posts what waits, this notification included perhaps. */
 const POSTED_ELSEWHERE_SECONDS = 5;
 
-/**
- * Posts a notification, with the others that wait, to the push gateway, which holds the devices (ADR 0088): at least
- * once, each under its id, signed.
- */
+/** To the push gateway, with the others that wait (ADR 0088): at least once, each under its id, signed. */
 export async function pushNotification(
   { db, log, clock, config, pushWebhook, metrics }: Deps,
   { data, signal }: Job<{ notificationId: string }>,
@@ -90,13 +87,11 @@ const pushedColumns = {
   applicationId: notifications.applicationId,
 };
 
-/** The notifications that the gateway should have: due, not given up, not pushed. */
 export function isToPush(now: Date) {
   const first = new Date(now.getTime() - PUSHED_WITHIN_MS);
   return and(isNull(notifications.pushedAt), between(notifications.deliverAfter, first, now));
 }
 
-/** The HMAC-SHA256 of the body as it is sent, in hexadecimal. */
 function signatureOf(body: object, secret: string): string {
   return createHmac("sha256", secret).update(JSON.stringify(body)).digest("hex");
 }

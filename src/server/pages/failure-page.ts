@@ -48,7 +48,6 @@ export const failureHeaders = {
   ].join("; "),
 } as const;
 
-/** A page that says what is wrong, lets one try again, and names the request. */
 export function failurePage({ title, text, requestId }: Failure): string {
   const words = (said: string) => escapeHtml(typographic(said));
   const reference =

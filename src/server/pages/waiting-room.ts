@@ -12,10 +12,7 @@ const RETRY_AFTER_SECONDS = 2;
 
 export type WaitingRoom = { close: () => Promise<void> };
 
-/**
- * Answers on the product's port while its database starts: a page that asks again by itself, `unavailable` to programs.
- * Closed just before the product listens.
- */
+/** Answers on the product's port while its database starts; closed just before the product listens. */
 export async function openWaitingRoom({ port, host }: Pick<Config, "port" | "host">): Promise<WaitingRoom> {
   const server = createServer((request, response) => {
     const requested = { method: request.method ?? "", url: request.url ?? "/" };

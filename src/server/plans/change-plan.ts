@@ -17,11 +17,7 @@ import {
 } from "#server/recruiters/recruiters.queries.ts";
 import { planMail } from "./plan-mail.ts";
 
-/**
- * Writes the plan, its start and the status active, at once (spec §4 plan, design §7.9). Offers beyond a smaller
- * plan's limit stay active; publishing waits until there is room. The current plan again changes
- * nothing. The recruiter is mailed, within limits.
- */
+/** At once (spec §4 plan, design §7.9); offers beyond a smaller plan's limit stay active. Mails the recruiter. */
 export async function changePlan(
   { db, config, clock, newId }: Writing & Pick<Context, "config">,
   { recruiterId, plan, caller }: { recruiterId: string; plan: PaidPlanId; caller: Caller },

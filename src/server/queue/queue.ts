@@ -41,7 +41,6 @@ export function createQueue(context: Context): Queue {
     superviseIntervalSeconds: SUPERVISE_EVERY_SECONDS,
     monitorIntervalSeconds: SUPERVISE_EVERY_SECONDS,
     maintenanceIntervalSeconds: 600,
-    // Jobs that wait for other jobs, which no task has.
     flowIntervalSeconds: 3_600,
   });
   boss.on("error", ({ message }) => {

@@ -45,13 +45,11 @@ export function added<Data>(
   };
 }
 
-/** A task of each few minutes: one that fails runs again the next time. */
 export function frequent(cron: string, run: Task["run"]): Task {
   const retry = { times: 0, firstSeconds: 1, longestSeconds: 1 };
   return { cron, retry, longestSeconds: FIVE_MINUTES, needsTrueClock: true, run };
 }
 
-/** A task of each night: one that fails runs again until the next. */
 export function nightly(cron: string, run: Task["run"]): Task {
   const retry = { times: 20, firstSeconds: 60, longestSeconds: 3_600 };
   return { cron, retry, longestSeconds: 2 * 3_600, needsTrueClock: true, run };

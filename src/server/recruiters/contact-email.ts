@@ -16,10 +16,7 @@ type Deps = Pick<Context, "config" | "clock" | "newId">;
 type ContactEmail = Pick<RecruiterRow, "email" | "pendingEmail">;
 const purpose = "confirm-contact";
 
-/**
- * What a contact address that was typed makes of those of the locked record (ADR 0048): a new one is pending, and mailed a
- * link; the address to sign in with needs none; the one in use gives up the one that is pending.
- */
+/** A new contact address is pending until its link is followed (ADR 0048); the one in use gives up what is pending. */
 export async function contactEmailOf(
   tx: Transaction,
   deps: Deps,

@@ -14,10 +14,7 @@ import {
   startingPlan,
 } from "./recruiters.queries.ts";
 
-/**
- * Answers how to load an account's record: by its id, else by its `userId`; `not-found` when it has none. A record
- * without a plan is given the free one as it is loaded, once (spec §4).
- */
+/** `not-found` when the account has no record. A record without a plan is given the free one, once (spec §4). */
 export function recruiterLoader({ db, clock }: Pick<Writing, "db" | "clock">) {
   const { rowOf } = recruiterQueries(db);
 

@@ -56,7 +56,6 @@ export async function lockRecruiter(tx: Transaction, id: string): Promise<Recrui
   return row === undefined ? throwMissingRecruiter() : { ...row, plan: planOf(row) };
 }
 
-/** Refuses to write for a recruiter who has no record (spec §8). */
 export async function throwMissingRecruiter(): Promise<never> {
   throw new AppError("not-found", { message: "Erreur: Profil recruteur non trouvé" });
 }

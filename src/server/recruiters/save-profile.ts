@@ -17,10 +17,7 @@ const MAX_NAMED = 50;
 
 type Company = Pick<Recruiter, "companyName" | "companyDescription">;
 
-/**
- * Saves the profile (spec §2, §7): the e-mail is the contact's (ADR 0028), used once confirmed (ADR 0048). Offers still
- * to come take the company's new name and description; those gone by keep what they were worked under.
- */
+/** The e-mail is the contact's, used once confirmed (ADR 0028, 0048). Offers to come take the company's new name. */
 export async function saveProfile(
   deps: Writing & Pick<Context, "config">,
   recruiterId: string,

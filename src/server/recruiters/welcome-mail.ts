@@ -7,10 +7,7 @@ import type { Mail } from "#server/mail/queue-mail.ts";
 
 type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
 
-/**
- * Welcomes a company that has just registered. Nothing it typed is repeated: the address is not proved to be its own,
- * so the message would carry anybody's words to anybody.
- */
+/** Nothing typed is repeated: the address is not proved to be the company's own. */
 export function welcomeMail(to: string, { publicUrl, supportEmail }: Addresses): Mail {
   const { activeJobs, totalSwipes } = plans.gratuit.limits;
   return {

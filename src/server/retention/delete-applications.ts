@@ -12,11 +12,7 @@ const goneRow = z.object({ id: z.string(), jobId: z.string() });
 
 const MOST_NAMED = 50;
 
-/**
- * Deletes the applications of one locked recruiter that `which` says, takes them off their offers' counters in the
- * same statement, gives back the faults among them, and tells the recruiter's readers; answers their ids. The uses of
- * the plan stay counted.
- */
+/** Of one locked recruiter; counters follow, faults are given back, uses of the plan stay counted. Answers the ids. */
 export async function deleteApplications(
   tx: Transaction,
   recruiterId: string,

@@ -7,7 +7,6 @@ import type { Retention } from "./retention.ts";
 
 const BATCH = 1_000;
 
-/** Forgets mail sent or given up, sessions and links that have expired, old security events, readings of profiles, notifications, announcements and support requests, and what was imported of people who are gone. */
 export async function forgetOldRecords(retention: Retention): Promise<number> {
   const { context, bounds } = retention;
   const now = context.clock();

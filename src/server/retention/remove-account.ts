@@ -23,11 +23,7 @@ type Removal = { id: string; isDue: SQL; cause: RemovalCause; signal: AbortSigna
 type Deps = Pick<Context, "db" | "config" | "sessions" | "log" | "clock" | "newId">;
 type Account = { id: string; email: string; role: "recruiter" | "candidate" };
 
-/**
- * Removes an account and all that is attached to it, if it is still due: first it is closed, so that nothing is added;
- * then its offers or applications go, a few at a time; then the rest at once. Cut anywhere, the next run goes on.
- * Answers whether it is gone.
- */
+/** If still due: closed, then emptied a few offers or applications at a time; cut anywhere, the next run goes on. */
 export async function removeAccount(context: Deps, { id, isDue, cause, signal }: Removal): Promise<boolean> {
   const account = await close(context, id, isDue);
   if (account === undefined) return false;
@@ -57,7 +53,6 @@ async function close({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Ac
 
 const own = (id: string) => sql`(select id from recruiters where id = ${id} or user_id = ${id})`;
 
-/** Twenty offers and their applications; answers whether there were any. */
 async function removeSomeOffers({ db, clock, newId }: Deps, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from recruiters where id in ${own(id)} for update`);

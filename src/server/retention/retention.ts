@@ -9,10 +9,7 @@ export function retentionOf(context: Context, signal: AbortSignal): Retention {
   return { context, bounds: retentionOn(dayInParis(context.clock())), signal };
 }
 
-/**
- * Works through ids, batch after batch, until none is left or the process stops; answers how many were done. One that
- * fails is told in the log, left for the next run, and makes this one fail in the end.
- */
+/** Batch after batch; answers how many. One that fails is logged, left for the next run, and fails this one. */
 export async function workThrough(
   { context, signal }: Retention,
   read: (after: string) => Promise<readonly string[]>,

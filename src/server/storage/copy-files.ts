@@ -31,10 +31,7 @@ const PAGE = 200;
 const AT_ONCE = 8;
 const FIRST_ID = "00000000-0000-0000-0000-000000000000";
 
-/**
- * Copies every recorded file from one storage to another, and checks what arrived byte by byte. May be stopped
- * anywhere and run again: what is there already is not copied again. Throws the first failure of a storage.
- */
+/** Checks what arrived byte by byte; may be stopped and run again. Throws the first failure of a storage. */
 export async function copyFiles(copying: Copying): Promise<CopyReport> {
   const report: CopyReport = { copied: 0, present: 0, removed: 0, missing: [], damaged: [] };
   const limit = pLimit(AT_ONCE);
@@ -80,7 +77,6 @@ async function copyFile({ db, from, to, isDryRun = false }: Copying, file: Store
   return "copied";
 }
 
-/** Says where the file now is, and removes it from the source when asked; answers whether it did. */
 async function release(
   { db, from, to, isDryRun, removesSource }: Copying,
   file: StoredFile,

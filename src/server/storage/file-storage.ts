@@ -1,10 +1,7 @@
 import type { Readable } from "node:stream";
 import { storageFailure } from "./failures.ts";
 
-/**
- * Where files are kept, by their path in it ("logos/…"). Whatever it refuses or cannot do is thrown as a storage
- * failure (`failures.ts`).
- */
+/** By path ("logos/…"). What it refuses or cannot do is thrown as a storage failure (`failures.ts`). */
 export type FileStorage = {
   bucket: string;
   put: (path: string, bytes: Uint8Array<ArrayBuffer>, contentType: string) => Promise<void>;

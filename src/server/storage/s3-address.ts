@@ -10,10 +10,7 @@ const DEFAULT_REGION = "us-east-1";
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const REGION = /^[a-z0-9-]{2,40}$/;
 
-/**
- * Reads `s3://key:secret@host[:port]/bucket?region=…`, the key and the secret percent-encoded; `tls=false` says that
- * the storage is reached over plain http. Null when it is anything else.
- */
+/** `s3://key:secret@host[:port]/bucket?region=…`, percent-encoded; `tls=false` for plain http. Else null. */
 export function readS3Address(text: string): S3Address | null {
   const url = URL.parse(text);
   if (url === null || url.protocol !== "s3:" || url.host === "" || url.hash !== "") return null;

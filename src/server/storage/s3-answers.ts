@@ -12,7 +12,6 @@ export const ANSWER_WITHIN_MS = 3_000;
 export const SLOWEST_BYTES_PER_MS = 50;
 const LONGEST_REFUSAL_BYTES = 16 * 1024;
 
-/** Asks, and waits so many milliseconds for the answer to begin. */
 export async function answerWithin(
   asked: string,
   milliseconds: number,
@@ -33,7 +32,6 @@ export async function answerWithin(
   }
 }
 
-/** Why it refuses: its status and the code it gives (`NoSuchKey`), nothing else of what it says. */
 export async function refusalOf(answer: S3Answer): Promise<StorageFailure & { reason: string }> {
   const { asked, response } = answer;
   const text = await endOf(answer);

@@ -27,11 +27,7 @@ export function publicPathOf({ downloadToken }: Pick<StoredFile, "downloadToken"
   return `/files/${downloadToken}`;
 }
 
-/**
- * Stores a file: first its record, then its bytes, so that no bytes are ever without a record. Until `claimFile`
- * nothing names it, and what fails on the way is left to the sweep: a storage that fails is not waited for twice.
- * Throws the storage's failure.
- */
+/** First its record, then its bytes, so that no bytes are ever without a record. Throws the storage's failure. */
 export async function storeFile(context: Keeping & Writing, file: NewFile): Promise<StoredFile> {
   const record = recordOf(context, file);
   await context.db.insert(files).values(record);
@@ -54,7 +50,6 @@ export async function claimFile(tx: Transaction, { id, recruiterId }: StoredFile
   return claimed.length > 0;
 }
 
-/** Gives up, in the transaction that names it no more, the recruiter's file at this path; answers it if there is one. */
 export async function disownFile(
   tx: Transaction,
   recruiterId: string,
@@ -72,10 +67,7 @@ export async function disownFile(
   return file;
 }
 
-/**
- * Removes a file that nothing names, then its record; what fails is answered false, and swept later. A record that says
- * it was copied to another storage stays, for that one to be swept too.
- */
+/** Then its record; a failure answers false. A record copied to another storage stays, for that one's files. */
 export async function removeFile({ db, storage, log }: Keeping, { id, fullPath }: StoredFile) {
   try {
     await storage.remove(fullPath);
@@ -91,10 +83,7 @@ export async function removeFile({ db, storage, log }: Keeping, { id, fullPath }
   }
 }
 
-/**
- * Removes the files that nobody owns: given up and not removed yet, left by a deleted account, or never claimed (the
- * process died during the upload). Answers how many.
- */
+/** Given up and not removed yet, left by a deleted account, or never claimed. Answers how many. */
 export async function sweepFiles(context: Keeping & Pick<Context, "clock">): Promise<number> {
   const { db, clock, storage } = context;
   await disownUnclaimed(db, new Date(clock().getTime() - UNUSED_AFTER_MS));

@@ -9,11 +9,7 @@ import { supportMail, supportReceiptMail } from "./support-mails.ts";
 
 type Deps = Pick<Context, "db" | "config" | "clock" | "newId">;
 
-/**
- * Keeps a message to the support and has it mailed, and relayed where a webhook is configured, all or nothing (design
- * §7.12); its sender is told that it has
- * arrived, at most once a day. A flood from one address is refused (`auth/too-many-requests`).
- */
+/** Mails it, and relays it where a webhook is configured (design §7.12). Refuses a flood from one address. */
 export async function storeSupportRequest(
   { db, config, clock, newId }: Deps,
   { address, ...request }: SupportForm & { address: string },

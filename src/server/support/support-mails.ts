@@ -24,10 +24,7 @@ export function supportMail({ name, email, issue }: SupportForm, to: string): Ma
   };
 }
 
-/**
- * Tells the sender that their message has arrived. It repeats nothing they typed: the address may be somebody else's,
- * and the form would carry anybody's words to anybody (ADR 0022).
- */
+/** Repeats nothing the sender typed: the address may be somebody else's (ADR 0022). */
 export function supportReceiptMail(to: string, supportEmail: string): Mail {
   return {
     to,

@@ -123,7 +123,6 @@ function prepare(db: Database) {
     .prepare("todo");
 }
 
-/** A line's part of one offer. */
 function columns(kind: TodoKind, howMany: SQL, about: { person?: SQL; outcome?: SQL } = {}) {
   return {
     kind: sql<TodoKind>`${sql.raw(`'${kind}'`)}`.as("kind"),

@@ -4,7 +4,6 @@ import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { todoQuery } from "./todo.queries.ts";
 
-/** What a recruiter has to do. */
 export function todoRoutes(app: App, context: Context): void {
   const todo = todoQuery(context);
   app.route({ ...readTodo, handler: (request) => todo(recruiterOf(request)) });

@@ -16,10 +16,7 @@ import type { StoredVenue } from "./venues.queries.ts";
 
 type Request = { recruiterId: string; venue: NewVenue; key: string | undefined };
 
-/**
- * Saves a place; the same key again answers the same one. Refuses with `already-exists` (its name, or a key used for
- * another) or `resource-exhausted` (50 at most).
- */
+/** The same key again answers the same. Refuses `already-exists` (name, key), `resource-exhausted` (50 at most). */
 export async function addVenue(
   { clock, newId, addresses, ...context }: Writing & Pick<Context, "addresses">,
   { recruiterId, venue, key }: Request,

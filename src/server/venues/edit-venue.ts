@@ -18,9 +18,8 @@ type Request = { recruiterId: string; id: string; edit: VenueEdit };
 const MAX_NAMED = 50;
 
 /**
- * Changes a saved place and, when asked, the briefing of the offers to come there: never their address, which is not
- * edited (spec §2). Refuses with `not-found`, `already-exists` (its name) or `failed-precondition` (an offer to come is
- * shorter than the break).
+ * And, when asked, the briefing of the offers to come there. Refuses with `not-found`, `already-exists` (its name) or
+ * `failed-precondition` (an offer to come is shorter than the break).
  */
 export async function editVenue(
   { clock, addresses, ...context }: Writing & Pick<Context, "addresses">,

@@ -26,7 +26,6 @@ const UNKNOWN = 1;
 
 type Wanted = { emails: string[]; verb: (typeof verbs)[number]; days: number; reason: string };
 
-/** The command that suspends, closes and opens accounts again; answers its exit code. */
 export async function accountCommand(terminal: Quiet): Promise<number> {
   const { out, errors } = terminal;
   const now = new Date();

@@ -28,7 +28,6 @@ some are in quarantine; with 1 when something was refused, or when it failed;
 with 2 when this is not how it is called.
 `;
 
-/** The command that imports; answers its exit code (see `usage`). */
 export async function importCommand(terminal: Terminal): Promise<number> {
   const { out, errors, signal } = terminal;
   const options = readWords(terminal, { read: readOptions, usage });

@@ -24,10 +24,7 @@ const EARLIEST = Date.UTC(1900, 0, 1);
 const ZONED = /T.*(?:Z|[+-]\d\d:?\d\d)$/;
 const LATEST = Date.UTC(2200, 0, 1);
 
-/**
- * Reads the fields of a document. A field may have several names: the first that is there counts. What is missing reads
- * as null; so does what cannot be read, with a note.
- */
+/** A field may have several names. What is missing reads as null; so does what cannot be read, with a note. */
 export function readerOf(fields: Fields, noted: Notes) {
   const raw = (...names: string[]): unknown =>
     names.map((name) => (Object.hasOwn(fields, name) ? fields[name] : null)).find(isThere) ?? null;
@@ -62,7 +59,6 @@ export function readerOf(fields: Fields, noted: Notes) {
       read(raw(name), (value) => choiceIn(value, choices), "choice-unknown"),
     choices: <Choice extends string>(name: string, choices: readonly Choice[]) =>
       texts(name).flatMap((text) => read(text, (value) => choiceIn(value, choices), "choice-unknown") ?? []),
-    /** The fields of an inner object; none when there is none. */
     fieldsIn: (name: string): Fields => {
       const value = raw(name);
       return isObject(value) ? value : {};

@@ -14,7 +14,6 @@ export function plainFields(fields: unknown): Record<string, unknown> {
   return Object.fromEntries(entries.map(([name, typed]) => [name, plainValue(typed)]));
 }
 
-/** Whether something is an object with keys: no list, no null. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }

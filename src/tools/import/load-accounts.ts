@@ -30,10 +30,7 @@ export const memberAccount: Account<MemberRow> = {
   },
 };
 
-/**
- * Loads recruiters or candidates with accounts without a password: nobody can sign in before choosing one by « mot de
- * passe oublié ». An account has one record, and an e-mail address one account: the first.
- */
+/** Without a password: nobody signs in before choosing one. Of two with one e-mail address, the first is loaded. */
 export async function loadAccounts<Row extends Dated>(
   tx: Transaction,
   { items, now, account }: { items: readonly Item<Row>[]; now: Date; account: Account<Row> },

@@ -14,12 +14,10 @@ import type { QuarantineReason } from "./quarantine.ts";
 import type { SourceDocument } from "./source-document.ts";
 import { idHere, madeAt } from "./target-record.ts";
 
-/** An offer before its recruiter is found by their id in the old database. */
 export type JobRow = Omit<typeof jobs.$inferInsert, "recruiterId" | "businessName"> & {
   recruiter: string;
   businessName: string | null;
 };
-/** An application before its offer and its candidate are. */
 export type ApplicationRow = Omit<
   typeof applications.$inferInsert,
   "recruiterId" | "userId" | "candidateName" | "status"

@@ -28,10 +28,7 @@ export async function findExportFiles(path: string): Promise<ExportFile[]> {
   return names.toSorted().map((name) => describe(join(path, name), relative(path, join(path, name))));
 }
 
-/**
- * The pieces of one file in UTF-8: JSON, or one document a line. A broken line is refused alone. Throws where a JSON
- * file is broken: nothing of it can be told apart.
- */
+/** JSON, or one document a line. A broken line is refused alone; throws where a JSON file is broken. */
 export async function* readExport(file: ExportFile): AsyncGenerator<Piece> {
   if (/\.json$/i.test(file.path)) yield* documentsIn(await readJson(file), file.collection);
   else yield* readLines(file);

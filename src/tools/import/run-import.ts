@@ -26,9 +26,8 @@ const RETRY_MS = 200;
 const TABLES = ["users", ...collections, "imported_documents"] as const;
 
 /**
- * Imports an export on a connection of its own, which holds the lock and the staging table: nothing is stored before
- * every file is read, then it is loaded in batches, each whole. Run again, it goes on where it stopped. Throws when
- * another import runs, a file is broken, or it is told to stop.
+ * Nothing is stored before every file is read; then in batches, each whole. Run again, it goes on where it stopped.
+ * Throws when another import runs, a file is broken, or it is told to stop.
  */
 export async function runImport(databaseUrl: string, request: ImportRequest): Promise<ImportReport> {
   return onConnection(databaseUrl, async (runner) => {

@@ -61,9 +61,7 @@ export async function onDatabase<Result>(
   }
 }
 
-/**
- * Reads a command's words; answers undefined when they make no sense, once it has said why and how it is called.
- */
+/** Undefined when the words make no sense, once it has said why and how it is called. */
 export function readWords<Options>(
   { words, errors }: Quiet,
   { read, usage }: { read: (words: readonly string[]) => Options; usage: string },

@@ -21,7 +21,6 @@ sends the messages, spread over time. Run again, it writes to the others.
 const DEFAULT_PACE = 60;
 const MOST_PER_MINUTE = 6_000;
 
-/** The command that invites; answers its exit code. */
 export async function inviteCommand(terminal: Terminal): Promise<number> {
   const { out, signal } = terminal;
   const options = readWords(terminal, { read: readOptions, usage });

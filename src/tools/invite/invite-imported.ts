@@ -51,10 +51,7 @@ export async function countInvitable({
   return expectOne(rows).count;
 }
 
-/**
- * Writes once to each person of an imported account who has never signed in, those last seen first, the messages spread
- * over time. Stopped and run again, it goes on with the others; answers how many people it wrote to.
- */
+/** Those last seen first, spread over time. Stopped and run again, it goes on; answers how many it wrote to. */
 export async function inviteImported(invitations: Invitations): Promise<number> {
   const { runner, limit, signal } = invitations;
   let invited = 0;

@@ -14,10 +14,7 @@ type Options = {
   keepalive?: boolean;
 };
 
-/**
- * The server's operations, typed by its OpenAPI document. A refusal is thrown as an `ApiError`. Only the types are
- * openapi-fetch's: what we use of it at run time is the few lines below, and every page pays for those.
- */
+/** Typed by the OpenAPI document. Only the types are openapi-fetch's: every page pays for what runs. */
 export const api: Pick<Client<paths>, "GET" | "POST" | "PUT" | "DELETE"> = {
   GET: (path, ...init) => call("GET", path, init[0]),
   POST: (path, ...init) => call("POST", path, init[0]),

@@ -1,6 +1,4 @@
-/**
- * Runs at once for the first item, then once for all the items that came while it ran or within the pause after.
- */
+/** Runs at once for the first item, then once for all that came while it ran or within the pause after. */
 export function coalesce<Item>(
   run: (items: ReadonlySet<Item>) => Promise<void>,
   pauseMs: number,

@@ -8,10 +8,7 @@ const TIMEOUT_MS = 5000;
 
 type Means = { isOnline: () => boolean; probe: () => Promise<boolean>; firstPause: number };
 
-/**
- * Probes the server once a request has failed, until it answers. One missed
- * probe is no outage: only the second says so, but a browser that knows it is offline says so at once.
- */
+/** One missed probe is no outage: only the second says so, unless the browser knows it is offline. */
 export function createConnection({ isOnline, probe, firstPause }: Means) {
   const listeners = new Set<() => void>();
   let state: Connection = "up";
@@ -101,7 +98,6 @@ export const connection = createConnection({
   firstPause: FIRST_PAUSE,
 });
 
-/** Follows the connection for as long as the page lives; `onBack` runs each time it comes back. Returns how to stop. */
 export function watchConnection(onBack: () => void): () => void {
   let before = connection.current();
   const check = () => void connection.check();

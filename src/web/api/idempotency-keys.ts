@@ -12,11 +12,7 @@ const attempt = z.object({ content: z.string(), key: z.string() });
 type KeyStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 type Options = { newKey: () => string; storage: KeyStorage; name: string };
 
-/**
- * One key per attempt to create something, for the header `Idempotency-Key`: sending the same content again, because
- * the answer was lost, keeps the key, even after a reload; another content, or the next creation after `renew`, gets a
- * new one.
- */
+/** One key per creation: the same content sent again keeps it, after a reload too; `renew` starts the next one. */
 export function idempotencyKeysFor({ newKey, storage, name }: Options) {
   const place = `attempt:${name}`;
 

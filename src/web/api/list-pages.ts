@@ -9,7 +9,6 @@ import {
 
 type Item = { id: string };
 
-/** A page of a list, as it was answered; `isOld` when the list was read again without it. */
 type ListPage = { items: readonly Item[]; nextCursor: string | null; isOld?: boolean };
 
 type Reading = { client: QueryClient; queryKey: QueryKey; pageParam: string; signal: AbortSignal };
@@ -54,10 +53,7 @@ export function listQuery<Row extends Item, Page extends object, Filters extends
   });
 }
 
-/**
- * Reads a page of a list. When all of a long list is read again, only its first page, where things arrive, and those on
- * screen are asked for; the others stay as they are until they come on screen.
- */
+/** Of a long list read again, only the first page, where things arrive, and those on screen are asked for. */
 async function readListPage<Page extends ListPage>(
   { client, queryKey, pageParam }: Reading,
   read: (cursor: string) => Promise<Page>,
@@ -82,7 +78,6 @@ export async function catchUp(client: QueryClient, queryKey: QueryKey): Promise<
   catchingUp.delete(hash);
 }
 
-/** The rows of all pages, each once: one that moved between two readings stands where it was read first. */
 function rowsOf<Row extends Item>(pages: readonly { items: readonly Row[] }[]): Row[] {
   const rows = new Map<string, Row>();
   for (const row of pages.flatMap(({ items }) => items)) if (!rows.has(row.id)) rows.set(row.id, row);

@@ -9,10 +9,7 @@ export type LiveSubject = ChangeKind | "library";
 
 export type Stale = "nothing" | "everything" | LiveSubject;
 
-/**
- * After an event, the version applied and what is stale. A hello opens a connection: whatever was read before it, or
- * failed to be read while there was none, may be old. A change that skips a version means that some were missed.
- */
+/** A hello makes everything stale, as what was read before it may be old; so does a version that was skipped. */
 export function applyLive(
   applied: number | undefined,
   event: LiveEvent,

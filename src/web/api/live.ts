@@ -28,11 +28,7 @@ type Options = {
   open?: () => Source;
 };
 
-/**
- * Follows the recruiter's changes. The browser reconnects by itself after a cut; after a refusal we ask whether the
- * session still stands, and only then try again, ever more slowly. A stream that falls silent without an end is
- * opened again, and its hello then makes everything stale. Returns how to stop.
- */
+/** The browser reconnects after a cut; after a refusal, the session is asked for first. A silent stream is reopened. */
 export function followLive({
   onStale,
   onRefused,

@@ -14,10 +14,7 @@ export const queryRoots = {
 
 const { jobs, applications, recruiter, signInEmail, cvLibrary, planning, venues, todo } = queryRoots;
 
-/**
- * What each change makes stale, whether this page made it or the live stream told it. Offers carry the counters of
- * their applications, applications the facts of their offer, and a recruiter's usage counts both.
- */
+/** What each change makes stale, whether this page made it or the live stream told it. */
 const staleAfter = {
   job: [jobs, applications, recruiter, planning, venues, todo],
   application: [applications, jobs, recruiter, planning, todo],

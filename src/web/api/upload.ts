@@ -11,10 +11,7 @@ export type Upload = {
   signal: AbortSignal;
 };
 
-/**
- * Sends one file as a form does, and tells how far it is, which `fetch` cannot. Answers the body's text. A refusal is
- * thrown as an `ApiError`, a cancelled upload as the signal's reason.
- */
+/** Tells how far it is, which `fetch` cannot. A refusal is thrown as an `ApiError`, a cancellation as its reason. */
 export async function upload({ path, part, file, onProgress, signal }: Upload): Promise<string> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<string>();

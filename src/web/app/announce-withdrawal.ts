@@ -7,7 +7,6 @@ import type { AppRouter } from "./router.tsx";
 
 type Withdrawal = { client: QueryClient; router: AppRouter; ids: readonly string[] };
 
-/** Says, on whatever screen is open, who has withdrawn from what, with those who wait for the place one tap away. */
 export async function announceWithdrawal({ client, router, ids }: Withdrawal): Promise<void> {
   const [id, jobId = ""] = ids;
   const query = { jobId, status: "accepted" } as const;

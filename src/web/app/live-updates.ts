@@ -10,7 +10,7 @@ import type { AppRouter } from "./router.tsx";
 
 const PAUSE_MS = 1000;
 
-/** Keeps every query fresh for as long as the page lives. Opened first, so that no change falls before it. */
+/** Opened before any reading, so that no change falls before it. */
 export function startLiveUpdates(client: QueryClient, router: AppRouter): () => void {
   return followLive({
     onStale: coalesce<Exclude<Stale, "nothing">>((changed) => refreshStale(client, changed), PAUSE_MS),

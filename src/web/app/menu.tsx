@@ -64,7 +64,6 @@ function Waiting() {
   );
 }
 
-/** Reachable, so that its explanation can be read, but leading nowhere: it only says which plan opens it (spec §8). */
 function LockedEntry({ plan }: { plan: PlanId }) {
   const why = useId();
   const [isAsked, setAsked] = useState(false);

@@ -215,10 +215,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/**
- * A screen whose file is fetched when it is wanted. Where a deployment took the file away, the router loads the page
- * again, once; where the network did, the page stays with all that it holds, and the screen says so.
- */
+/** Where a deployment took the screen's file away, the router loads the page again, once. */
 function lazyScreen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
   return lazyRouteComponent(() => load().catch(explain), name);
 }

@@ -4,7 +4,6 @@ import { type Command, useCommands } from "#web/ui/keyboard/commands.ts";
 import { keyboardTexts as texts } from "#web/ui/keyboard/keyboard.texts.ts";
 import { KeysDialog } from "#web/ui/keyboard/keys-dialog.tsx";
 
-/** The keys that act on every screen, and the window that lists all keys. */
 export function Shortcuts() {
   const navigate = useNavigate();
   const [isListed, setListed] = useState(false);

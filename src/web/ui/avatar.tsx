@@ -10,7 +10,6 @@ export type AvatarProps = {
   alt?: string;
 };
 
-/** A picture, or the initials in its place: there is none, or it does not come. */
 export function Avatar({ src, initials, size = "normal", alt = "" }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const [white, setWhite] = useState<string>();

@@ -6,10 +6,7 @@ import { clearAttempts, countAttempt } from "#server/auth/limits.ts";
 import { networkOf } from "#server/auth/network.ts";
 import { assertPassword, replacePassword } from "./replace-password.ts";
 
-/**
- * Changes the password by a link, once; every link and every session of the account ends (design §6). Answers the account's
- * e-mail, whose owner this browser has just proved to be.
- */
+/** By a link, once; every link and session of the account ends (design §6). Answers the account's e-mail. */
 export async function changeForgottenPassword(
   context: Context,
   { token, password: chosen, caller }: PasswordReset & { caller: Caller },

@@ -12,10 +12,7 @@ export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, pa
 const LONGEST_QUEUE = 64;
 const RETRY_AFTER_SECONDS = 5;
 
-/**
- * Argon2id in a bounded queue: at least one core is left to everything else, and a flood of sign-ins is refused
- * (`auth/too-many-requests`) rather than piled up.
- */
+/** A bounded queue: one core is left to everything else, and a flood is refused (`auth/too-many-requests`). */
 export function createPasswords(cost: PasswordCost) {
   const limit = pLimit(Math.max(1, availableParallelism() - 1));
 

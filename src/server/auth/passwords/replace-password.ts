@@ -26,10 +26,7 @@ export function assertPassword(password: string, { passwordMinLength }: Context[
   if (message !== null) throw new AppError("auth/weak-password", { message, fields: { password: message } });
 }
 
-/**
- * Writes another password and tells its owner; the account's links to another password or address, and its sessions, end.
- * Answers its e-mail, and the sessions to `forget` once it is stored.
- */
+/** Tells the owner and ends links and sessions. Answers the e-mail, and the sessions to `forget` once it is stored. */
 export async function replacePassword(
   tx: Transaction,
   { config, sessions, clock, newId }: Deps,

@@ -19,10 +19,7 @@ const STILL_USABLE_MS = 10 * 60_000;
 
 type Deps = Pick<Context, "db" | "config" | "clock" | "newId">;
 
-/**
- * Mails a link to choose another password, if there is an account that is not disabled and has not enough links yet; says
- * nothing of it.
- */
+/** Says nothing of whether there is such an account, disabled or with links enough. */
 export async function sendResetLink(
   context: Deps,
   { email, caller }: PasswordResetRequest & { caller: Caller },

@@ -32,7 +32,6 @@ export async function endSession(
   await recordSecurityEvent(db, { kind: "sign-out", userId, caller });
 }
 
-/** Ends one session of an account, everywhere; `not-found` when it is not one of its own. */
 export async function revokeSession(
   { db, sessions }: Deps,
   { userId, sessionId, caller }: { userId: string; sessionId: string; caller: Caller },
@@ -48,7 +47,6 @@ export async function revokeSession(
   sessions.forget(sessionId);
 }
 
-/** Ends every session of an account but the one that asks. */
 export async function revokeOtherSessions(
   { db, sessions }: Deps,
   { userId, keptSessionId, caller }: { userId: string; keptSessionId: string; caller: Caller },

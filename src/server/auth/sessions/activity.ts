@@ -6,10 +6,7 @@ import type { Log } from "#server/log.ts";
 export type Noting = { db: Database; log: Log; clock: () => Date };
 type ActiveAccount = { id: string; lastActiveAt: Date };
 
-/**
- * Notes that a person is here, at most once a day, and takes back the warning that their account would be removed
- * (spec §9, legal periods). A request never fails for it: it is tried again on a next one.
- */
+/** At most once a day; takes back the warning of removal (spec §9). A request never fails for it. */
 export async function noteActivity({ db, log, clock }: Noting, account: ActiveAccount): Promise<void> {
   const now = clock();
   if (!isActivityNews(account.lastActiveAt, now)) return;

@@ -10,11 +10,7 @@ const UNPROVED_MS = 1_000;
 
 type Entry = { identity: Identity; readAt: number };
 
-/**
- * What this process remembers of sessions, by the digest of their token. An entry answers while it was read, or the
- * listening connection proved to be alive, within the last second: an end whose notification was lost is thus seen
- * within a second.
- */
+/** An entry answers within a second of its reading, or of a proof that the listening connection is alive. */
 export function createSessionMemory() {
   const entries = new LRUCache<string, Entry>({ max: KEPT, ttl: KEPT_MS });
   let provedAt = Number.NEGATIVE_INFINITY;

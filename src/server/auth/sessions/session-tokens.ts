@@ -2,12 +2,10 @@ import { hash, randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { Cookies } from "#server/auth/cookies.ts";
 
-/** A new token, which only its owner knows: 256 bits of chance. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** What is stored of a token: enough to recognise it, nothing to sign in with. */
 export function digestOf(token: string): string {
   return hash("sha256", token, "base64url");
 }

@@ -42,7 +42,6 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
     return memory.get(digestOf(token), clock()) ?? readAnew(headers, renew);
   }
 
-  /** The same from the database, whatever is remembered. */
   async function readAnew(
     headers: IncomingHttpHeaders,
     renew?: (cookie: string) => void,
@@ -64,7 +63,6 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
     return identity;
   }
 
-  /** Answers when the session ends from now on. A request never fails for it: it is tried again on a next one. */
   async function prolong({ id, openedAt, expiresAt }: SessionRow, now: Date): Promise<Date> {
     const end = sessionEnd(openedAt, now);
     try {
@@ -101,10 +99,7 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
       await db.delete(sessions).where(eq(sessions.id, sessionId));
       forget(sessionId);
     },
-    /**
-     * Ends every session of an account, or all but one, with the transaction; answers their ids, to `forget` once it is
-     * stored.
-     */
+    /** With the transaction; answers the ids to `forget` once it is stored. */
     async endAllOf(tx: Transaction, userId: string, { except }: { except?: string } = {}): Promise<string[]> {
       const others = except === undefined ? undefined : sql`${sessions.id} <> ${except}`;
       const ended = await tx

@@ -38,7 +38,6 @@ export const engagements = pgTable(
     agreedEndsAt: instant("agreed_ends_at").notNull(),
     agreedRate: numeric("agreed_rate", { precision: 8, scale: 2, mode: "number" }).notNull(),
     askedAt: instant("asked_at"),
-    /** How many times the company asked again. */
     reminders: smallint("reminders").notNull().default(0),
     confirmedAt: instant("confirmed_at"),
     endedAt: instant("ended_at"),
@@ -112,7 +111,6 @@ export const withdrawnApplications = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.jobId] })],
 );
 
-/** What a company wrote to all the people engaged for one mission. */
 export const announcements = pgTable(
   "announcements",
   {

@@ -26,7 +26,6 @@ export const files = pgTable(
   (table) => [index("files_of_recruiter").on(table.recruiterId)],
 );
 
-/** A message of the support form (design §7.12). */
 export const supportRequests = pgTable("support_requests", {
   id: uuid("id").primaryKey(),
   name: text("name").notNull(),
@@ -37,10 +36,7 @@ export const supportRequests = pgTable("support_requests", {
   relayedAt: instant("relayed_at"),
 });
 
-/**
- * What the import made of each document it read, by its collection and id there: the row it became, or why it is in
- * quarantine, with the document itself, so that nothing is dropped and nothing is stored twice.
- */
+/** Of each document: the row it became, or why it is in quarantine, with the document itself. */
 export const importedDocuments = pgTable(
   "imported_documents",
   {

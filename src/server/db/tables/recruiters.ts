@@ -44,7 +44,6 @@ export const recruiters = pgTable(
     mailDigest: boolean("mail_digest").notNull().default(false),
     /** The last day (Paris) whose morning mail was written, or had nothing to say. */
     digestedOn: date("digested_on", { mode: "string" }),
-    /** The secret part of their calendar's address. */
     calendarToken: text("calendar_token").unique(),
     subscriptionPlan: text("subscription_plan", { enum: planIds }),
     subscriptionStatus: text("subscription_status", { enum: ["active"] }),

@@ -21,10 +21,7 @@ export const securityEventKinds = [
   "account-reopened",
 ] as const;
 
-/**
- * The security log (ADR 0042): who did what touches an account, from where. It outlives the account for a year, so its
- * id refers to no row; it never holds an e-mail.
- */
+/** It outlives the account for a year, so its id refers to no row; it never holds an e-mail (ADR 0042). */
 export const securityEvents = pgTable(
   "security_events",
   {

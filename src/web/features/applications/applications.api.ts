@@ -13,9 +13,7 @@ import { sayWhyAction } from "#web/features/applications/decision/say-why.tsx";
 export type DecisionRequest = {
   ids: readonly string[];
   decision: Decision;
-  /** The only candidate, for what is then said of it. */
   about: string | undefined;
-  /** Their only offer. */
   jobTitle: string | null;
   refusal?: Refusal | undefined;
 };
@@ -25,7 +23,6 @@ type Page = { items: Application[]; nextCursor: string | null };
 const all = queryRoots.applications;
 const lists = [...all, "list"] as const;
 
-/** The applications to own offers, newest first; of those that wait, what can be accepted first. */
 export function applicationsQuery(filters: FoundFilters) {
   return listQuery({
     key: lists,
@@ -40,7 +37,6 @@ export function applicationsQuery(filters: FoundFilters) {
   });
 }
 
-/** How many a filter finds. */
 export function countQuery(filters: FoundFilters) {
   return queryOptions({
     queryKey: [...all, "count", filters],
@@ -49,7 +45,6 @@ export function countQuery(filters: FoundFilters) {
   });
 }
 
-/** Where a filter is downloaded as a file. */
 export function exportAddress(filters: FoundFilters): string {
   const stated = Object.entries(queryOf(filters)).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
@@ -123,7 +118,6 @@ type Sent = {
   decided?: Application;
 };
 
-/** Until it leaves, one may say why. */
 function holdRefusal(request: DecisionRequest): Promise<Sent> {
   const { ids, decision, about, jobTitle } = request;
   let { refusal } = request;
@@ -169,7 +163,6 @@ function withRows(data: InfiniteData<Page>, { decision, outcomes, decided }: Sen
   };
 }
 
-/** One answer to applications, as the server and what is said of them need it. */
 export function decisionOn(
   applications: readonly Application[],
   decision: Decision,

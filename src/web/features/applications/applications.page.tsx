@@ -109,7 +109,6 @@ export function ApplicationsPage() {
 
 type Summary = { total: number; pending: number; accepted: number; rejected: number; toDeletedJobs: number };
 
-/** How many the list holds: the counters know it where nothing else narrows it. */
 function useShownCount(search: FoundSearch, summary: Summary | undefined): number | undefined {
   const filters = foundFiltersOf(search);
   const isNarrowed = countFindings({ ...search, tri: undefined }) > 0;

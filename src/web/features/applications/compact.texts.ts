@@ -1,4 +1,3 @@
-/** The words of the compact list, before French typography. */
 export const compactTexts = {
   views: "Présentation",
   cards: "Cartes",

@@ -7,7 +7,6 @@ import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
 import { Library } from "./library.tsx";
 import { Upsell } from "./upsell.tsx";
 
-/** The CV library (spec §2), or what opens it; it opens and closes with the plan, wherever that is changed. */
 export function CvLibraryPage() {
   const search = readCvLibrarySearch(useSearch({ strict: false }));
   const { subscriptionPlan } = useRecruiter();

@@ -66,7 +66,6 @@ export function Pay({ hourlyRate }: { hourlyRate: number }) {
   );
 }
 
-/** The places of an offer, those taken filled in. What it shows is said beside it. */
 export function Places({ taken, positions }: { taken: number; positions: number }) {
   return (
     <span className={styles.places} aria-hidden>

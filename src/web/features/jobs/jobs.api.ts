@@ -17,7 +17,6 @@ import type { JobFilters } from "#web/features/jobs/list/jobs-search.ts";
 
 type JobPage = components["schemas"]["JobPage"];
 export type Listed = { rows: JobRow[]; last?: { filters: JobFilters } };
-/** Offers on their way to be deleted, and what is said of them. */
 export type Removal = { ids: string[]; about?: string };
 type Activity = { id: string; isActive: boolean };
 
@@ -85,7 +84,6 @@ export function payHistoryQuery(category: Category) {
   });
 }
 
-/** Saves the changes of an offer, as it was read in this version. Done once the list shows them. */
 export const editJobMutation = mutationOptions({
   mutationFn: ({ id, edit, version }: { id: string; edit: JobEdit; version: number }) =>
     answer(api.PUT("/api/jobs/{id}", { params: { path: { id } }, body: { ...edit, version } })),
@@ -115,7 +113,6 @@ export function searchAddresses(q: string, session: string, signal: AbortSignal)
   return answer(api.GET("/api/addresses", { params: { query: { q, session } }, signal }));
 }
 
-/** Where an address of that list is; its session ends. */
 export function locateAddress(id: string, session: string | undefined, signal: AbortSignal) {
   return answer(api.GET("/api/addresses/{id}", { params: { path: { id }, query: { session } }, signal }));
 }
@@ -130,7 +127,6 @@ export async function refreshJobs(client: QueryClient): Promise<void> {
   });
 }
 
-/** Takes offers out of the lists, now that they are deleted. */
 export async function dropRows(client: QueryClient, ids: readonly string[]): Promise<void> {
   await client.cancelQueries({ queryKey: listKey });
   for (const id of ids) changeRow(client, id, () => null);

@@ -8,7 +8,6 @@ import { StepForm, type StepProps } from "./step-form.tsx";
 
 type FinishStepProps = StepProps & { onFinish: (form: OnboardingForm) => Promise<unknown> };
 
-/** Step 5: what to be told of, a last look at the rest, and off. */
 export function FinishStep({ draft, onChange, onBack, onFinish }: FinishStepProps) {
   return (
     <StepForm

@@ -122,7 +122,6 @@ function useOnboardingStep() {
     });
   }
 
-  /** Back the way one came, as the browser's own button would. */
   function goBack() {
     if (from !== undefined) return history.back();
     void navigate({ to: "/onboarding", search: { etape: step }, replace: true });

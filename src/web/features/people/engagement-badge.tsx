@@ -24,7 +24,6 @@ type EngagementBadgeProps = {
   isTaken?: boolean;
 };
 
-/** What followed an acceptance, beside it; nothing until there is one. */
 export function EngagementBadge({ engagement, isTaken = false }: EngagementBadgeProps) {
   if (engagement === null) return null;
   return (

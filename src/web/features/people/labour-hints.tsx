@@ -4,7 +4,6 @@ import { typographic } from "#domain/values/typography.ts";
 import { Sign } from "#web/ui/feedback/sign.tsx";
 import styles from "./labour-hints.module.css";
 
-/** What labour law may have to say of a person, and whom to ask; nothing where it has nothing to say. */
 export function LabourHints({ hints, daysThisQuarter }: LabourAdvice) {
   if (hints.length === 0) return null;
   return (
@@ -19,7 +18,6 @@ export function LabourHints({ hints, daysThisQuarter }: LabourAdvice) {
   );
 }
 
-/** Something to look at before the mission, in a list. */
 export function Caution({ children }: { children: string }) {
   return (
     <li className={styles.caution}>

@@ -14,10 +14,7 @@ type MessageLinksProps = {
   labelClassName?: string;
 };
 
-/**
- * Beside the call: a person engaged is written to from one's own telephone, with words that are prepared and may be
- * changed there. Nothing without a number.
- */
+/** Nothing without a number. */
 export function MessageLinks({ name, phone, mission, className, labelClassName }: MessageLinksProps) {
   if (phone === null) return null;
   const [firstName = name] = name.split(" ");

@@ -18,7 +18,6 @@ type RemindButtonProps = {
   className?: string | undefined;
 };
 
-/** Asks an engaged person again to confirm; off, with the reason, when it was asked too often or too recently. */
 export function RemindButton({ application, className }: RemindButtonProps) {
   const reason = useId();
   const client = useQueryClient();

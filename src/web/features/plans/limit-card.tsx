@@ -7,7 +7,6 @@ import styles from "./plans.module.css";
 import { plansTexts as texts } from "./plans.texts.ts";
 import { UpgradeLink } from "./upgrade-link.tsx";
 
-/** What stands in place of the form when no more offer may be active (spec §2, create job). */
 export function LimitCard({ plan }: { plan: PlanId }) {
   const { title, button } = limitDialog("createJob", plan);
   return (

@@ -12,7 +12,6 @@ export type LimitDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Says what the plan does not allow, and the way to a plan that does (spec §8, limit-reached dialogs). */
 export function LimitDialog({ action, plan, title, open, onOpenChange }: LimitDialogProps) {
   const { title: refusal, body, button, dismiss } = limitDialog(action, plan);
   return (

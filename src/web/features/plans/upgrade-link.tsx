@@ -5,12 +5,10 @@ import { RouterButton } from "#web/ui/action/router-link.tsx";
 
 type UpgradeLinkProps = ButtonLook & {
   plan: PlanId;
-  /** The plan to recommend there; by default the one above. */
   recommended?: PlanId;
   children: string;
 };
 
-/** Leads to the plans, one of them recommended, and remembers where it was asked for (spec §2 pricing). */
 export function UpgradeLink({ plan, recommended = nextPlan(plan) ?? plan, ...look }: UpgradeLinkProps) {
   const pricingOrigin = useLocation({ select: ({ pathname }) => pathname });
   const state: PricingState = { recommendedPlan: recommended, pricingOrigin };

@@ -21,10 +21,7 @@ import { plansTexts as texts } from "./plans.texts.ts";
 
 type UsageProps = { plan: PlanId; activeJobs: number; totalSwipes: number };
 
-/**
- * What is used of the plan, and a banner when its limit is near or reached (spec §2 create job, §9). At the limit, the
- * way up is in what replaces the form, or in what says that no more applications come.
- */
+/** At the limit, the way up is in what replaces the form, or in what says that no more applications come. */
 export function UsagePanel({ plan, activeJobs, totalSwipes }: UsageProps) {
   const banner = usageBanner(plan, activeJobs);
   const limit: number = plans[plan].limits.activeJobs;

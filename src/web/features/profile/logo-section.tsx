@@ -22,7 +22,6 @@ type LogoSectionProps = {
   onCancel: () => void;
 };
 
-/** The company's logo (spec §2, §4): chosen or dropped, sent at once, removed once that is confirmed. */
 export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
   const { companyLogo, companyName } = useRecruiter();
   const input = useRef<HTMLInputElement>(null);

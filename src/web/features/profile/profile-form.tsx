@@ -68,7 +68,6 @@ export function ProfileForm(props: ProfileFormProps) {
 
 type PersonFieldsProps = { values: ProfileValues; onGiveUpEmail: () => Promise<string> };
 
-/** Who recruits. The e-mail is where they are written to; the hint says which one signs in. */
 function PersonFields({ values, onGiveUpEmail }: PersonFieldsProps) {
   const { data: account } = useQuery(signInEmailQuery);
   const signIn = account ? texts.signInEmail(account.email) : "";

@@ -20,7 +20,6 @@ export function valuesOf(recruiter: Recruiter) {
 }
 
 export type ProfileValues = ReturnType<typeof valuesOf>;
-/** What a form's fields hold, before anything is checked. */
 export type Values = Record<string, unknown>;
 
 export function toProfile(values: Values): Values {

@@ -4,7 +4,6 @@ import { answer, api } from "#web/api/client.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 
-/** Saves the profile; every screen then reads the recruiter anew. */
 export const saveProfileMutation = mutationOptions({
   mutationFn: (body: ProfileForm) => answer(api.PUT("/api/recruiter/profile", { body })),
   onSuccess: (recruiter, _body, _before, { client }) => {

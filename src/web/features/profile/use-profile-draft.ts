@@ -17,7 +17,7 @@ import type { Values } from "./profile-values.ts";
 import { cancelPendingEmailMutation, saveProfileMutation } from "./profile.api.ts";
 import { profileTexts as texts } from "./profile.texts.ts";
 
-/** The profile being edited, and its saving. A record that changes elsewhere is shown at once, save over what is typed. */
+/** A record that changes elsewhere is shown at once, save over what is typed. */
 export function useProfileDraft() {
   const recruiter = useRecruiter();
   const { kept, keep } = useKeptTyping(`profile:${recruiter.id}`);

@@ -5,7 +5,6 @@ import { PublicFrame } from "./public-frame.tsx";
 import { supportTexts as texts } from "./support.texts.ts";
 import styles from "./support.module.css";
 
-/** Around the support form: what is promised, and how to reach us at once. Only the form has a script. */
 export function SupportPage({ children }: { children: ReactNode }) {
   return (
     <PublicFrame title={texts.title} lead={texts.lead}>

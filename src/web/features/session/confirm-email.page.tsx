@@ -12,10 +12,7 @@ import { type AddressToConfirm, checkEmailLink, confirmEmail } from "./session.r
 
 type Outcome = { kind: "confirmed"; address: AddressToConfirm } | { kind: "refused"; problem: string };
 
-/**
- * Confirms the address that a link was mailed to, by a button: mailboxes open links by themselves. Works signed out too
- * (ADR 0048).
- */
+/** By a button, as mailboxes open links by themselves; works signed out too (ADR 0048). */
 export function ConfirmEmailPage() {
   const token = useLinkToken();
   const [address, setAddress] = useState<AddressToConfirm>();

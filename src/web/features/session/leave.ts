@@ -5,10 +5,7 @@ import { signOut } from "./session.requests.ts";
 
 let isLeaving = false;
 
-/**
- * The session is over: back to the sign-in page, to return here afterwards. Every request of the screen says so at
- * once: the first one leaves, or each would cut short the leaving of the one before.
- */
+/** Every request of the screen says so at once: the first one leaves, the others would cut its leaving short. */
 export function leaveForLogin(): void {
   if (isLeaving) return;
   isLeaving = true;

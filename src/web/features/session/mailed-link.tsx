@@ -7,7 +7,6 @@ import styles from "./auth-layout.module.css";
 
 type OutcomeProps = { title: string; text: string; way: { href: string; label: string } };
 
-/** What became of a link, in place of its form: where the focus goes, and the way on. */
 export function LinkOutcome({ title, text, way }: OutcomeProps) {
   const paragraph = useRef<HTMLParagraphElement>(null);
 
@@ -40,7 +39,6 @@ function tokenInHash(): string {
   return new URLSearchParams(location.hash.slice(1)).get("token") ?? "";
 }
 
-/** Whether a refusal is of the link itself, rather than of what was done by it. */
 export function isAboutLink(error: unknown): error is AppError {
   return error instanceof AppError && (error.code === "not-found" || error.code === "failed-precondition");
 }

@@ -3,7 +3,6 @@ import { ArrowLeft } from "lucide-react";
 import { typeset } from "#web/ui/typeset.ts";
 import { LinkButton, type LinkButtonProps } from "./link-button.tsx";
 
-/** The way back to the screen above, over a page's title. */
 export const BackLink = createLink(Back);
 
 function Back({ children, ...link }: LinkButtonProps) {

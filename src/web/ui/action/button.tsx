@@ -18,10 +18,7 @@ export type ButtonLook = { variant?: ButtonVariant; size?: "normal" | "small"; w
 
 export type ButtonProps = ComponentProps<"button"> & ButtonLook & { pending?: boolean };
 
-/**
- * A button. `pending` shows that its work is in flight: it stays focusable and named, and ignores clicks.
- * Variants: primary, secondary (outline), quiet (text), accent (sun), danger (outline), destructive, onFrame.
- */
+/** `pending`: its work is in flight; it stays focusable and named, and ignores clicks. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, pending = false, className, children, onClick, ...rest } = props;
 

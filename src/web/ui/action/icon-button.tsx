@@ -9,7 +9,6 @@ import { typographic } from "#domain/values/typography.ts";
 export type IconButtonProps = Omit<ComponentProps<"button">, "children"> &
   Pick<ButtonLook, "variant"> & { icon: LucideIcon; label: string };
 
-/** A square button of 44 px that shows only an icon; `label` is its name, read aloud and on hover. */
 export function IconButton({ icon: Icon, label, variant = "quiet", className, ...rest }: IconButtonProps) {
   const name = typographic(label);
   return (

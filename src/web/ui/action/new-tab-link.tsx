@@ -3,7 +3,6 @@ import { typographic } from "#domain/values/typography.ts";
 import styles from "./new-tab-link.module.css";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
-/** A link to a page that is not ours, in a new tab, which it says. */
 export function NewTabLink({ href, children }: { href: string; children: string }) {
   return (
     <a href={href} target="_blank" rel="noreferrer" className={styles.link}>

@@ -6,10 +6,7 @@ const IDLE = 1500;
 
 type Opened = { open: boolean; onOpenChange: (open: boolean) => void };
 
-/**
- * A window over the page whose script is fetched once the page has settled, or at its first opening. Where it cannot be
- * fetched the window says so and closes: the page under it loses nothing, and opening it again tries again.
- */
+/** Its script is fetched once the page has settled, or at its first opening; where it cannot be, the window says so. */
 export function lazyWindow<Props extends Opened>(load: () => Promise<ComponentType<Props>>) {
   return function LazyWindow(props: Props) {
     const { open, onOpenChange } = props;

@@ -9,7 +9,6 @@ export function showPageWindow(content: ReactNode): void {
   for (const listener of listeners) listener();
 }
 
-/** Where the windows of `showPageWindow` appear, once per page. */
 export function PageWindow() {
   return useSyncExternalStore(subscribe, () => shown);
 }

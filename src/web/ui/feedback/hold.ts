@@ -22,10 +22,7 @@ const waiting = new Set<Held>();
 const undoable = new Set<Held>();
 const underWay = new Set<Promise<unknown>>();
 
-/**
- * Tells a write as done, and sends it when its toast leaves: after 8 s, at its cross, under newer ones, when the page is
- * left. « Annuler » and Ctrl Z take it back before that: the promise is then refused with `Undone`.
- */
+/** Says that a write is done, and sends it when its toast leaves; undone before (Ctrl Z), it throws `Undone`. */
 export function hold<Answer>({ text, about, more }: Told, send: () => Promise<Answer>): Promise<Answer> {
   const { promise: leaving, resolve, reject } = Promise.withResolvers<undefined>();
   let toast: number | undefined;

@@ -7,7 +7,7 @@ const paths = {
 
 export type SignShape = keyof typeof paths | "caution";
 
-/** The signs that go with a message: five shapes, drawn here so that the smallest pages carry no icon set. */
+/** Drawn here so that the smallest pages carry no icon set. */
 export function Sign({ shape }: { shape: SignShape }) {
   return (
     <svg

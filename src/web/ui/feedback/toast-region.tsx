@@ -14,10 +14,7 @@ const signs = {
 } as const satisfies Record<ToastType, SignShape>;
 const nothing: readonly Toast[] = [];
 
-/**
- * Where the toasts of `showToast` appear, over the notices given as children; once per page. Its live region also
- * speaks over an open dialog.
- */
+/** Once per page; its live region also speaks over an open dialog. */
 export function ToastRegion({ children }: { children?: ReactNode }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => nothing);
   return (

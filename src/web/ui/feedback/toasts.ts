@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 
 export const toastTypes = ["success", "error", "info", "warning"] as const;
 export type ToastType = (typeof toastTypes)[number];
-/** What one can still do about what a toast tells. */
 export type ToastAction = { label: string; run: () => void };
 export type Toast = {
   id: number;
@@ -17,9 +16,7 @@ export type Toast = {
 };
 
 type ToastOptions = {
-  /** The person or the offer it speaks of. */
   about?: string | undefined;
-  /** What follows from it, in a second line. */
   detail?: string | undefined;
   duration?: number;
   actions?: readonly ToastAction[];

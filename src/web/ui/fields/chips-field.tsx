@@ -22,10 +22,7 @@ export type ChipsFieldProps = FieldProps & {
   onValueChange?: (chips: string[]) => void;
 };
 
-/**
- * A list of short texts of one's own. Enter or the button adds, the cross removes; a pasted list makes several. A
- * duplicate is refused and said, whatever its case or spaces, and so is what breaks the rule of a chip. Read as a list of strings; a text left in the input counts as added.
- */
+/** Enter or the button adds; a pasted list makes several. A text left in the input counts as added. */
 export function ChipsField({
   defaultValue = [],
   maxChips = 20,

@@ -21,10 +21,7 @@ export type ComboboxFieldProps<Choice> = FieldProps & {
   onChoose?: (choice: Choice | null) => void;
 };
 
-/**
- * A text with suggestions that arrive from elsewhere. Typing keeps the text and forgets the choice; arrows, Enter and
- * Escape work as in every combobox. The text is read under `name`, the choice under `choiceName`.
- */
+/** Typing keeps the text, read under `name`, and forgets the choice, read under `choiceName`. */
 export function ComboboxField<Choice>(props: ComboboxFieldProps<Choice>) {
   const { search, describeFailure, choiceName, minLength = 3, placeholder, onChoose, ...rest } = props;
   const { defaultValue = "", defaultChoice = null, ...field } = rest;
@@ -139,7 +136,6 @@ function useSuggestions<Choice>({ defaultValue, onChoice, ...options }: Options<
     active,
     isOpen,
     status,
-    /** Whether the status is worth showing, and not only saying. */
     isNotice: status !== undefined && suggestions.length === 0,
     handleText,
     handlePick: (suggestion: Suggestion<Choice>) => void handlePick(suggestion),

@@ -22,10 +22,7 @@ const WEEK = 7;
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -WEEK, ArrowDown: WEEK };
 const monthSteps: Record<string, number> = { PageUp: -1, PageDown: 1 };
 
-/**
- * A month whose days are boxes to tick, two months where there is room. Arrows move between days, Page Up and Page Down
- * between months, Space ticks.
- */
+/** Arrows move between days, Page Up and Page Down between months, Space ticks. */
 export function MonthPicker(props: MonthPickerProps) {
   const { label, value, onToggle, first, last, isFull = false, noteOf } = props;
   const id = useId();

@@ -20,10 +20,7 @@ export type NumberFieldProps = FieldProps & {
   onValueChange?: (value: number | undefined) => void;
 };
 
-/**
- * A number as the French write it. What is typed stays even when wrong: the bounds guide the arrows and the buttons,
- * the schema judges. Read as a number, NaN when unreadable, undefined when empty.
- */
+/** What is typed stays even when wrong. Read as a number, NaN when unreadable, undefined when empty. */
 export function NumberField(props: NumberFieldProps) {
   const {
     min,

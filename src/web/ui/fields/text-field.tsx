@@ -11,10 +11,7 @@ type InputProps = Pick<
 export type TextFieldProps = FieldProps &
   InputProps & { defaultValue?: string; value?: string; onValueChange?: (value: string) => void };
 
-/**
- * One line of text. For an e-mail use `inputMode="email"`, never `type="email"`: the browser's own words would replace
- * ours. Read as a string ("" when empty).
- */
+/** For an e-mail use `inputMode="email"`: with `type="email"` the browser's own words would replace ours. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, optional, hideLabel, className, onValueChange, ...rest } = props;
   const { type = "text", placeholder, ...input } = rest;

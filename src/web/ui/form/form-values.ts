@@ -13,7 +13,6 @@ const readers = {
   json: (data, name) => parseJson(textOf(data, name)),
 } satisfies Record<FieldKind, Reader>;
 
-/** What the person entered, as the schema expects it, from what the browser would send. */
 export function readValues(
   data: FormData,
   fields: ReadonlyMap<string, { kind: FieldKind }>,
@@ -21,10 +20,7 @@ export function readValues(
   return Object.fromEntries([...fields].map(([name, { kind }]) => [name, readers[kind](data, name)]));
 }
 
-/**
- * What was begun and the browser cannot read, a day cut short or a 31 February: it sends nothing of them, yet the field is
- * not empty. Under its name, a text that no rule takes for a right one.
- */
+/** The browser sends nothing of a day cut short or a 31 February: a text that no rule accepts stands for it. */
 export function unreadValues(form: HTMLFormElement): Record<string, string> {
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
   return Object.fromEntries(

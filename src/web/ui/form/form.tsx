@@ -29,11 +29,7 @@ type Fields = Map<string, Registration>;
 type Problems = { found: FieldErrors; fieldErrors: FieldErrors; failure?: string };
 const none: Problems = { found: {}, fieldErrors: {} };
 
-/**
- * A form driven by a schema. Names of its fields are keys of the schema's input. On submit every error is listed in a
- * summary that takes the focus, and shown at its field; errors then go away as they are corrected. A failure thrown
- * by `onSubmit` joins them: at its fields when it carries some, else as a sentence. Nothing typed is ever erased.
- */
+/** Names of the fields are keys of the schema's input. A failure thrown by `onSubmit` joins the errors told. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const { schema, onSubmit, prepare, onValuesChange, describeFailure = messageOf, ...frame } = props;
   const id = useId();
@@ -150,10 +146,7 @@ type ErrorSummaryProps = {
   controlOf: (name: string) => HTMLElement | null;
 };
 
-/**
- * Every error of a form in one place, each leading to its field; a sentence two fields share is said once and leads to
- * the first. Empty, it renders nothing.
- */
+/** A sentence two fields share is said once and leads to the first. */
 function ErrorSummary({ ref, errors, failure, controlOf }: ErrorSummaryProps) {
   const inOrder = Object.entries(errors).toSorted(([a], [b]) => inPage(controlOf(a), controlOf(b)));
   const entries = inOrder.filter(

@@ -6,10 +6,7 @@ export type SubmitButtonProps = Omit<ButtonProps, "type" | "pending">;
 
 const never = () => () => {};
 
-/**
- * Sends the form around it; shows that it is in flight. Disabled until the page is alive, for a prerendered form
- * submitted too early would be sent by the browser itself.
- */
+/** Disabled until hydrated: a prerendered form submitted too early would be sent by the browser itself. */
 export function SubmitButton({ variant = "primary", disabled = false, ...rest }: SubmitButtonProps) {
   const { pending } = useContext(FormContext);
   const alive = useSyncExternalStore(

@@ -13,10 +13,7 @@ type UnsavedChangesProps = {
   keep: () => void;
 };
 
-/**
- * While `isDirty`, asks before another screen, a sign-out or the browser leaves this one. The browser asks in its own
- * words when its tab is closed; everything else in ours.
- */
+/** Asks before another screen, a sign-out or the browser leaves; a closed tab asks in the browser's own words. */
 export function UnsavedChanges({ isDirty, keep }: UnsavedChangesProps) {
   const [answer, setAnswer] = useState<Answer>();
   const pending = useRef<Answer>(undefined);

@@ -1,9 +1,6 @@
 import { useEffect, useState } from "react";
 
-/**
- * What was typed on a screen when its session ended: this tab keeps it until the screen is shown again. `kept` is that,
- * once; `keep` is for `UnsavedChanges`.
- */
+/** What was typed when the session ended: this tab keeps it until the screen is shown again. */
 export function useKeptTyping(screen: string) {
   const key = `typed:${screen}`;
   const [kept] = useState(() => readStoredJson(sessionStorage, key));

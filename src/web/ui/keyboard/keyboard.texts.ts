@@ -1,4 +1,3 @@
-/** Each key as `event.key` gives it, with what it does. */
 export const keyboardTexts = {
   title: "Raccourcis clavier",
   text: "Chaque touche fait ce que fait un bouton de l'écran. Aucune n'agit pendant la saisie.",

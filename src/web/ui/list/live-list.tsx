@@ -51,10 +51,7 @@ type ItemsProps<Item> = {
   children: (item: Item) => ReactNode;
 };
 
-/**
- * A live list in its four faces: coming, failed, empty, there. What arrives waits behind a button, so that nothing
- * moves under the pointer.
- */
+/** What arrives waits behind a button, so that nothing moves under the pointer. */
 export function LiveList<Item extends { id: string }>({ listKey, items, ...props }: LiveListProps<Item>) {
   const { reading, words } = props;
   const retry = (
@@ -204,10 +201,7 @@ function Box({ name, isChosen, onChoose }: BoxProps) {
   );
 }
 
-/**
- * Keeps clicks and focus on what people see: a click just after a change of the list, or on a card that is leaving,
- * has no effect; the focus of a card that left goes to the one in its place.
- */
+/** A click just after the list changed, or on a card that is leaving, has no effect: it was meant for another card. */
 function useStableCards(ids: readonly string[]) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<readonly string[]>(undefined);

@@ -72,10 +72,7 @@ export function SearchField(props: SearchFieldProps) {
 
 const PAUSE = 300;
 
-/**
- * A text being typed, told once typing pauses, without the spaces around it. What `told` becomes otherwise (Back, a
- * filter cleared) replaces what is typed. `tellNow` does not wait for the pause.
- */
+/** Told once typing pauses. What `told` becomes otherwise (Back, a filter cleared) replaces what is typed. */
 function useTypedText(told: string, onEmit: (text: string) => void) {
   const [typed, setTyped] = useState(told);
   const [asked, setAsked] = useState(told);

@@ -4,7 +4,6 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 import styles from "./selection-bar.module.css";
 import type { Selection } from "./use-selection.ts";
 
-/** Shows the boxes of a list where a phone hides them. */
 export function SelectButton({ selection }: { selection: Selection }) {
   return (
     <IconButton

@@ -20,7 +20,6 @@ export type SelectionCommand = {
 
 type SelectionBarProps = {
   selection: Selection;
-  /** All that the list shows. */
   shown: readonly { id: string }[];
   words: { chosen: (count: number) => string };
   commands: readonly SelectionCommand[];

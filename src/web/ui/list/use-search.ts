@@ -26,7 +26,6 @@ export function useSearch<Choice>({ search, minLength, describeFailure }: Search
 
   useEffect(() => () => controller.current?.abort(), []);
 
-  /** Does one thing instead of the one under way; answers nothing when it fails, or is itself given up. */
   async function runLatest<Result>(message: string, work: (signal: AbortSignal) => Promise<Result>) {
     const { signal } = replace(controller);
     setStatus(message);
@@ -52,7 +51,6 @@ export function useSearch<Choice>({ search, minLength, describeFailure }: Search
   return {
     ...found,
     status,
-    /** Searches when typing pauses here; what was found before stays meanwhile if it is in sight. */
     searchSoon: (text: string, isInSight: boolean) => {
       const { signal } = replace(controller);
       if (text.length < minLength || !isInSight) show({ suggestions: [] });
@@ -60,7 +58,6 @@ export function useSearch<Choice>({ search, minLength, describeFailure }: Search
       const timer = setTimeout(() => void find(text), PAUSE);
       signal.addEventListener("abort", () => clearTimeout(timer));
     },
-    /** What a suggestion stands for; nothing when it cannot be told, or when something newer came. */
     choiceOf: async (suggestion: Suggestion<Choice>): Promise<Chosen<Choice> | undefined> => {
       if (!("locate" in suggestion)) {
         replace(controller);

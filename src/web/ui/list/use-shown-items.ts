@@ -2,11 +2,7 @@ import { useEffect, useState } from "react";
 
 type Identified = { id: string };
 
-/**
- * The items that a live list shows: in the order first shown, as they now are. Those that arrive anywhere but at the
- * end wait until they are asked for, unless nothing is shown or the list was only remembered until a first reading.
- * Those that leave rest for `restMs` first.
- */
+/** In the order first shown; those that arrive anywhere but at the end wait, those that leave rest for `restMs`. */
 export function useShownItems<Item extends Identified>(
   items: readonly Item[],
   { restMs, isFirstReading = false }: { restMs: number; isFirstReading?: boolean },

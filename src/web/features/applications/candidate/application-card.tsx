@@ -87,7 +87,6 @@ function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { 
 
 type MissionProps = { job: Application["job"]; isVerified: boolean };
 
-/** What they applied to; its description unfolds, as it is the same on every card of the offer (ADR 0074). */
 function Mission({ job, isVerified }: MissionProps) {
   const [now] = useState(() => new Date());
   const title = <span className={styles.jobTitle}>{typographic(job.title)}</span>;

@@ -22,7 +22,6 @@ type ApplicationLineProps = ApplicationActionsProps & {
   isMissionShown: boolean;
 };
 
-/** One application among many: what decides, and the two answers. */
 export const ApplicationLine = memo(function ApplicationLine(props: ApplicationLineProps) {
   const { application, isMissionShown, onProfile } = props;
   const { candidateName, candidate, status, job, engagement } = application;

@@ -15,7 +15,6 @@ const texts = applicationsTexts.confirm;
 const MOST_NAMED = 8;
 
 type AcceptDialogProps = {
-  /** All of one offer. */
   applications: readonly Application[];
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -28,18 +28,16 @@ const said = z.object({
 });
 
 export type RefusalDialogProps = {
-  /** The candidate, or how many. */
   about: string | number;
   /** The offer; null when they are of several. */
   jobTitle: string | null;
-  /** What closing does, in a word. */
   cancel?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm: (refusal: Refusal) => void;
 };
 
-/** Why one is refused, with a letter to change at will; what is typed stays when another reason is chosen. */
+/** What is typed stays when another reason is chosen. */
 export function RefusalDialog(props: RefusalDialogProps) {
   const { about, jobTitle, open, onOpenChange, onConfirm, cancel = uiTexts.cancel } = props;
   const [reason, setReason] = useState<RefusalReason>();

@@ -12,7 +12,6 @@ import {
 
 type Handlers = Omit<ApplicationActionsProps, "application">;
 
-/** Answers the list of applications by keys: each does what a button of the focused card does. */
 export function useApplicationCommands(
   applications: readonly Application[] | undefined,
   { onAccept, onRefuse, onProfile }: Handlers,
@@ -53,7 +52,6 @@ function clickFocusedBox(): void {
   if (box instanceof HTMLInputElement) box.click();
 }
 
-/** To the heading of the next or previous card; to the first one in sight when none has the focus. */
 function moveFocus(step: 1 | -1): void {
   const cards = [...document.querySelectorAll("main li[id]:has(h3)")];
   const current = cards.findIndex((card) => card.contains(document.activeElement));

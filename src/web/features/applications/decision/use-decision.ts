@@ -16,7 +16,6 @@ import { applicationsTexts as texts } from "#web/features/applications/applicati
 const decisionsInFlight = { mutationKey: decisionKey, status: "pending" } as const;
 const request = z.object({ ids: z.array(z.string()), decision: z.enum(decisions) });
 
-/** Decides on applications, once while they are held or their answer awaited, and tells how it went. */
 export function useDecision(): (request: DecisionRequest) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -47,10 +46,7 @@ export function useDecision(): (request: DecisionRequest) => void {
   );
 }
 
-/**
- * The applications as they will be if the decisions in flight are kept; a failure shows them as they were. One that was
- * answered elsewhere meanwhile shows that answer.
- */
+/** A failure shows the applications as they were; one answered elsewhere meanwhile shows that answer. */
 export function useWithDecisions(
   applications: readonly Application[] | undefined,
 ): readonly Application[] | undefined {

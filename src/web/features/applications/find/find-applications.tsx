@@ -28,7 +28,6 @@ const NOTHING: Finding = { q: undefined, tri: undefined, du: undefined, au: unde
 
 type FindApplicationsProps = { search: FoundSearch; onFind: (changes: Finding) => void };
 
-/** What narrows and sorts the list, and what it would show. */
 export function FindApplications({ search, onFind }: FindApplicationsProps) {
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<FoundSearch>(search);
@@ -129,7 +128,6 @@ function Day({ label, value, min, max, onChange }: DayProps) {
   );
 }
 
-/** What the list shows, as a file. */
 export function Export({ filters, count }: { filters: FoundFilters; count: number | undefined }) {
   const label = (
     <>

@@ -31,7 +31,6 @@ const groups = {
   nouvelles: "new",
 } as const satisfies Record<GroupWord, ApplicationGroup | undefined>;
 
-/** What narrows and sorts the list besides its status and its offer. */
 export type Finding = { q?: string; tri?: SortWord; du?: string; au?: string; qui?: GroupWord };
 export type FoundSearch = ApplicationsSearch & Finding;
 export type FoundFilters = ApplicationFilters & {
@@ -73,7 +72,6 @@ export function foundFiltersOf({ q, tri: order, du: from, au: to, qui: group, ..
   } satisfies FoundFilters;
 }
 
-/** How many of them narrow or sort the list. */
 export function countFindings({ q, tri: order, du, au, qui: group }: Finding): number {
   return [q, order, du ?? au, group].filter((one) => one !== undefined).length;
 }

@@ -1,7 +1,6 @@
 import { formatCount } from "#domain/values/typography.ts";
 import type { GroupWord, SortWord } from "./find-search.ts";
 
-/** The words of what narrows the applications, before French typography. */
 export const findTexts = {
   find: "Filtrer",
   title: "Filtrer les candidatures",

@@ -19,7 +19,6 @@ type AnnounceDialogProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** One text to all the people engaged; closed, it keeps what was typed. */
 export function AnnounceDialog({ jobId, people, open, onOpenChange }: AnnounceDialogProps) {
   const [typed, setTyped] = useState("");
   const { mutateAsync } = useMutation(announceMutation);

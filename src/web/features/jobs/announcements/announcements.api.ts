@@ -2,7 +2,6 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { answer, api } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 
-/** What was written to the people engaged for a mission, newest first. */
 export function announcementsQuery(id: string) {
   return queryOptions({
     queryKey: [...queryRoots.jobs, "announcements", id],
@@ -11,7 +10,6 @@ export function announcementsQuery(id: string) {
   });
 }
 
-/** Writes to the people engaged; the same key again has one effect. */
 export const announceMutation = mutationOptions({
   mutationFn: ({ id, text, key }: { id: string; text: string; key: string }) =>
     answer(

@@ -1,4 +1,3 @@
-/** The words of what is written to the people engaged, before French typography. */
 export const announcementsTexts = {
   title: "Messages aux personnes engagées",
   write: (people: number) =>

@@ -16,7 +16,6 @@ import { announcementsTexts as texts } from "./announcements.texts.ts";
 
 type Mission = Pick<Job, "id" | "placesTaken">;
 
-/** What was written to the people engaged for a mission, and the way to write to them until it ends. */
 export function Announcements({ job, isOver }: { job: Mission; isOver: boolean }) {
   const { data } = useQuery(announcementsQuery(job.id));
   const isOpen = !isOver && job.placesTaken > 0;

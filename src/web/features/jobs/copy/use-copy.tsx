@@ -11,7 +11,6 @@ const CopyDialog = lazyWindow<CopyDialogProps>(
   async () => (await import("./copy-dialog-window.tsx")).CopyDialogWindow,
 );
 
-/** Asks on which days an offer is published again, as far as the plan allows; `dialog` is to be rendered. */
 export function useCopy() {
   const { subscriptionPlan: plan } = useRecruiter();
   const { data } = useQuery(jobsSummaryQuery);

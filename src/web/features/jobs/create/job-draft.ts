@@ -68,10 +68,7 @@ export function blankDraft(now: Date, place?: JobPlace): JobDraft {
   return readDraft({ hourlyRate: smicOn(dayInParis(now)).hourly, numberOfPositions: 1, ...place });
 }
 
-/**
- * What the form holds, as the offer to publish: ticked and written requirements are one list, and a number of positions
- * that was erased is none, not the usual one.
- */
+/** Ticked and written requirements are one list; a number of positions that was erased is none, not the usual one. */
 export function toPublication(held: Record<string, unknown>): object {
   const { predefined, requirements, numberOfPositions = null, ...others } = held;
   const { briefing, values } = splitBriefing(others);
@@ -102,7 +99,6 @@ export function briefingDraft(briefingEntries: Briefing | null): BriefingDraft {
   };
 }
 
-/** A published offer as a form shows it: the requirements of ours are ticked, the others written. */
 export function draftOfJob(job: Job): JobDraft {
   const requirements = job.requirements ?? [];
   return readDraft({

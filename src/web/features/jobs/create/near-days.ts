@@ -12,7 +12,6 @@ export function nearDays(today: string): NearDay[] {
   return [{ label: texts.tomorrow, day: tomorrow }, ...weekend.toSorted(byDay)];
 }
 
-/** The first day from `from` on that is this day of the week (0 is Sunday). */
 function next(from: string, weekday: number): string {
   const away = (weekday - new Date(`${from}T00:00:00Z`).getUTCDay() + 7) % 7;
   return addDays(from, away);

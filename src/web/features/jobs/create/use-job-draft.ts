@@ -12,10 +12,7 @@ import {
 
 export type DraftStart = { origin: string; draft: JobDraft };
 
-/**
- * The offer being written: this browser keeps it at every change, per recruiter, until it is published. A form that
- * opens from an offer or a day sets aside the one that was being written.
- */
+/** Kept in this browser, per recruiter, until published; an offer or a day to start from sets aside an older one. */
 export function useJobDraft(recruiterId: string, start?: DraftStart) {
   const keys = keysOf(recruiterId);
   const [first] = useState(() => openDraft(recruiterId, start));
@@ -65,7 +62,6 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
     draft,
     isResumed,
     hasOther,
-    /** How many of its dates have passed since it was begun, and were taken out. */
     passedDates,
     formKey,
     change,

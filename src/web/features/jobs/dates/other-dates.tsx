@@ -24,7 +24,6 @@ type OtherDatesProps = {
   today: string;
 };
 
-/** The other days of an offer to publish: one offer for each. Read as a list of days. */
 export function OtherDates({ name, date, defaultValue, today }: OtherDatesProps) {
   const { id, error, changed } = useField(name, "list");
   const [days, setDays] = useState<readonly string[]>(defaultValue);

@@ -20,10 +20,7 @@ import {
 
 const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
-/**
- * The form of an offer that others may edit meanwhile. Untouched, it follows what they save; once something is typed it
- * keeps it, says that the offer is another, and reloads it under what was typed when told to.
- */
+/** Others may edit it meanwhile: untouched, it follows what they save; else it keeps what is typed and says so. */
 export function EditedJob({ job }: { job: Job }) {
   const { kept, keep } = useKeptTyping(`edit-job:${useRecruiter().id}:${job.id}`);
   const [begun] = useState(() => readKeptEdit(kept));

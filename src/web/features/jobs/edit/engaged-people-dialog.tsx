@@ -9,7 +9,6 @@ const texts = editJobTexts.engaged;
 
 type Asked = { answer: (isConfirmed: boolean) => void };
 
-/** Asks before an edit changes what people engaged themselves for. `confirm` answers true when nothing need be asked. */
 export function useEngagedPeopleDialog(job: Job) {
   const [asked, setAsked] = useState<Asked>();
   const [isOpen, setOpen] = useState(false);

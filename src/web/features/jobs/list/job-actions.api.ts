@@ -39,7 +39,6 @@ const removeJobsMutation = mutationOptions({
     error instanceof Undone ? undefined : void refreshJobs(client),
 });
 
-/** Suspends or reactivates offers. Done once the list shows them. */
 export const actOnJobsMutation = mutationOptions({
   mutationFn: ({ ids, action }: { ids: string[]; action: JobAction }) => act(ids, action),
   onSuccess: (_outcomes, _action, _before, { client }) => refreshJobs(client),
@@ -47,7 +46,6 @@ export const actOnJobsMutation = mutationOptions({
   onError: (_error, _action, _before, { client }) => void refreshJobs(client),
 });
 
-/** Says how many were not changed, if some were not. */
 export function tellPartly(outcomes: readonly Outcome[]): boolean {
   const failed = outcomes.filter(({ isDone }) => !isDone);
   if (failed.length === 0) return false;

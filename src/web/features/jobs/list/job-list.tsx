@@ -164,7 +164,6 @@ function useJobRemoval() {
 
   return {
     job: asked?.job,
-    /** The card after it, or before it. */
     neighbour: asked?.neighbour,
     isAsking,
     isDone,
@@ -181,7 +180,6 @@ function neighbourOf(id: string): string | undefined {
 
 const removal = z.object({ ids: z.array(z.string()) });
 
-/** The offers whose deletion is held or on its way. */
 export function useRemovals(): ReadonlySet<string> {
   const underWay = useMutationState({
     filters: { mutationKey: removalKey, status: "pending" },

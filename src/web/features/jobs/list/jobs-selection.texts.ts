@@ -1,6 +1,5 @@
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 
-/** The words of what is done to many offers, before French typography. */
 export const jobsSelectionTexts = {
   chosen: (count: number) => (count > 1 ? `${count} sélectionnées` : `${count} sélectionnée`),
   commands: { suspend: "Suspendre", activate: "Réactiver", remove: "Supprimer" },

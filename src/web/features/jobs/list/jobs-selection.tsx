@@ -24,7 +24,6 @@ export type JobsSelectionProps = {
 
 const actions = ["suspend", "activate", "remove"] as const satisfies JobAction[];
 
-/** What may be done to the offers chosen; what cannot be done to any says why. */
 export function JobsSelection({ selection, shown }: JobsSelectionProps) {
   const { subscriptionPlan: plan } = useRecruiter();
   // Until it is known, the server decides alone.

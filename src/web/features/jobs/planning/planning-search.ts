@@ -2,10 +2,7 @@ import { mondayOf } from "#domain/jobs/planning.ts";
 import { isDay } from "#domain/values/dates.ts";
 import { type JobsSearch, readJobsSearch } from "#web/features/jobs/list/jobs-search.ts";
 
-/**
- * The week in the address (`?du=2026-11-30`, any of its days) with the filters that the list has too, or one day
- * (`?vue=jour&du=2026-12-05`), or the hours of some days (`?vue=heures&du=2026-11-01&au=2026-11-30`).
- */
+/** `?du=2026-11-30` (a week), `?vue=jour&du=2026-12-05`, `?vue=heures&du=2026-11-01&au=2026-11-30`. */
 export type PlanningSearch = Pick<JobsSearch, "etat" | "q"> & {
   vue?: "jour" | "heures";
   du?: string;

@@ -98,7 +98,6 @@ function Line({ item }: { item: TodoItem }) {
   );
 }
 
-/** Where a line is dealt with, for one of its offers. */
 function wayTo({ kind, pending }: TodoItem, { id, date }: TodoItem["jobs"][number]) {
   const offer = linkOptions({ to: "/dashboard/jobs/$jobId", params: { jobId: id } });
   const answers = linkOptions({

@@ -1,4 +1,3 @@
-/** The words around what is to be done, before French typography; its sentences are the domain's. */
 export const todoTexts = {
   title: "À faire",
   done: "Rien à faire : tout est à jour",

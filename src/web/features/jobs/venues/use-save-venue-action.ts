@@ -10,7 +10,6 @@ import { venuesTexts as texts } from "./venues.texts.ts";
 
 type Place = Pick<JobPublication, "address" | "location" | "briefing">;
 
-/** What saves a new address among the places, once an offer is published there; nothing when it is one of them. */
 export function useSaveVenueAction() {
   const { data: venues } = useQuery(venuesQuery);
   const { mutateAsync } = useMutation(addVenueMutation);

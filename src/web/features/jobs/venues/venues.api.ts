@@ -9,7 +9,6 @@ export const venuesQuery = queryOptions({
   select: ({ items }) => items,
 });
 
-/** Saves a new place; the same key again has one effect. */
 export const addVenueMutation = mutationOptions({
   mutationFn: ({ venue, key }: { venue: NewVenue; key: string }) =>
     answer(api.POST("/api/venues", { body: venue, params: { header: { "idempotency-key": key } } })),

@@ -17,7 +17,6 @@ import { accountTexts } from "./account.texts.ts";
 
 const texts = accountTexts.email;
 
-/** Another address to sign in with, proved by the password and confirmed by a link (ADR 0048). */
 export function EmailSection() {
   const { data } = useQuery(signInEmailQuery);
   const { mutateAsync } = useMutation(changeEmailMutation);

@@ -41,12 +41,10 @@ export function plannedOf(mission: DayMission): Planned {
   };
 }
 
-/** Whether a person is one to record: engaged still, or recorded already. */
 export function isToRecord({ engagement: { endedAt, recorded, state } }: DayPerson): boolean {
   return recorded !== null || (endedAt === null && state !== "past");
 }
 
-/** What the fields of a person show first: what was recorded, else the plan. */
 export function draftOf({ engagement: { recorded } }: DayPerson, mission: DayMission): Draft {
   const from = recorded?.from ?? null;
   const to = recorded?.to ?? null;
@@ -62,7 +60,6 @@ export function draftOf({ engagement: { recorded } }: DayPerson, mission: DayMis
   };
 }
 
-/** What is sent of a person; undefined while nothing is said of them. */
 export function entryOf(applicationId: string, typed: Draft): AttendanceEntry | undefined {
   const { outcome, from, to, breakMinutes, replace } = typed;
   if (outcome === "") return undefined;
@@ -71,7 +68,6 @@ export function entryOf(applicationId: string, typed: Draft): AttendanceEntry | 
   return { applicationId, outcome, rating, from, to, breakMinutes: Number(breakMinutes) };
 }
 
-/** What is wrong with the fields of a person, before anything is sent. */
 export function problemsOf(entry: AttendanceEntry, planned: Planned): FieldErrors {
   const { from, to, breakMinutes = 0 } = entry;
   if (from === "") return { from: "Indiquez l'heure d'arrivée" };

@@ -20,7 +20,6 @@ import { Contest } from "./contest.tsx";
 type RowProps = {
   person: DayPerson;
   draft: Draft | undefined;
-  /** What the fields show before anything is typed. */
   first: Draft;
   problems: FieldErrors;
   question: string | null;
@@ -31,7 +30,6 @@ type RowProps = {
 const outcomeChoices = outcomes.map((value) => ({ value, label: engagementStateLabels[value] }));
 const ratingChoices = (["", ...ratings] as const).map((value) => ({ value, label: texts.ratings[value] }));
 
-/** One person: what was recorded, or the fields that say it. */
 export function AttendanceRow({ person, draft, first, ...row }: RowProps) {
   const { engagement, candidateName } = person;
   const isOpen = draft !== undefined || engagement.recorded === null;

@@ -1,4 +1,3 @@
-/** The words of the attendance form, before French typography. */
 export const attendanceTexts = {
   title: "Pointage",
   people: "Pointage des personnes engagées",

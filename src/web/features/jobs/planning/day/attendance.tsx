@@ -24,7 +24,6 @@ import styles from "./attendance.module.css";
 import { attendanceTexts as texts } from "./attendance.texts.ts";
 import { attendanceMutation } from "./day.api.ts";
 
-/** Who came to a mission and their hours, from two hours before its start to 30 days after its end (ADR 0092). */
 export function Attendance({ mission }: { mission: DayMission }) {
   const now = useNow();
   const planned = plannedOf(mission);

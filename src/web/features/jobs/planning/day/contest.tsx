@@ -20,7 +20,6 @@ type ContestProps = {
   onCorrect: () => void;
 };
 
-/** What a person says is not exact, and the two answers: correct it, or maintain it in words that they read. */
 export function Contest({ person, contest, onCorrect }: ContestProps) {
   const { applicationId, candidateName: about } = person;
   const [isReplying, setIsReplying] = useState(false);

@@ -20,7 +20,6 @@ export function declarationMutation(client: QueryClient, id: string) {
   });
 }
 
-/** Records who came to a mission, all of it or nothing. */
 export function attendanceMutation(client: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: (entries: AttendanceEntry[]) =>
@@ -29,7 +28,6 @@ export function attendanceMutation(client: QueryClient, id: string) {
   });
 }
 
-/** Maintains what a person contests. */
 export function contestMutation(client: QueryClient, id: string) {
   return mutationOptions({
     mutationFn: (message: string) =>

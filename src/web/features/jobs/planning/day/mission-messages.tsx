@@ -5,7 +5,6 @@ import { AnnounceButton, AnnouncementList } from "#web/features/jobs/announcemen
 import { announcementsTexts as texts } from "#web/features/jobs/announcements/announcements.texts.ts";
 import styles from "./day.module.css";
 
-/** What was written to the people of a mission, read when it is unfolded, and the way to write to them. */
 export function MissionMessages({ mission, now }: { mission: DayMission; now: Date }) {
   const [isOpen, setOpen] = useState(false);
   if (mission.people.length === 0) return null;

@@ -76,7 +76,6 @@ export function Mission({ mission, now }: { mission: DayMission; now: Date }) {
   );
 }
 
-/** « Prêt à déclarer »: who is declared, what the declaration asks for, and where it is made. */
 function Hiring({ mission, now }: { mission: DayMission; now: Date }) {
   const engaged = mission.people.filter(({ engagement }) => engagement.endedAt === null);
   if (engaged.length === 0 || !isHiringFileOpen(mission, now)) return null;

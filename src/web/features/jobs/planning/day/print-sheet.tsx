@@ -65,7 +65,6 @@ function Sheet({ people }: { people: readonly DayPerson[] }) {
   );
 }
 
-/** Who is still engaged for a mission, page by page; no page without anyone. */
 function pagesOf({ people }: DayMission): DayPerson[][] {
   const coming = people.filter(({ engagement }) => engagement.endedAt === null);
   return Array.from({ length: Math.ceil(coming.length / LINES_PER_PAGE) }, (_, page) =>

@@ -32,7 +32,6 @@ function hoursQuery(span: Span) {
 
 type HoursViewProps = { span: Span; onSpan: (span: Span) => void };
 
-/** The hours of each person, mission by mission, with the file for the accountant. */
 export function HoursView({ span, onSpan }: HoursViewProps) {
   const { data, isPending, isFetching, refetch } = useQuery(hoursQuery(span));
   return (

@@ -1,4 +1,3 @@
-/** The words of the hours, before French typography. */
 export const hoursTexts = {
   from: "Du",
   to: "Au",
