@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
+import { changeKinds } from "#domain/live.ts";
 import { named, operation } from "./operation.ts";
-
-export const changeKinds = ["job", "application", "engagement", "withdrawal", "recruiter"] as const;
-/** What changed, for a reader to read again; never its content (design §5). */
-export type ChangeKind = (typeof changeKinds)[number];
 
 /** One event's data. `hello` and `resync` carry the version alone; `change` says what to read again; `library` is empty. */
 export const liveEvent = named(

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
-import { emailAddress, newPassword, registrationForm, signInForm } from "./credentials.ts";
+import { emailAddress, mailLink, newPassword, registrationForm, signInForm } from "./credentials.ts";
 import { million, errorsOf, unwritableTexts } from "#domain/testing.ts";
 
 const right = {
@@ -184,4 +184,12 @@ describe("sign-in", () => {
     const typed = { email: "MAELLE@kerguelen.fr", password: "  Été  " };
     expect(signInForm.parse(typed)).toEqual({ email: "maelle@kerguelen.fr", password: "  Été  " });
   });
+});
+
+test.each([
+  ["zoe@example.fr", "mailto:zoe@example.fr"],
+  ["zoe+extra@example.fr", "mailto:zoe%2Bextra@example.fr"],
+  ["zoe?cc=all&body=x@example.fr", "mailto:zoe%3Fcc%3Dall%26body%3Dx@example.fr"],
+])("writes to %s", (email, link) => {
+  expect(mailLink(email)).toBe(link);
 });

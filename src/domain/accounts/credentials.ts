@@ -87,3 +87,8 @@ export function registrationFormOf(minPasswordLength?: number) {
 export const registrationForm = registrationFormOf();
 
 export type RegistrationForm = z.output<typeof registrationForm>;
+
+/** The `mailto:` link of an address, escaped. */
+export function mailLink(email: string): string {
+  return `mailto:${email.split("@").map(encodeURIComponent).join("@")}`;
+}

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { withoutLinks } from "#domain/values/link-text.ts";
-import { textOrNull } from "#domain/values/text.ts";
+import { textOrNull, withoutLinks } from "#domain/values/text.ts";
 
 /** Why an application is refused, when that is said (ADR 0105): never age, origin, health or looks. */
 export const refusalReasons = ["filled", "hours", "experience", "far", "cancelled", "other"] as const;

@@ -69,3 +69,25 @@ export function lengthOf(text: string): number {
 function written(text: string): string {
   return isBlank(text) ? "" : text.replaceAll("\r\n", "\n").normalize("NFC").trim();
 }
+
+/** A space after a dot or a colon inside a word, an @, `\\`: a mailbox makes no link of somebody else's words. */
+export function withoutLinks(text: string): string {
+  return text
+    .replaceAll(/(?<=\d)[.。．｡․](?=\d+[.。．｡․]\d+[.。．｡․]\d)/g, ". ")
+    .replaceAll(/(?<=[^\s.。．｡․])[.。．｡․](?=\p{Cf}*[\p{L}\p{So}])/gu, ". ")
+    .replaceAll(/(?<=\p{L})[:：](?=\S)/gu, ": ")
+    .replaceAll(/(?<=\S)[@＠](?=\S)/gu, " @ ")
+    .replaceAll(/\\(?=\\)/g, String.raw`\ `);
+}
+
+const entities: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}

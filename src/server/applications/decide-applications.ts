@@ -4,7 +4,7 @@ import { assertAllAcceptable } from "#domain/applications/many.ts";
 import type { Outcome } from "#domain/values/outcome.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import type { Writing } from "#server/context.ts";
-import { isAmong } from "#server/db/among.ts";
+import { isAmong } from "#server/db/conditions.ts";
 import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";

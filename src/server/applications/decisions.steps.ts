@@ -4,7 +4,7 @@ import type { Decision } from "#domain/applications/application.ts";
 import type { Refusal } from "#domain/applications/refusal.ts";
 import { filledAtAfter } from "#domain/jobs/job.ts";
 import type { Mission } from "#domain/engagements/notification.ts";
-import { isAmong } from "#server/db/among.ts";
+import { isAmong } from "#server/db/conditions.ts";
 import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";

@@ -1,7 +1,7 @@
 import { ALL_PLACES_TAKEN, placesLeft } from "#domain/jobs/job.ts";
 import { NOTICE_EVERY_MINUTES } from "#domain/applications/application-notice.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
-import { withoutLinks } from "#domain/values/link-text.ts";
+import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";

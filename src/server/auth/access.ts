@@ -5,7 +5,7 @@ import { assertFeature } from "#domain/recruiters/plan-gate.ts";
 import type { Access } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
-import type { Identity } from "./identity.ts";
+import type { Identity } from "./caller.ts";
 
 type ClosedAccess = Exclude<Access, "public">;
 

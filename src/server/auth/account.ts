@@ -6,10 +6,8 @@ import type { Database, Transaction } from "#server/db/client.ts";
 import { violates } from "#server/db/failures.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { noteActivity } from "./sessions/activity.ts";
-import type { Caller } from "./caller.ts";
-import type { Identity } from "./identity.ts";
+import { type Caller, type Identity, networkOf } from "./caller.ts";
 import { clearAttempts, countAttempt, tryAttempt } from "./limits.ts";
-import { networkOf } from "./network.ts";
 import { assertPassword } from "./passwords/replace-password.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 

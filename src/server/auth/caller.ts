@@ -1,5 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { deviceOf } from "#domain/accounts/device.ts";
+import ipaddr from "ipaddr.js";
+import type { PlanId } from "#domain/recruiters/plan.ts";
 
 export type Caller = {
   address: string;
@@ -10,3 +12,21 @@ export type Caller = {
 export function callerOf({ ip, headers }: FastifyRequest): Caller {
   return { address: ip, device: deviceOf(headers["user-agent"]) };
 }
+
+/** An IPv6 address counts by its /64, which a single machine may roam in; an IPv4 one by itself. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const read = ipaddr.process(address);
+  if (read.kind() === "ipv4") return read.toString();
+  const [a = 0, b = 0, c = 0, d = 0] = new ipaddr.IPv6(read.toByteArray()).parts;
+  return `${[a, b, c, d].map((part) => part.toString(16)).join(":")}::/64`;
+}
+
+export type Identity = {
+  userId: string;
+  role: "recruiter" | "candidate";
+  sessionId: string;
+  expiresAt: Date;
+  /** Null for a candidate, and for a recruiter without a record. */
+  recruiter: { id: string; isOnboarded: boolean; plan: PlanId } | null;
+};

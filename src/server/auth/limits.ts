@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { sql } from "drizzle-orm";
-import type { SQL, SQLWrapper } from "drizzle-orm";
+import { sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import { libraryLimits } from "#domain/candidates/cv-library.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Database, Statements, Transaction } from "#server/db/client.ts";
 import { expectOne, readRows } from "#server/db/rows.ts";
-import { networkOf } from "./network.ts";
+import { networkOf } from "./caller.ts";
 
 export type Limit = { attempts: number; seconds: number };
 

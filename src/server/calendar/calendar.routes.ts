@@ -7,7 +7,7 @@ import { candidateOf, recruiterOf } from "#server/auth/access.ts";
 import { tryAttempt } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
-import { isKnownTag } from "#server/http/entity-tag.ts";
+import { isKnownTag } from "#server/http/request-kind.ts";
 import {
   calendarOwners,
   readCalendarAddress,

@@ -1,11 +1,13 @@
-import { and, desc, eq, max, sql } from "drizzle-orm";
-import type { SQLWrapper } from "drizzle-orm";
+import { and, desc, eq, max, sql, type SQLWrapper } from "drizzle-orm";
 import { DEFAULT_RELIABILITY } from "#domain/candidates/candidate.ts";
-import { COUNTED_CANDIDATES } from "#domain/candidates/cv-library.ts";
-import type { LibraryCandidate, LibraryProfile } from "#domain/candidates/cv-library.ts";
+import {
+  COUNTED_CANDIDATES,
+  type LibraryCandidate,
+  type LibraryProfile,
+} from "#domain/candidates/cv-library.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
-import { contains } from "#server/db/contains.ts";
+import { contains } from "#server/db/conditions.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/db/cursor.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { users } from "#server/db/tables/accounts.ts";

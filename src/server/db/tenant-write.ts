@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import type { ChangeKind } from "#contract/live.ts";
+import type { ChangeKind } from "#domain/live.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Writing } from "#server/context.ts";
 import type { AddedTask } from "#server/queue/task-data.ts";

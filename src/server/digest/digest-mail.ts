@@ -1,10 +1,8 @@
 import { formatDuration } from "#domain/jobs/mission-cost.ts";
-import { digestSubject, summaryDays } from "#domain/recruiters/digest.ts";
-import type { WeekSummary } from "#domain/recruiters/digest.ts";
-import { todoSentence } from "#domain/todo.ts";
-import type { Todo, TodoItem } from "#domain/todo.ts";
+import { digestSubject, summaryDays, type WeekSummary } from "#domain/recruiters/digest.ts";
+import { type Todo, type TodoItem, todoSentence } from "#domain/todo.ts";
 import { formatDay, formatWeekday } from "#domain/values/dates.ts";
-import { withoutLinks } from "#domain/values/link-text.ts";
+import { withoutLinks } from "#domain/values/text.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { firstNamesSaid } from "#server/applications/new-applications-mail.ts";

@@ -1,5 +1,5 @@
 import { formatWeekday } from "#domain/values/dates.ts";
-import { withoutLinks } from "#domain/values/link-text.ts";
+import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";

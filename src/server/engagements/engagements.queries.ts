@@ -9,7 +9,7 @@ import {
 } from "#domain/engagements/engagement.ts";
 import type { EngagedPerson, Engagement, OwnEngagement } from "#domain/engagements/engagement.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
-import { isAmong } from "#server/db/among.ts";
+import { isAmong } from "#server/db/conditions.ts";
 import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { engagements, withdrawnApplications } from "#server/db/tables/engagements.ts";

@@ -1,8 +1,7 @@
 import { placesLeft } from "#domain/jobs/job.ts";
-import { formatSchedule } from "#domain/jobs/schedule.ts";
-import type { Schedule } from "#domain/jobs/schedule.ts";
+import { formatSchedule, type Schedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
-import { withoutLinks } from "#domain/values/link-text.ts";
+import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";

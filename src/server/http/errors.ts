@@ -1,13 +1,12 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
-import { AppError } from "#domain/errors.ts";
-import type { ErrorCode, FieldErrors } from "#domain/errors.ts";
+import { AppError, type ErrorCode, type FieldErrors } from "#domain/errors.ts";
 import type { Policy } from "#contract/operation.ts";
 import { databaseRefusal } from "#server/db/failures.ts";
 import { createLogThrottle } from "#server/log-throttle.ts";
 import { isStorageFailure } from "#server/storage/failures.ts";
 import { failureHeaders, failurePage } from "#server/pages/failure-page.ts";
-import { wantsPage } from "#server/pages/wants-page.ts";
+import { wantsPage } from "./request-kind.ts";
 
 const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: "payload-too-large",

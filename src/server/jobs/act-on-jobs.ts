@@ -5,7 +5,7 @@ import type { JobAction } from "#domain/jobs/job-actions.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
 import type { Outcome } from "#domain/values/outcome.ts";
 import type { Writing } from "#server/context.ts";
-import { isAmong } from "#server/db/among.ts";
+import { isAmong } from "#server/db/conditions.ts";
 import type { Statements } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { isAmong } from "#server/db/among.ts";
+import { isAmong } from "#server/db/conditions.ts";
 import type { Statements } from "#server/db/client.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import type { ChangeKind } from "#contract/live.ts";
+import type { ChangeKind } from "#domain/live.ts";
 import type { Database } from "#server/db/client.ts";
 import type { Log } from "#server/log.ts";
 import { QUEUE_CHANNEL } from "#server/queue/add-task.ts";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { ChangeKind } from "#contract/live.ts";
+import type { ChangeKind } from "#domain/live.ts";
 import type { Transaction } from "#server/db/client.ts";
 
 export const LIVE_CHANNEL = "live";

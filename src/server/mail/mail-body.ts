@@ -1,6 +1,6 @@
 import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { escapeHtml } from "#server/pages/escape-html.ts";
+import { escapeHtml } from "#domain/values/text.ts";
 
 /** A message as plain text and as HTML; whatever it is given stands as text, never as markup. */
 export function mailBody(content: Content): { text: string; html: string } {

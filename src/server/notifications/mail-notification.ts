@@ -1,7 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { ANNOUNCEMENT_MAIL, isMailed } from "#domain/engagements/notification.ts";
-import type { NotificationKind } from "#domain/engagements/notification.ts";
-import { withoutLinks } from "#domain/values/link-text.ts";
+import { ANNOUNCEMENT_MAIL, isMailed, type NotificationKind } from "#domain/engagements/notification.ts";
+import { withoutLinks } from "#domain/values/text.ts";
 import { BRAND } from "#domain/brand.ts";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/db/tables/accounts.ts";
@@ -9,8 +8,7 @@ import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
-import { queueMail } from "#server/mail/queue-mail.ts";
-import type { Mail } from "#server/mail/queue-mail.ts";
+import { type Mail, queueMail } from "#server/mail/queue-mail.ts";
 import type { Job } from "#server/queue/task.ts";
 
 type Deps = Pick<Context, "db" | "clock" | "newId">;

@@ -7,9 +7,9 @@ import { APP_FILE, appPaths, isAppPath, pageFile, pathsWithSettings, sitePaths }
 import type { Config } from "#server/config.ts";
 import type { App } from "#server/http/app-type.ts";
 import { sendError } from "#server/http/errors.ts";
-import { wantsPage } from "./wants-page.ts";
+import { wantsPage } from "#server/http/request-kind.ts";
 import { defaultContacts } from "#domain/brand.ts";
-import { escapeHtml } from "./escape-html.ts";
+import { escapeHtml } from "#domain/values/text.ts";
 
 const ROOT = fileURLToPath(import.meta.resolve("../../../dist/web/"));
 

@@ -1,11 +1,10 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { ServerResponse } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
 import { BRAND } from "#domain/brand.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Config } from "#server/config.ts";
 import { failureHeaders, failurePage } from "./failure-page.ts";
-import { wantsPage } from "./wants-page.ts";
+import { wantsPage } from "#server/http/request-kind.ts";
 
 /** In how many seconds a page, or a program, is told to ask again. */
 const RETRY_AFTER_SECONDS = 2;

@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { files } from "#server/db/tables/outside.ts";
 import type { App } from "#server/http/app-type.ts";
-import { isKnownTag } from "#server/http/entity-tag.ts";
+import { isKnownTag } from "#server/http/request-kind.ts";
 import { isStorageFailure } from "./failures.ts";
 
 // A token names one file for ever: whoever has read it need never ask again.

@@ -1,6 +1,6 @@
 import { BRAND } from "#domain/brand.ts";
 import type { SupportForm } from "#domain/support.ts";
-import { withoutLinks } from "#domain/values/link-text.ts";
+import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";

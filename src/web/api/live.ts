@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { LIVE_HEARTBEAT_MS } from "#domain/live.ts";
+import { isChangeKind, LIVE_HEARTBEAT_MS } from "#domain/live.ts";
 import { reportConnection } from "./connection-reports.ts";
-import { type LiveEvent, type Stale, applyLive, isKnownKind } from "./live-version.ts";
+import { type LiveEvent, type Stale, applyLive } from "./live-version.ts";
 
 const position = z.object({ version: z.int() });
 const change = z.object({ version: z.int(), kind: z.string(), ids: z.array(z.string()) });
@@ -106,5 +106,5 @@ function read<Schema extends z.ZodMiniType>(schema: Schema, event: Event): z.out
 }
 
 function changeOf({ version, kind }: z.output<typeof change>): LiveEvent {
-  return isKnownKind(kind) ? { type: "change", version, kind } : { type: "resync", version };
+  return isChangeKind(kind) ? { type: "change", version, kind } : { type: "resync", version };
 }

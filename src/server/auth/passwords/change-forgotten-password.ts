@@ -1,9 +1,8 @@
 import type { PasswordReset } from "#domain/accounts/password-reset.ts";
 import type { Context } from "#server/context.ts";
 import { checkLink, openLink } from "#server/auth/account-links.ts";
-import type { Caller } from "#server/auth/caller.ts";
+import { type Caller, networkOf } from "#server/auth/caller.ts";
 import { clearAttempts, countAttempt } from "#server/auth/limits.ts";
-import { networkOf } from "#server/auth/network.ts";
 import { assertPassword, replacePassword } from "./replace-password.ts";
 
 /** By a link, once; every link and session of the account ends (design §6). Answers the account's e-mail. */

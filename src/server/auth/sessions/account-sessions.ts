@@ -2,8 +2,7 @@ import { and, desc, eq, gt } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { sessions as sessionRows } from "#server/db/tables/accounts.ts";
-import type { Caller } from "#server/auth/caller.ts";
-import type { Identity } from "#server/auth/identity.ts";
+import type { Caller, Identity } from "#server/auth/caller.ts";
 import { recordSecurityEvent } from "#server/auth/security-events.ts";
 
 export type OpenSession = { id: string; device: string; openedAt: Date; lastUsedAt: Date };

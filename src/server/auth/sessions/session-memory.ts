@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { Identity } from "#server/auth/identity.ts";
+import type { Identity } from "#server/auth/caller.ts";
 
 export type SessionMemory = ReturnType<typeof createSessionMemory>;
 

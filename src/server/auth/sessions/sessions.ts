@@ -8,9 +8,8 @@ import { recruiters } from "#server/db/tables/recruiters.ts";
 import type { Log } from "#server/log.ts";
 import { PLAN_OF_A_NEW_RECORD } from "#server/recruiters/recruiters.queries.ts";
 import { noteActivity } from "./activity.ts";
-import type { Caller } from "#server/auth/caller.ts";
+import type { Caller, Identity } from "#server/auth/caller.ts";
 import type { Cookies } from "#server/auth/cookies.ts";
-import type { Identity } from "#server/auth/identity.ts";
 import { createSessionMemory } from "./session-memory.ts";
 import { digestOf, isBearer, newToken, tokenIn } from "./session-tokens.ts";
 

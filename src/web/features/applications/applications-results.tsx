@@ -7,7 +7,7 @@ import type { Selection } from "#web/ui/list/use-selection.ts";
 import { useList } from "#web/api/use-list.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
 import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";

@@ -1,18 +1,17 @@
 import { Mail, MapPin, Phone, UserRound } from "lucide-react";
-import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
+import { jobPreferenceLabels, reliabilityBand, reliabilityLabels } from "#domain/candidates/candidate.ts";
 import { availabilityStatus } from "#domain/candidates/availability.ts";
-import type { LibraryCandidate } from "#domain/candidates/cv-library.ts";
+import { fullName, type LibraryCandidate } from "#domain/candidates/cv-library.ts";
 import { formatInstant } from "#domain/values/dates.ts";
-import { mailLink } from "#domain/accounts/mail-link.ts";
+import { mailLink } from "#domain/accounts/credentials.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { Ticket } from "#web/ui/ticket.tsx";
+import { Ticket, TicketStub } from "#web/ui/ticket.tsx";
 import styles from "./candidate-card.module.css";
-import { fullName } from "#domain/candidates/cv-library.ts";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
-import { ReliabilityStub } from "./reliability.tsx";
+import { classes } from "#web/ui/classes.ts";
 
 type CandidateCardProps = { candidate: LibraryCandidate; onProfile: () => void };
 
@@ -91,5 +90,19 @@ function Activity({ candidate }: { candidate: LibraryCandidate }) {
       <p>{texts.applications(applicationsCount)}</p>
       {lastAppliedAt !== null && <p>{typographic(texts.lastApplied(formatInstant(lastAppliedAt)))}</p>}
     </div>
+  );
+}
+
+function ReliabilityStub({ score }: { score: number }) {
+  const band = reliabilityBand(score);
+  return (
+    <>
+      <span className={styles.label}>{texts.reliability} </span>
+      <TicketStub figure={String(score)} word={texts.outOf} />
+      <span className={classes(styles.bar, styles[band])} aria-hidden>
+        <span style={{ inlineSize: `${score}%` }} />
+      </span>
+      <span className="visually-hidden">({reliabilityLabels[band]})</span>
+    </>
   );
 }

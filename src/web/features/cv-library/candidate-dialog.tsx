@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { Mail, Phone } from "lucide-react";
-import type { LibraryCandidate } from "#domain/candidates/cv-library.ts";
-import { mailLink } from "#domain/accounts/mail-link.ts";
+import { fullName, type LibraryCandidate } from "#domain/candidates/cv-library.ts";
+import { mailLink } from "#domain/accounts/credentials.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { EmptyState } from "#web/ui/list/empty-state.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { fullName } from "#domain/candidates/cv-library.ts";
 import { exhaustedSentence, isGone, profileQuery } from "./cv-library.api.ts";
 import { profileTexts as texts, cvLibraryTexts } from "./cv-library.texts.ts";
 import { Profile } from "./profile.tsx";

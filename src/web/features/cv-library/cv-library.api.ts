@@ -5,7 +5,7 @@ import { answer, api } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
-import type { CvLibrarySearch } from "./cv-library-search.ts";
+import { MAX_CITY_SEARCH, MAX_NAME_SEARCH, readSearchText } from "#domain/values/search.ts";
 
 type Page = { items: LibraryCandidate[]; total: number; isTotalExact: boolean; nextCursor: string | null };
 
@@ -56,4 +56,11 @@ async function gated<Data>(client: QueryClient, asked: Promise<Data>): Promise<D
     if (error instanceof Error && isClosed(error)) void client.invalidateQueries(recruiterQuery);
     throw error;
   }
+}
+
+export type CvLibrarySearch = { q?: string; ville?: string };
+
+/** The search in the address (`?q=le goff&ville=lannion`); what cannot be read looks for nothing. */
+export function readCvLibrarySearch({ q, ville }: Record<string, unknown>): CvLibrarySearch {
+  return { q: readSearchText(q, MAX_NAME_SEARCH), ville: readSearchText(ville, MAX_CITY_SEARCH) };
 }

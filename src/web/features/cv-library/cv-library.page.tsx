@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { hasFeature } from "#domain/recruiters/plan.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { type CvLibrarySearch, readCvLibrarySearch } from "./cv-library-search.ts";
+import { type CvLibrarySearch, readCvLibrarySearch } from "./cv-library.api.ts";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
 import { Library } from "./library.tsx";
 import { Upsell } from "./upsell.tsx";

@@ -3,7 +3,7 @@ import { availabilityTypeLabels, jobPreferenceLabels } from "#domain/candidates/
 import { availabilityStatus } from "#domain/candidates/availability.ts";
 import type { LibraryProfile } from "#domain/candidates/cv-library.ts";
 import { formatInstant } from "#domain/values/dates.ts";
-import { mailLink } from "#domain/accounts/mail-link.ts";
+import { mailLink } from "#domain/accounts/credentials.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { ReliabilityBadge } from "#web/features/people/reliability-badge.tsx";

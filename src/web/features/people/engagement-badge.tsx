@@ -1,6 +1,12 @@
-import { type EngagementState, engagementStateLabels } from "#domain/engagements/engagement.ts";
+import {
+  type EngagedPerson,
+  type EngagementState,
+  engagementStateLabels,
+} from "#domain/engagements/engagement.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { peopleTexts as texts } from "./people.texts.ts";
+import { typographic } from "#domain/values/typography.ts";
+import styles from "./engagement-badge.module.css";
 
 const tones = {
   expected: "neutral",
@@ -32,4 +38,11 @@ export function EngagementBadge({ engagement, isTaken = false }: EngagementBadge
       {isTaken && <Badge tone="waiting">{texts.maybeUnavailable}</Badge>}
     </>
   );
+}
+
+export function WithdrawalReason({ engagement }: { engagement: EngagedPerson | null }) {
+  if (engagement?.state !== "withdrawn") return null;
+  const { endedReason, isLate } = engagement;
+  if (endedReason === null && !isLate) return null;
+  return <p className={styles.withdrawal}>{typographic(texts.withdrawal(endedReason, isLate))}</p>;
 }

@@ -2,7 +2,7 @@ import { activeJobsAllowed, limitDialog } from "#domain/recruiters/plan-gate.ts"
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Card } from "#web/ui/card.tsx";
-import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 import styles from "./plans.module.css";
 import { plansTexts as texts } from "./plans.texts.ts";
 import { UpgradeLink } from "./upgrade-link.tsx";

@@ -10,7 +10,7 @@ import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { BackLink } from "#web/ui/action/back-link.tsx";
+import { BackLink } from "#web/ui/action/router-links.tsx";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { planTermsQuery, changePlanMutation } from "./plans.api.ts";

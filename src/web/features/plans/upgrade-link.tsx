@@ -1,7 +1,7 @@
 import { useLocation } from "@tanstack/react-router";
 import { type PlanId, nextPlan } from "#domain/recruiters/plan.ts";
 import type { ButtonLook } from "#web/ui/action/button.tsx";
-import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 
 type UpgradeLinkProps = ButtonLook & {
   plan: PlanId;

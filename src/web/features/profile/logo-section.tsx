@@ -1,5 +1,5 @@
 import { ImageUp, Trash2, X } from "lucide-react";
-import { type ChangeEvent, useRef } from "react";
+import { type ChangeEvent, useRef, useState } from "react";
 import { logoTypes } from "#domain/recruiters/logo.ts";
 import { initials } from "#domain/recruiters/recruiter.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -13,8 +13,11 @@ import styles from "./logo.module.css";
 import { logoTexts as texts } from "./logo.texts.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { useDrop } from "./use-drop.ts";
-import { useLogoRemoval } from "./use-logo-removal.ts";
 import type { LogoUpload } from "./use-logo-upload.ts";
+import { useMutation } from "@tanstack/react-query";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { removeLogoMutation } from "./logo.api.ts";
+import { withReason } from "./save-failure.ts";
 
 type LogoSectionProps = {
   upload: LogoUpload;
@@ -88,4 +91,20 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
       />
     </ProfileSection>
   );
+}
+
+function useLogoRemoval() {
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync } = useMutation(removeLogoMutation);
+
+  async function confirm() {
+    try {
+      await mutateAsync();
+      showToast("success", texts.removed);
+    } catch (error) {
+      showToast("error", withReason(texts.removeFailed, error));
+    }
+  }
+
+  return { isAsking, ask: () => setAsking(true), close: () => setAsking(false), confirm };
 }

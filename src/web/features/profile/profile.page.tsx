@@ -3,7 +3,7 @@ import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
 import { CalendarSection } from "./calendar/calendar-section.tsx";
 import { KeyboardSection } from "./keyboard-section.tsx";

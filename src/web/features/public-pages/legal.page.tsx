@@ -1,6 +1,5 @@
 import { Fragment } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import type { LegalBlock, LegalDocument, LegalSection } from "./legal-document.ts";
 import { legalTexts as texts } from "./public-frame.texts.ts";
 import styles from "./legal.module.css";
 import { PublicFrame } from "./public-frame.tsx";
@@ -76,3 +75,15 @@ function Linked({ text }: { text: string }) {
       );
     });
 }
+
+/** A paragraph, or a list of points. A link is written `[text](/address)`. */
+export type LegalBlock = string | readonly string[];
+
+export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] };
+
+export type LegalDocument = {
+  title: string;
+  lead: string;
+  effective: string;
+  sections: readonly LegalSection[];
+};

@@ -1,7 +1,7 @@
 import { BRAND, defaultContacts } from "#domain/brand.ts";
 import { MIN_CANDIDATE_AGE } from "#domain/candidates/candidate.ts";
 import { legal } from "#domain/legal.ts";
-import type { LegalDocument } from "./legal-document.ts";
+import type { LegalDocument } from "./legal.page.tsx";
 
 const contact = `[${defaultContacts.supportEmail}](mailto:${defaultContacts.supportEmail})`;
 

@@ -11,7 +11,7 @@ import {
 import { RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
 import { legal } from "#domain/legal.ts";
 import { plans } from "#domain/recruiters/plan.ts";
-import type { LegalDocument } from "./legal-document.ts";
+import type { LegalDocument } from "./legal.page.tsx";
 
 const contact = `[${defaultContacts.supportEmail}](mailto:${defaultContacts.supportEmail})`;
 

@@ -45,3 +45,10 @@ export function Button(props: ButtonProps) {
 export function buttonClass({ variant = "secondary", size = "normal", wide = false }: ButtonLook): string {
   return classes(styles.button, styles[variant], size === "small" && styles.small, wide && styles.wide);
 }
+
+/** The second click of a double click would fall on whatever takes the place of a button that acts at once. */
+export function onlyFirstClick(event: MouseEvent): void {
+  if (event.detail < 2) return;
+  event.preventDefault();
+  event.stopPropagation();
+}

@@ -2,10 +2,9 @@ import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
 import { useState } from "react";
 import type { AlertDialogProps } from "./window-props.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { Button } from "#web/ui/action/button.tsx";
+import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./dialog.module.css";
-import { onlyFirstClick } from "#web/ui/action/first-click.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
 export function AlertDialogWindow(props: AlertDialogProps) {

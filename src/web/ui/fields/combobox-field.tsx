@@ -1,12 +1,12 @@
 import styles from "./combobox-field.module.css";
 import fieldStyles from "./field.module.css";
-import { useState, type KeyboardEvent } from "react";
+import { type KeyboardEvent, useContext, useEffect, useRef, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Field, type FieldProps } from "./field.tsx";
-import { HiddenJsonField } from "#web/ui/form/hidden-json-field.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { type Search, type Suggestion, useSearch } from "#web/ui/list/use-search.ts";
+import { FormContext } from "#web/ui/form/form-context.ts";
 
 export type ComboboxFieldProps<Choice> = FieldProps & {
   search: Search<Choice>["search"];
@@ -150,4 +150,27 @@ const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 /** -1 is the input itself, between the last suggestion and the first. */
 function moved(active: number, by: 1 | -1, count: number): number {
   return ((active + 1 + by + count + 1) % (count + 1)) - 1;
+}
+
+type HiddenJsonFieldProps = {
+  name: string;
+  value: unknown;
+  shownBy: string;
+};
+
+/** A value without a control of its own, sent with the form; its errors are shown by the field it belongs to. */
+function HiddenJsonField({ name, value, shownBy }: HiddenJsonFieldProps) {
+  const { register, changed } = useContext(FormContext);
+  const json = value === null ? "" : JSON.stringify(value);
+  const before = useRef(json);
+
+  useEffect(() => register(name, { kind: "json", shownBy }), [register, name, shownBy]);
+
+  useEffect(() => {
+    if (before.current === json) return;
+    before.current = json;
+    changed(shownBy);
+  }, [json, shownBy, changed]);
+
+  return <input type="hidden" name={name} value={json} />;
 }

@@ -10,7 +10,6 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 import { EmptyState } from "./empty-state.tsx";
 import choiceStyles from "#web/ui/fields/choice.module.css";
 import styles from "./live-list.module.css";
-import { ShowMore } from "./show-more.tsx";
 import type { Selection } from "./use-selection.ts";
 import { useShownItems } from "./use-shown-items.ts";
 
@@ -279,4 +278,17 @@ function useAnnouncement<Item extends { id: string }>(
     if (first > 0 && newest) setSaid(first === 1 ? words.arrivedOne(nameOf(newest)) : words.arrived(first));
   }
   return said;
+}
+
+type ShowMoreProps = { hasMore: boolean; pending: boolean; onMore: () => void };
+
+function ShowMore({ hasMore, pending, onMore }: ShowMoreProps) {
+  if (!hasMore) return null;
+  return (
+    <div className={styles.more}>
+      <Button pending={pending} onClick={onMore}>
+        {uiTexts.showMore}
+      </Button>
+    </div>
+  );
 }

@@ -1,8 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import { Button } from "#web/ui/action/button.tsx";
-import { onlyFirstClick } from "#web/ui/action/first-click.ts";
+import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import styles from "./selection-bar.module.css";

@@ -3,7 +3,7 @@ import { formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { EngagementBadge } from "#web/features/people/engagement-badge.tsx";
 import { ReliabilityBadge } from "#web/features/people/reliability-badge.tsx";
-import { onlyFirstClick } from "#web/ui/action/first-click.ts";
+import { onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import {
   AcceptButton,

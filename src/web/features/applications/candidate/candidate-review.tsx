@@ -5,10 +5,9 @@ import type { Application } from "#domain/applications/application.ts";
 import type { Refusal } from "#domain/applications/refusal.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { EngagementBadge } from "#web/features/people/engagement-badge.tsx";
+import { EngagementBadge, WithdrawalReason } from "#web/features/people/engagement-badge.tsx";
 import { RemindButton } from "#web/features/people/remind-button.tsx";
-import { Button } from "#web/ui/action/button.tsx";
-import { onlyFirstClick } from "#web/ui/action/first-click.ts";
+import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
@@ -16,15 +15,17 @@ import { EmptyState } from "#web/ui/list/empty-state.tsx";
 import { useShownItems } from "#web/ui/list/use-shown-items.ts";
 import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
 import { AcceptButton, RefuseButton, canDecide } from "./application-actions.tsx";
-import type { DecisionRequest } from "#web/features/applications/applications.api.ts";
-import { candidateQuery, decisionOn } from "#web/features/applications/applications.api.ts";
+import {
+  candidateQuery,
+  decisionOn,
+  type DecisionRequest,
+} from "#web/features/applications/applications.api.ts";
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
 import styles from "./candidate-profile.module.css";
 import { CandidateProfile } from "./candidate-profile.tsx";
 import { candidateTexts as texts } from "./candidate.texts.ts";
 import { RefusalDialog } from "#web/features/applications/decision/refusal-dialog.tsx";
 import { StatusBadge } from "./status-badge.tsx";
-import { WithdrawalReason } from "#web/features/people/withdrawal-reason.tsx";
 
 type CandidateReviewProps = {
   first: string;

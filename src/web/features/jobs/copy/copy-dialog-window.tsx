@@ -16,7 +16,7 @@ import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { isBeyondPlan, publicationFailure } from "#web/features/jobs/refusal.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { DialogWindow } from "#web/ui/dialog/dialog-window.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { copyTexts as texts } from "./copy.texts.ts";

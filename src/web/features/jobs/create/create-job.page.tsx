@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { type PlanId, canCreateJob } from "#domain/recruiters/plan.ts";
 import { LimitCard } from "#web/features/plans/limit-card.tsx";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
@@ -11,11 +11,14 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import styles from "./create-job.module.css";
 import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
-import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
+import { jobQuery, jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { NewJob } from "./new-job.tsx";
-import { useDraftStart } from "./use-draft-start.ts";
 import type { DraftStart } from "./use-job-draft.ts";
+import { useSearch } from "@tanstack/react-router";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { readCreateSearch } from "./create-search.ts";
+import { blankDraft, draftToRepublish } from "./job-draft.ts";
 
 export function CreateJobPage() {
   const { subscriptionPlan } = useRecruiter();
@@ -59,4 +62,21 @@ function WithinPlan({ plan, activeJobs, start }: WithinPlanProps) {
       {allowed || wasAllowed ? <NewJob activeJobs={activeJobs} start={start} /> : <LimitCard plan={plan} />}
     </div>
   );
+}
+
+function useDraftStart(): { start: DraftStart | undefined; isPending: boolean } {
+  const { depuis, dates = [], date } = readCreateSearch(useSearch({ strict: false }));
+  const source = useQuery({ ...jobQuery(depuis ?? ""), enabled: depuis !== undefined });
+  const [now] = useState(() => new Date());
+  const isLost = depuis !== undefined && source.isError && !source.data;
+
+  useEffect(() => {
+    if (isLost) showToast("error", jobFormTexts.lostOrigin);
+  }, [isLost]);
+
+  if (depuis !== undefined && source.isPending) return { start: undefined, isPending: true };
+  const start = source.data
+    ? { origin: `${depuis}:${dates.join()}`, draft: draftToRepublish(source.data, dates) }
+    : date && { origin: date, draft: { ...blankDraft(now), date } };
+  return { start: start || undefined, isPending: false };
 }

@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/list/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 import styles from "./job-detail.module.css";
 import { JobDetail } from "./job-detail.tsx";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";

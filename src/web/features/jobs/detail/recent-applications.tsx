@@ -13,7 +13,7 @@ import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 import styles from "./job-detail.module.css";
 import { useNow } from "#web/ui/use-now.ts";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";

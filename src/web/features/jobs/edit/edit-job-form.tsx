@@ -7,7 +7,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { Form } from "#web/ui/form/form.tsx";
-import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import besideStyles from "#web/features/jobs/create/create-job.module.css";
 import { EditedMission, EditedProfile, FixedPlace } from "./edit-job-fields.tsx";
@@ -23,8 +23,13 @@ import { JobPreview } from "#web/features/jobs/job-preview.tsx";
 import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
 import { PayFields } from "#web/features/jobs/fields/pay-fields.tsx";
 import { UrgentSwitch } from "#web/features/jobs/fields/urgent-switch.tsx";
-import { useEditJob } from "./use-edit-job.ts";
 import { WhenFields } from "#web/features/jobs/fields/when-fields.tsx";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { AppError } from "#domain/errors.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { editJobMutation, jobQuery } from "#web/features/jobs/jobs.api.ts";
+import { lostJobSentence, publicationFailure } from "#web/features/jobs/refusal.ts";
 
 type EditJobFormProps = {
   job: Job;
@@ -106,4 +111,29 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
   function keptUrgent(urgent: unknown) {
     return isAllowed("markUrgent", plan, 0) ? urgent : job.urgent;
   }
+}
+
+function useEditJob({ id, version }: Pick<Job, "id" | "version">) {
+  const { mutateAsync } = useMutation(editJobMutation);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+
+  async function save(edit: JobEdit) {
+    await mutateAsync({ id, edit, version });
+    showToast("success", texts.saved, { about: edit.title });
+    await navigate({ to: "/dashboard/jobs", ignoreBlocker: true });
+  }
+
+  function describeFailure(error: unknown): string {
+    if (isOutdated(error)) return texts.notSaved;
+    return lostJobSentence(error, texts, publicationFailure(error, texts.saveFailed));
+  }
+
+  // Read again after the refusal: of the same version, trying again may succeed.
+  function isOutdated(error: unknown): boolean {
+    const now = client.getQueryData(jobQuery(id).queryKey);
+    return error instanceof AppError && error.code === "aborted" && now?.version !== version;
+  }
+
+  return { save, describeFailure };
 }

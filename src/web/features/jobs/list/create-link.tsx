@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 
 export function CreateLink({ label }: { label: string }) {
   return (

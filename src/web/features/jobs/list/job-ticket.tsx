@@ -8,9 +8,8 @@ import { type JobState, jobStateLabels, jobStateOf } from "#domain/jobs/job-list
 import { type JobRow, fillOf, isFull } from "#domain/jobs/job.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
-import { Button } from "#web/ui/action/button.tsx";
-import { onlyFirstClick } from "#web/ui/action/first-click.ts";
-import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Ticket } from "#web/ui/ticket.tsx";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";

@@ -7,7 +7,7 @@ import { addDays, dayStub, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
-import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { MissionNeed } from "./mission-need.tsx";

@@ -10,7 +10,7 @@ import {
 import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { useField } from "#web/ui/form/form-context.ts";
 import { venuesQuery } from "./venues.api.ts";
 

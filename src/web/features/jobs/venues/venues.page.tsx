@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { Venue } from "#domain/recruiters/venue.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
-import { BackLink } from "#web/ui/action/back-link.tsx";
+import { BackLink } from "#web/ui/action/router-links.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";

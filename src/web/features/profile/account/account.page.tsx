@@ -1,4 +1,4 @@
-import { BackLink } from "#web/ui/action/back-link.tsx";
+import { BackLink } from "#web/ui/action/router-links.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { accountTexts as texts } from "./account.texts.ts";
 import { DataSection } from "./data-section.tsx";

@@ -7,7 +7,7 @@ import { formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Turning } from "#web/features/jobs/planning/turning.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { RouterButton } from "#web/ui/action/router-link.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState } from "#web/ui/list/empty-state.tsx";
 import { useNow } from "#web/ui/use-now.ts";

@@ -13,3 +13,5 @@ function Back({ children, ...link }: LinkButtonProps) {
     </LinkButton>
   );
 }
+
+export const RouterButton = createLink(LinkButton);
