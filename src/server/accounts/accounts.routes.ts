@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import { checkEmailLink, confirmEmail } from "#contract/email-confirmation.ts";
-import * as contract from "#contract/own-account.ts";
+import { checkEmailLink, confirmEmail } from "#contract/accounts/email-confirmation.ts";
+import * as contract from "#contract/accounts/own-account.ts";
 import { AppError } from "#domain/errors.ts";
 import { listSessions, revokeOtherSessions, revokeSession } from "#server/auth/sessions/account-sessions.ts";
 import { callerOf } from "#server/auth/caller.ts";

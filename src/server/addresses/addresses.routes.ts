@@ -1,4 +1,4 @@
-import { locateAddress, suggestAddresses } from "#contract/addresses.ts";
+import { locateAddress, suggestAddresses } from "#contract/jobs/addresses.ts";
 import { recruiterOf } from "#server/auth/access.ts";
 import type { App } from "#server/http/app-type.ts";
 import type { Addresses } from "./addresses.ts";

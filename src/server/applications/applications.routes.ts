@@ -1,4 +1,4 @@
-import * as contract from "#contract/applications.ts";
+import * as contract from "#contract/candidates/applications.ts";
 import { assertExportable, exportedColumns } from "#domain/applications/application-export.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { actorOf, recruiterOf } from "#server/auth/access.ts";

@@ -1,4 +1,4 @@
-import { register, signIn, signOut } from "#contract/auth.ts";
+import { register, signIn, signOut } from "#contract/accounts/auth.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { registerRecruiter } from "#server/recruiters/register-recruiter.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import * as contract from "#contract/calendar.ts";
+import * as contract from "#contract/engagements/calendar.ts";
 import { BRAND } from "#domain/brand.ts";
 import { AppError } from "#domain/errors.ts";
 import { candidateOf, recruiterOf } from "#server/auth/access.ts";

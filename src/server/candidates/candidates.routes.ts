@@ -1,4 +1,4 @@
-import * as contract from "#contract/candidate.ts";
+import * as contract from "#contract/candidates/candidate.ts";
 import { candidateOf } from "#server/auth/access.ts";
 import { endSession } from "#server/auth/sessions/account-sessions.ts";
 import { openFirstSession, openSession } from "#server/auth/account.ts";

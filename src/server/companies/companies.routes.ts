@@ -1,4 +1,4 @@
-import { findCompany } from "#contract/companies.ts";
+import { findCompany } from "#contract/recruiters/companies.ts";
 import { createSearchLimit } from "#server/addresses/search-limit.ts";
 import { recruiterOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";

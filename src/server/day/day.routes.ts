@@ -1,4 +1,4 @@
-import * as contract from "#contract/day.ts";
+import * as contract from "#contract/engagements/day.ts";
 import { recruiterOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import { setDeclared } from "#server/engagements/set-declared.ts";

@@ -1,6 +1,6 @@
-import * as attendance from "#contract/attendance.ts";
-import * as contract from "#contract/engagements.ts";
-import * as hours from "#contract/hours.ts";
+import * as attendance from "#contract/engagements/attendance.ts";
+import * as contract from "#contract/engagements/engagements.ts";
+import * as hours from "#contract/engagements/hours.ts";
 import { candidateOf, recruiterOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";

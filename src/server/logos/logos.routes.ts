@@ -1,6 +1,6 @@
 import multipart from "@fastify/multipart";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
-import * as contract from "#contract/logo.ts";
+import * as contract from "#contract/recruiters/logo.ts";
 import { recruiterOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/engagements.ts";
+import * as contract from "#contract/engagements/engagements.ts";
 import { candidateOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";

@@ -1,4 +1,4 @@
-import { readPlanning } from "#contract/planning.ts";
+import { readPlanning } from "#contract/jobs/planning.ts";
 import { recruiterOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";

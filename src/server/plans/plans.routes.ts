@@ -1,4 +1,4 @@
-import * as contract from "#contract/plans.ts";
+import * as contract from "#contract/recruiters/plans.ts";
 import { recruiterOf } from "#server/auth/access.ts";
 import { callerOf } from "#server/auth/caller.ts";
 import type { Context } from "#server/context.ts";

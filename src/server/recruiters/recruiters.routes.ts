@@ -1,5 +1,5 @@
-import * as confirmation from "#contract/email-confirmation.ts";
-import * as contract from "#contract/recruiter.ts";
+import * as confirmation from "#contract/accounts/email-confirmation.ts";
+import * as contract from "#contract/recruiters/recruiter.ts";
 import { recruiterOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";

@@ -1,4 +1,4 @@
-import * as contract from "#contract/venues.ts";
+import * as contract from "#contract/recruiters/venues.ts";
 import { recruiterOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";

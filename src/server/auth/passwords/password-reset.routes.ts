@@ -1,4 +1,4 @@
-import { checkResetLink, requestPasswordReset, resetPassword } from "#contract/password-reset.ts";
+import { checkResetLink, requestPasswordReset, resetPassword } from "#contract/accounts/password-reset.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { checkLink } from "#server/auth/account-links.ts";

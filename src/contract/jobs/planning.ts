@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { jobSearch } from "#domain/jobs/job-list.ts";
 import { planning, planningDay, planningMission, planningRule } from "#domain/jobs/planning.ts";
 import { jobState } from "./jobs.ts";
-import { named, operation } from "./operation.ts";
+import { named, operation } from "#contract/operation.ts";
 
 named(planningMission, "PlanningMission");
 

@@ -1,7 +1,7 @@
 import { onboardingForm } from "#domain/recruiters/onboarding.ts";
 import { profileForm } from "#domain/recruiters/profile.ts";
 import { recruiter } from "#domain/recruiters/recruiter.ts";
-import { named, operation } from "./operation.ts";
+import { named, operation } from "#contract/operation.ts";
 
 const tags: [string] = ["Recruiter"];
 

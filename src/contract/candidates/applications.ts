@@ -16,7 +16,7 @@ import {
   missionDay,
 } from "#domain/applications/application-list.ts";
 import { candidateProfile } from "#domain/candidates/candidate.ts";
-import { cursor, idParams, manyIds, named, operation, outcomes, page } from "./operation.ts";
+import { cursor, idParams, manyIds, named, operation, outcomes, page } from "#contract/operation.ts";
 
 const tags: [string] = ["Applications"];
 

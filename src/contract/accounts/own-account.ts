@@ -6,7 +6,7 @@ import {
   passwordChangeForm,
   passwordProofForm,
 } from "#domain/accounts/own-account.ts";
-import { idParams, named, noContent, operation } from "./operation.ts";
+import { idParams, named, noContent, operation } from "#contract/operation.ts";
 
 const tags: [string] = ["Own account"];
 const proved = ["auth/wrong-password", "auth/too-many-requests"] as const satisfies ErrorCode[];

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { newVenue, venue, venueEdit } from "#domain/recruiters/venue.ts";
-import { idempotencyHeaders, idParams, named, noContent, operation } from "./operation.ts";
+import { idempotencyHeaders, idParams, named, noContent, operation } from "#contract/operation.ts";
 
 const tags: [string] = ["Venues"];
 

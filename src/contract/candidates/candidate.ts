@@ -11,8 +11,16 @@ import { categories } from "#domain/jobs/category.ts";
 import { ownEngagement } from "#domain/engagements/engagement.ts";
 import { feedJob } from "#domain/candidates/feed.ts";
 import { termChanges } from "#domain/jobs/job-edit.ts";
-import { cursor, idempotencyHeaders, idParams, named, noContent, operation, page } from "./operation.ts";
-import { SIGN_IN_LIMITS } from "./refusals.ts";
+import {
+  cursor,
+  idempotencyHeaders,
+  idParams,
+  named,
+  noContent,
+  operation,
+  page,
+} from "#contract/operation.ts";
+import { SIGN_IN_LIMITS } from "#contract/refusals.ts";
 
 const tags: [string] = ["Candidate (mobile app)"];
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { citySearch, libraryCandidate, libraryProfile, nameSearch } from "#domain/candidates/cv-library.ts";
-import { cursor, idParams, named, operation, page } from "./operation.ts";
+import { cursor, idParams, named, operation, page } from "#contract/operation.ts";
 
 const tags: [string] = ["CV library"];
 

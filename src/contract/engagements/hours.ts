@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { hoursSheet, hoursSpan } from "#domain/engagements/hours.ts";
-import { named, operation } from "./operation.ts";
+import { named, operation } from "#contract/operation.ts";
 
 const tags: [string] = ["Jobs"];
 const hoursFile = named(z.string(), "HoursFile");

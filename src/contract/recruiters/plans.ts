@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { paidPlanIds } from "#domain/recruiters/plan.ts";
-import { named, operation } from "./operation.ts";
+import { named, operation } from "#contract/operation.ts";
 import { recruiterRecord } from "./recruiter.ts";
 
 /** What a paid plan commits to: sentences of this deployment's settings. */

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { withdrawal } from "#domain/engagements/engagement.ts";
 import { notification } from "#domain/engagements/notification.ts";
-import { applicationRecord } from "./applications.ts";
-import { ownApplication } from "./candidate.ts";
-import { cursor, idParams, named, noContent, operation, page } from "./operation.ts";
+import { applicationRecord } from "#contract/candidates/applications.ts";
+import { ownApplication } from "#contract/candidates/candidate.ts";
+import { cursor, idParams, named, noContent, operation, page } from "#contract/operation.ts";
 
 const tags: [string] = ["Candidate (mobile app)"];
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { confirmingPurposes, linkQuestion } from "#domain/accounts/account-link.ts";
-import { named, noContent, operation } from "./operation.ts";
-import { recruiterRecord } from "./recruiter.ts";
+import { named, noContent, operation } from "#contract/operation.ts";
+import { recruiterRecord } from "#contract/recruiters/recruiter.ts";
 
 const tags: [string] = ["E-mail confirmation"];
 const refused = {

@@ -1,7 +1,7 @@
 import { registrationForm, signInForm } from "#domain/accounts/credentials.ts";
-import { noContent, operation } from "./operation.ts";
-import { SIGN_IN_LIMITS } from "./refusals.ts";
-import { recruiterRecord } from "./recruiter.ts";
+import { noContent, operation } from "#contract/operation.ts";
+import { SIGN_IN_LIMITS } from "#contract/refusals.ts";
+import { recruiterRecord } from "#contract/recruiters/recruiter.ts";
 
 const tags: [string] = ["Recruiter session"];
 

@@ -16,7 +16,7 @@ import {
   operation,
   outcomes,
   page,
-} from "./operation.ts";
+} from "#contract/operation.ts";
 
 const tags: [string] = ["Jobs"];
 

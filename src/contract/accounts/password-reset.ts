@@ -1,6 +1,6 @@
 import { linkQuestion } from "#domain/accounts/account-link.ts";
 import { passwordResetForm, passwordResetRequestForm } from "#domain/accounts/password-reset.ts";
-import { noContent, operation } from "./operation.ts";
+import { noContent, operation } from "#contract/operation.ts";
 
 const tags: [string] = ["Password"];
 

@@ -5,7 +5,7 @@ import {
   locatedAddress,
   MIN_ADDRESS_SEARCH,
 } from "#domain/values/address.ts";
-import { named, operation } from "./operation.ts";
+import { named, operation } from "#contract/operation.ts";
 
 const session = z.optional(
   z

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calendarAddress } from "#domain/engagements/calendar.ts";
-import { idParams, named, noContent, operation } from "./operation.ts";
+import { idParams, named, noContent, operation } from "#contract/operation.ts";
 
 const calendarFile = named(z.string(), "CalendarFile");
 const address = named(calendarAddress, "CalendarAddress");

@@ -1,8 +1,8 @@
 import { attendance, contest, contestReply } from "#domain/engagements/attendance.ts";
 import { reliability } from "#domain/engagements/reliability.ts";
-import { applicationRecord } from "./applications.ts";
-import { ownApplication } from "./candidate.ts";
-import { idParams, named, noContent, operation } from "./operation.ts";
+import { applicationRecord } from "#contract/candidates/applications.ts";
+import { ownApplication } from "#contract/candidates/candidate.ts";
+import { idParams, named, noContent, operation } from "#contract/operation.ts";
 
 const forCandidates: [string] = ["Candidate (mobile app)"];
 

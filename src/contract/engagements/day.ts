@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { dayMission, dayPerson, declaration, labourAdvice, workDay } from "#domain/engagements/day.ts";
 import { planningDay } from "#domain/jobs/planning.ts";
-import { applicationRecord } from "./applications.ts";
-import { idParams, named, operation } from "./operation.ts";
+import { applicationRecord } from "#contract/candidates/applications.ts";
+import { idParams, named, operation } from "#contract/operation.ts";
 
 named(dayPerson, "DayPerson");
 named(dayMission, "DayMission");
