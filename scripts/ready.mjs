@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const OLDEST_NODE = 20;
-const OLDEST_STAND_IN = 24;
+const OLDEST_UNPINNED_NODE = 24;
 const RUNNING = ["start", "build", "account", "import", "invite", "backup", "restore", "storage-copy"];
 const startedAt = Date.now();
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -61,12 +61,12 @@ function findNode() {
   const folder = join(root, "node_modules", "node");
   const pinned = join(folder, "bin", "node");
   if (existsSync(pinned)) return pinned;
-  if (nodeMajor >= OLDEST_STAND_IN) return process.execPath;
+  if (nodeMajor >= OLDEST_UNPINNED_NODE) return process.execPath;
   console.log("Fetching the pinned Node, as npm ran no install script…");
   spawnSync(process.execPath, ["installArchSpecificPackage.js"], { cwd: folder, stdio: "ignore" });
   if (existsSync(pinned)) return pinned;
   return fail(
-    `Node ${OLDEST_STAND_IN} or newer is needed, as npm could not install the pinned one: this is ${process.version}.`,
+    `Node ${OLDEST_UNPINNED_NODE} or newer is needed, as npm could not install the pinned one: this is ${process.version}.`,
   );
 }
 

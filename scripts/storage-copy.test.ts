@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uploadedLogo } from "#server/testing/logos.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { startS3StandIn } from "#server/testing/services/s3-stand-in.ts";
+import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 
 const HOW_MANY = 30;
 const KILLED_AT = 7;
 /** Sent to the command once so many files are stored. */
 const signals: NodeJS.Signals[] = [];
-const s3 = await startS3StandIn();
+const s3 = await startMockS3();
 const product = useProduct();
 beforeAll(async () => {
   for (let count = 0; count < HOW_MANY; count += 1) {

@@ -10,7 +10,7 @@ export type Server = { url: string; dataDir: string; stop: () => Promise<void> }
 /** Starts the real product as `npm start` does, on a free port and an empty data folder, or on a given database. */
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
   const dataDir = env["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "renfort-e2e-")));
-  // Root's stand-in runs PostgreSQL in this folder: all of it goes with the folder.
+  // As root, another user runs PostgreSQL in this folder: all of it goes with the folder.
   if (env["DATA_DIR"] === undefined) await chmod(dataDir, 0o711);
   const port = String(await freePort());
   const child = spawn(process.execPath, ["src/server/main.ts"], {

@@ -58,7 +58,7 @@ export async function findPlace(dataDir: string, log: Log): Promise<Place> {
   };
 }
 
-/** `data/postgres`, or a link where root's stand-in cannot enter the data folder; made in one atomic step. */
+/** `data/postgres`, or a link where root's PostgreSQL user cannot enter the data folder; made in one atomic step. */
 async function findHome(path: string, log: Log): Promise<string> {
   const isLink = await lstat(path).then(
     (found) => found.isSymbolicLink(),

@@ -6,7 +6,7 @@ import { newRecruiter } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { noise } from "#server/testing/pictures.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
-import { startS3StandIn } from "#server/testing/services/s3-stand-in.ts";
+import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 import { copyFiles } from "./copy-files.ts";
 import type { Copying } from "./copy-files.ts";
 import { createFolderStorage } from "./folder-storage.ts";
@@ -15,7 +15,7 @@ import { readS3Address } from "./s3-address.ts";
 import { sweepFiles } from "./stored-files.ts";
 
 const HOW_MANY = 12;
-const s3 = await startS3StandIn();
+const s3 = await startMockS3();
 const product = useProduct();
 const world: { people: Person[]; paths: string[] } = { people: [], paths: [] };
 

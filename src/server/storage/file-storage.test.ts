@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startS3Server } from "#server/testing/services/s3-server.ts";
-import { startS3StandIn } from "#server/testing/services/s3-stand-in.ts";
+import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import { readS3Address } from "./s3-address.ts";
@@ -28,7 +28,7 @@ async function openS3({ url, stop }: { url: string; stop: () => Promise<void> })
 describe.each([
   ["a folder", openFolder],
   ["an S3 server", async () => openS3(await startS3Server())],
-  ["an S3 storage that checks signatures", async () => openS3(await startS3StandIn())],
+  ["an S3 storage that checks signatures", async () => openS3(await startMockS3())],
 ])("%s", (_, open) => {
   const opened: Partial<Opened> = {};
   beforeAll(async () => {

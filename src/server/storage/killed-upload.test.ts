@@ -3,11 +3,11 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
 import { picture } from "#server/testing/pictures.ts";
 import { useDatabase } from "#server/testing/product.ts";
-import { startS3StandIn } from "#server/testing/services/s3-stand-in.ts";
+import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 
 const databaseUrl = useDatabase();
-const s3 = await startS3StandIn();
+const s3 = await startMockS3();
 afterAll(() => s3.stop());
 
 async function query<Row extends Record<string, unknown>>(text: string): Promise<Row[]> {

@@ -1,22 +1,22 @@
 import { inspect } from "node:util";
 import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { startS3StandIn } from "#server/testing/services/s3-stand-in.ts";
-import type { S3StandIn } from "#server/testing/services/s3-stand-in.ts";
+import { startMockS3 } from "#server/testing/services/mock-s3.ts";
+import type { MockS3 } from "#server/testing/services/mock-s3.ts";
 import type { S3Address } from "./s3-address.ts";
 import { readS3Address } from "./s3-address.ts";
 import { createS3Storage } from "./s3-storage.ts";
 
 const PATH = "logos/a/1_logo.png";
 const BYTES = Buffer.from("a picture");
-const started: { s3?: S3StandIn } = {};
+const started: { s3?: MockS3 } = {};
 beforeAll(async () => {
-  started.s3 = await startS3StandIn();
+  started.s3 = await startMockS3();
 });
 afterEach(() => s3().fail(null));
 afterAll(() => s3().stop());
 
-function s3(): S3StandIn {
+function s3(): MockS3 {
   if (started.s3 === undefined) throw new Error("The storage is not started yet");
   return started.s3;
 }

@@ -4,10 +4,10 @@ import { newRecruiter, onboardedRecruiter } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { form, picture } from "#server/testing/pictures.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { startS3StandIn } from "#server/testing/services/s3-stand-in.ts";
+import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 import { claimFile, storeFile, sweepFiles } from "./stored-files.ts";
 
-const s3 = await startS3StandIn();
+const s3 = await startMockS3();
 const product = useProduct({ STORAGE_URL: s3.url });
 const sent = form({ content: await picture().png().toBuffer() });
 afterAll(() => s3.stop());

@@ -6,12 +6,12 @@ import { sendLogo, uploadedLogo } from "#server/testing/logos.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import { form, picture } from "#server/testing/pictures.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
-import { startS3StandIn } from "#server/testing/services/s3-stand-in.ts";
+import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 import { readS3Address } from "./s3-address.ts";
 import { createS3Storage } from "./s3-storage.ts";
 import { watchedStorage } from "./watched-storage.ts";
 
-const s3 = await startS3StandIn();
+const s3 = await startMockS3();
 const database = useDatabase();
 afterEach(() => s3.fail(null));
 afterAll(() => s3.stop());

@@ -27,7 +27,7 @@ let stop: (() => Promise<void>) | undefined;
 
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), "renfort-test-"));
-  // Root's stand-in runs PostgreSQL in this folder: all of it goes with the folder.
+  // As root, another user runs PostgreSQL in this folder: all of it goes with the folder.
   await chmod(dataDir, 0o711);
   const { cluster } = await findPlace(dataDir, quiet);
   const kept = join(KEPT, digest());

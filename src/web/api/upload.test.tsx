@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { messageOf } from "#domain/errors.ts";
-import { standInUploads } from "#web/testing/stand-in-upload.ts";
+import { mockUploads } from "#web/testing/mock-uploads.ts";
 import { upload } from "./upload.ts";
 
 const file = new File(["une image"], "logo.png", { type: "image/png" });
 
 function start(signal = new AbortController().signal) {
-  const sent = standInUploads();
+  const sent = mockUploads();
   const onProgress = vi.fn<(part: number) => void>();
   const answer = upload({ path: "/api/recruiter/logo", part: "logo", file, onProgress, signal });
   return { request: sent[0], answer, onProgress };

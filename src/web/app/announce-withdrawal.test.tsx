@@ -4,7 +4,7 @@ import type { Job } from "#domain/jobs/job.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
-import { standIn } from "#web/testing/stand-in.ts";
+import { mockServer } from "#web/testing/mock-server.ts";
 import { announceWithdrawal } from "./announce-withdrawal.ts";
 
 async function withdraw(changes: Partial<Job>, applicationId = id(1001)) {
@@ -15,7 +15,7 @@ async function withdraw(changes: Partial<Job>, applicationId = id(1001)) {
     ...changes,
   });
   const gone = sampleEngaged(1, { state: "withdrawn", endedAt: "2026-12-05T14:00:00.000Z" });
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 2, applicationsPending: 0 }),

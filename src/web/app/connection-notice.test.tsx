@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { watchConnection } from "#web/api/connection.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { standIn } from "#web/testing/stand-in.ts";
+import { mockServer } from "#web/testing/mock-server.ts";
 
 const offline = () => page.getByText("Vous êtes hors ligne");
 const unreachable = () => page.getByText("Le serveur ne répond pas");
@@ -13,7 +13,7 @@ async function openForm() {
   const world = { isUp: true };
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   const back = vi.fn<() => void>();
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /readyz": () => (world.isUp ? { status: "ok" } : new Response(null, { status: 502 })),

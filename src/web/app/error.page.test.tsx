@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { connection } from "#web/api/connection.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { refusal, standIn } from "#web/testing/stand-in.ts";
+import { refusal, mockServer } from "#web/testing/mock-server.ts";
 
 const quiet = {
   "GET /api/jobs": () => ({ items: [], nextCursor: null }),
@@ -14,7 +14,10 @@ const title = () => page.getByText("Cet écran n’a pas pu s’afficher");
 
 test("says why, with what to tell the support, and shows the screen once it can", async () => {
   let isDown = true;
-  standIn({ ...quiet, "GET /api/recruiter": () => (isDown ? refusal("not-found") : recruiterOn("smart")) });
+  mockServer({
+    ...quiet,
+    "GET /api/recruiter": () => (isDown ? refusal("not-found") : recruiterOn("smart")),
+  });
   await openApp("/dashboard/jobs", { isToFail: true });
 
   await expect.element(title()).toBeVisible();
@@ -31,7 +34,7 @@ test("says why, with what to tell the support, and shows the screen once it can"
 test("a screen lost with the connection comes back with it", async () => {
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
   onTestFinished(() => onLine.mockRestore());
-  standIn({
+  mockServer({
     ...quiet,
     "GET /api/recruiter": () => {
       if (!navigator.onLine) throw new TypeError("Load failed");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { held, standIn } from "#web/testing/stand-in.ts";
+import { deferred, mockServer } from "#web/testing/mock-server.ts";
 
 const summary = { activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 };
 const jobs = {
@@ -12,17 +12,17 @@ const jobs = {
 const sidebar = page.getByRole("complementary");
 
 test("says « Chargement... » while the recruiter is being read", async () => {
-  const recruiter = held();
-  standIn({ "GET /api/recruiter": recruiter.answer, ...jobs });
+  const recruiter = deferred();
+  mockServer({ "GET /api/recruiter": recruiter.answer, ...jobs });
   await openApp("/dashboard/jobs");
   await expect.element(page.getByText("Chargement...")).toBeInTheDocument();
-  recruiter.give(recruiterOn("gratuit"));
+  recruiter.resolve(recruiterOn("gratuit"));
   await expect.element(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 
 test("frames each screen with its header, the company, and the way out", async () => {
   await page.viewport(1280, 800);
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => ({
       ...recruiterOn("gratuit"),
       companyName: "maison Kerguelen traiteur",
@@ -44,7 +44,7 @@ test("frames each screen with its header, the company, and the way out", async (
 test("the menu and the window's title say how many applications wait, when some do", async () => {
   await page.viewport(1280, 800);
   let applicationsPending = 3;
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("pro"),
     ...jobs,
     "GET /api/jobs/summary": () => ({ ...summary, applicationsPending }),
@@ -66,7 +66,7 @@ test.each([
   ["Mon profil", "/dashboard/profile"],
 ])("on PRO the menu's %s leads to %s", async (name, address) => {
   await page.viewport(1280, 800);
-  standIn({ "GET /api/recruiter": () => recruiterOn("pro"), ...jobs });
+  mockServer({ "GET /api/recruiter": () => recruiterOn("pro"), ...jobs });
   await openApp("/dashboard/jobs");
   await expect.element(sidebar.getByRole("link", { name })).toHaveAttribute("href", address);
   await expect.element(sidebar.getByText("Vérifié")).toBeVisible();
@@ -76,7 +76,7 @@ test.each(["gratuit", "smart"] as const)(
   "on %s the CV library is greyed, tagged PRO and leads nowhere",
   async (plan) => {
     await page.viewport(1280, 800);
-    standIn({ "GET /api/recruiter": () => recruiterOn(plan), ...jobs });
+    mockServer({ "GET /api/recruiter": () => recruiterOn(plan), ...jobs });
     const { router } = await openApp("/dashboard/jobs");
     const entry = sidebar.getByRole("button", { name: /CVthèque PRO/ });
     await expect.element(entry).toHaveAttribute("aria-disabled", "true");
@@ -97,7 +97,7 @@ test.each(["gratuit", "smart"] as const)(
 
 test("explains the greyed CV library without moving the entries under it", async () => {
   await page.viewport(1280, 800);
-  standIn({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
+  mockServer({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
   await openApp("/dashboard/jobs");
   const under = sidebar.getByRole("link", { name: "Nouvelle offre" });
   await expect.element(under).toBeVisible();
@@ -108,7 +108,7 @@ test("explains the greyed CV library without moving the entries under it", async
 
 test("its drawer closes by its cross and by Back, and gives the focus back", async () => {
   await page.viewport(390, 800);
-  standIn({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
+  mockServer({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
   const { router } = await openApp("/dashboard/jobs");
   const opener = page.getByRole("button", { name: "Ouvrir le menu" });
   const drawer = page.getByRole("dialog", { name: "Menu" });
@@ -126,7 +126,7 @@ test("its drawer closes by its cross and by Back, and gives the focus back", asy
 
 test("a dialog over the drawer dims it", async () => {
   await page.viewport(390, 800);
-  standIn({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
+  mockServer({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
   await openApp("/dashboard/jobs");
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   const drawer = page.getByRole("dialog", { name: "Menu" });
@@ -137,7 +137,7 @@ test("a dialog over the drawer dims it", async () => {
 
 test("leads to the plans and to the support", async () => {
   await page.viewport(1280, 800);
-  standIn({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
+  mockServer({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
   await openApp("/dashboard/jobs");
   await expect
     .element(sidebar.getByRole("link", { name: "Plans et tarifs" }))
@@ -147,7 +147,7 @@ test("leads to the plans and to the support", async () => {
 
 test("is a drawer on a phone, which closes once an entry is followed", async () => {
   await page.viewport(390, 800);
-  standIn({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
+  mockServer({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
   const { router } = await openApp("/dashboard/jobs");
   await expect.element(sidebar).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();

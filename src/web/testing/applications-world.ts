@@ -2,12 +2,12 @@ import { page } from "vitest/browser";
 import type { Application } from "#domain/applications/application.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { newcomer } from "./samples.ts";
-import { type Routes, standIn } from "./stand-in.ts";
+import { type Routes, mockServer } from "./mock-server.ts";
 
 export type World = { applications: Application[]; plan?: PlanId };
 
 export function serveApplications(world: World, routes: Routes = {}): void {
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => ({
       ...newcomer,
       onboardingCompleted: true,

@@ -3,7 +3,7 @@ import type { LibraryCandidate, LibraryProfile } from "#domain/candidates/cv-lib
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterOn } from "./job-samples.ts";
 import { id } from "./samples.ts";
-import { type Routes, refusal, standIn } from "./stand-in.ts";
+import { type Routes, refusal, mockServer } from "./mock-server.ts";
 
 export type LibraryWorld = { candidates: LibraryCandidate[]; plan: PlanId; searches: string[] };
 
@@ -47,7 +47,7 @@ export function sampleLibraryProfile(number: number, changes: Partial<LibraryPro
 
 export function serveLibrary(given: Partial<LibraryWorld> = {}, routes: Routes = {}): LibraryWorld {
   const world: LibraryWorld = { candidates: [], plan: "pro", searches: [], ...given };
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn(world.plan),
     "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/candidates": ({ query: { q = "", ville = "" } }) => {

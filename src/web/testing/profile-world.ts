@@ -2,7 +2,7 @@ import { page } from "vitest/browser";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
 import { recruiterOn } from "./job-samples.ts";
 import { openApp } from "./open-app.tsx";
-import { type Routes, standIn } from "./stand-in.ts";
+import { type Routes, mockServer } from "./mock-server.ts";
 
 export const restaurant: Recruiter = {
   ...recruiterOn("gratuit"),
@@ -21,7 +21,7 @@ export async function openProfile(routes: Routes = {}, changes: Partial<Recruite
     record = { ...record, ...changed };
     return record;
   }
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => record,
     "GET /api/recruiter/calendar": () => ({ url: null }),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),

@@ -4,7 +4,7 @@ import { type World, action, card, serveApplications } from "#web/testing/applic
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
-import { refusal } from "#web/testing/stand-in.ts";
+import { refusal } from "#web/testing/mock-server.ts";
 import { readApplicationsSearch } from "./applications-search.ts";
 
 test("a card says who applied, for which mission and for how much", async () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { action, card, serveApplications } from "#web/testing/applications-world.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
-import type { Routes } from "#web/testing/stand-in.ts";
+import type { Routes } from "#web/testing/mock-server.ts";
 import { flushHolds } from "#web/ui/feedback/hold.ts";
 
 const heading = (number: number) => page.getByRole("heading", { name: `Candidat ${number}`, exact: true });

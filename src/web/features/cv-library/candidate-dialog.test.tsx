@@ -7,7 +7,7 @@ import {
   serveLibrary,
 } from "#web/testing/library-world.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { held, refusal } from "#web/testing/stand-in.ts";
+import { deferred, refusal } from "#web/testing/mock-server.ts";
 
 const dialog = page.getByRole("dialog", { name: "Zoé Le Gall 1" });
 const see = card("Zoé Le Gall 1").getByRole("button", { name: "Voir le profil de Zoé Le Gall 1" });
@@ -135,11 +135,11 @@ test.each([
 });
 
 test("says « Chargement... », and what to do when the candidate cannot be read", async () => {
-  const answer = held();
+  const answer = deferred();
   let isRead = false;
   await open(() => (isRead ? profile(1) : answer.answer()));
   await expect.element(dialog.getByText("Chargement...")).toBeInTheDocument();
-  answer.give(refusal("out-of-range"));
+  answer.resolve(refusal("out-of-range"));
   await expect.element(dialog.getByText("Impossible de charger les données du candidat")).toBeVisible();
   isRead = true;
   await dialog.getByRole("button", { name: "Réessayer" }).click();

@@ -7,7 +7,7 @@ import {
   serveLibrary,
 } from "#web/testing/library-world.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { refusal } from "#web/testing/stand-in.ts";
+import { refusal } from "#web/testing/mock-server.ts";
 
 const LIBRARY = "/dashboard/cvtheque";
 const upsell = page.getByRole("article").filter({

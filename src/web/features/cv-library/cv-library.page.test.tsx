@@ -6,18 +6,18 @@ import {
   serveLibrary,
 } from "#web/testing/library-world.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { held, refusal } from "#web/testing/stand-in.ts";
+import { deferred, refusal } from "#web/testing/mock-server.ts";
 
 const LIBRARY = "/dashboard/cvtheque";
 const name = page.getByRole("searchbox", { name: "Nom ou email" });
 const city = page.getByRole("searchbox", { name: "Ville" });
 
 test("says « Chargement... », then shows each candidate with the facts of the specification", async () => {
-  const list = held();
+  const list = deferred();
   serveLibrary({}, { "GET /api/candidates": list.answer });
   await openApp(LIBRARY);
   await expect.element(page.getByRole("status").filter({ hasText: "Chargement..." })).toBeInTheDocument();
-  list.give({ items: [candidate(1)], total: 1, isTotalExact: true, nextCursor: null });
+  list.resolve({ items: [candidate(1)], total: 1, isTotalExact: true, nextCursor: null });
   const zoe = card("Zoé Le Gall 1");
   await expect.element(zoe).toBeVisible();
   for (const fact of [
@@ -114,7 +114,7 @@ test("Enter searches at once, Escape clears, and the address fills the fields", 
 });
 
 test("those of the search before stay until the next ones come, and nobody of them is told as new", async () => {
-  const next = held();
+  const next = deferred();
   const first = { items: [candidate(1)], total: 1, isTotalExact: true, nextCursor: null };
   serveLibrary({}, { "GET /api/candidates": ({ query }) => (query.q === "malo" ? next.answer() : first) });
   await openApp(LIBRARY);
@@ -122,7 +122,7 @@ test("those of the search before stay until the next ones come, and nobody of th
   await userEvent.type(name, "malo{Enter}");
   await expect.element(page.getByText("1 candidat", { exact: true })).not.toBeInTheDocument();
   await expect.element(card("Zoé Le Gall 1")).toBeVisible();
-  next.give({ ...first, items: [candidate(2, { firstName: "Malo" })] });
+  next.resolve({ ...first, items: [candidate(2, { firstName: "Malo" })] });
   await expect.element(card("Malo Le Gall 2")).toBeVisible();
   await expect.element(card("Zoé Le Gall 1")).not.toBeInTheDocument();
   await expect.element(page.getByText(/Nouveau candidat/)).not.toBeInTheDocument();

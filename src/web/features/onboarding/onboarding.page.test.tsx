@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openApp } from "#web/testing/open-app.tsx";
 import { newcomer } from "#web/testing/samples.ts";
-import { refusal, standIn } from "#web/testing/stand-in.ts";
+import { refusal, mockServer } from "#web/testing/mock-server.ts";
 
 const next = page.getByRole("button", { name: "Continuer" });
 const back = page.getByRole("button", { name: "Retour" });
@@ -13,7 +13,7 @@ const progress = (step: number) => page.getByRole("progressbar", { name: `Étape
 type Finish = (body: unknown) => unknown;
 
 function server(finish: Finish = (body) => ({ ...newcomer, ...Object(body), onboardingCompleted: true })) {
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => newcomer,
     "POST /api/recruiter/onboarding": ({ body }) => finish(body),
     "GET /api/companies": () => ({ company: null }),
@@ -116,7 +116,7 @@ test("the first stop of the keyboard skips to the step, and each step has its ti
 });
 
 test("a whole SIRET offers what the register knows, taken only when wanted", async () => {
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => newcomer,
     "GET /api/companies": ({ query }) => ({
       company:

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { refusal, standIn } from "#web/testing/stand-in.ts";
+import { refusal, mockServer } from "#web/testing/mock-server.ts";
 
 const planTerms = {
   "GET /api/plans/terms": () => ({ tax: "HT", billing: "Une facture par mois.", ending: "Sans engagement." }),
@@ -22,7 +22,7 @@ const card = (name: string) =>
   page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
 
 test("shows the three plans, the recruiter's own and the one they came for", async () => {
-  standIn({
+  mockServer({
     ...planTerms,
     "GET /api/recruiter": () => recruiterOn("gratuit"),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
@@ -48,7 +48,7 @@ test.each([
   ["/dashboard/cvtheque", "Découvrir le plan PRO"],
   ["/dashboard/profile", "Voir les plans"],
 ])("from %s, goes back there; once the plan is changed, to the offers", async (origin, way) => {
-  standIn({
+  mockServer({
     ...planTerms,
     "GET /api/recruiter": () => recruiterOn("gratuit"),
     "PUT /api/recruiter/plan": () => recruiterOn("smart"),
@@ -68,7 +68,7 @@ test.each([
 test("changes the plan at once, says so, and goes back to the offer being written", async () => {
   const sent: unknown[] = [];
   let plan: "gratuit" | "smart" = "gratuit";
-  standIn({
+  mockServer({
     ...planTerms,
     "GET /api/recruiter": () => recruiterOn(plan),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
@@ -88,7 +88,7 @@ test("changes the plan at once, says so, and goes back to the offer being writte
 });
 
 test("says when the plan could not be changed, and stays", async () => {
-  standIn({
+  mockServer({
     ...planTerms,
     "GET /api/recruiter": () => recruiterOn("gratuit"),
     "PUT /api/recruiter/plan": () => refusal("unavailable"),
@@ -100,7 +100,7 @@ test("says when the plan could not be changed, and stays", async () => {
 });
 
 test("says what a plan commits to before it is taken, and takes nothing when one changes one's mind", async () => {
-  standIn({ ...planTerms, "GET /api/recruiter": () => recruiterOn("gratuit") });
+  mockServer({ ...planTerms, "GET /api/recruiter": () => recruiterOn("gratuit") });
   await openApp("/pricing");
   await expect.element(card("PRO").getByText("Candidatures illimitées")).toBeVisible();
   await card("SMART").getByRole("button", { name: "Choisir SMART" }).click();
@@ -114,7 +114,7 @@ test("says what a plan commits to before it is taken, and takes nothing when one
 });
 
 test("says how to come back to the free plan", async () => {
-  standIn({ ...planTerms, "GET /api/recruiter": () => recruiterOn("pro") });
+  mockServer({ ...planTerms, "GET /api/recruiter": () => recruiterOn("pro") });
   await openApp("/pricing");
   await expect
     .element(card("GRATUIT").getByRole("link", { name: "écrire au support" }))

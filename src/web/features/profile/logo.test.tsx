@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { MAX_LOGO_BYTES } from "#domain/recruiters/logo.ts";
 import { openProfile, restaurant } from "#web/testing/profile-world.ts";
-import { refusal } from "#web/testing/stand-in.ts";
-import { refusedFields, standInUploads } from "#web/testing/stand-in-upload.ts";
+import { refusal } from "#web/testing/mock-server.ts";
+import { refusedFields, mockUploads } from "#web/testing/mock-uploads.ts";
 
 // The smallest pictures there are: one of the page's own, and one the "server" keeps.
 const PIXEL =
@@ -43,7 +43,7 @@ function give(files: File[], { by = "choice" } = {}) {
 }
 
 test("a chosen picture is previewed, sent with its progress, and shown everywhere", async () => {
-  const uploads = standInUploads();
+  const uploads = mockUploads();
   const profile = await openProfile();
   await expect.element(choose).toBeVisible();
   await expect.element(remove).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ test("the button opens the browser's own window, by keyboard too", async () => {
 });
 
 test("a picture may be dropped, and dropped elsewhere it does nothing", async () => {
-  const uploads = standInUploads();
+  const uploads = mockUploads();
   await openProfile();
   await expect.element(choose).toBeVisible();
   give([png()], { by: "drop" });
@@ -101,7 +101,7 @@ test.each([
   ["6 MB", [png(MAX_LOGO_BYTES + 1)], "L’image ne doit pas dépasser 5MB"],
   ["a GIF", [new File(["x"], "a.gif", { type: "image/gif" })], "Format supporté : JPEG, PNG, WebP"],
 ])("%s is refused before it is sent", async (_, files, sentence) => {
-  const uploads = standInUploads();
+  const uploads = mockUploads();
   await openProfile();
   await expect.element(choose).toBeVisible();
   give(files, { by: "drop" });
@@ -111,7 +111,7 @@ test.each([
 });
 
 test("what the server finds wrong in the file is told in its words", async () => {
-  const uploads = standInUploads();
+  const uploads = mockUploads();
   await openProfile();
   await expect.element(choose).toBeVisible();
   give([png()]);
@@ -122,7 +122,7 @@ test("what the server finds wrong in the file is told in its words", async () =>
 });
 
 test("a failure on the way is told, and the same file sent again", async () => {
-  const uploads = standInUploads();
+  const uploads = mockUploads();
   await openProfile();
   await expect.element(choose).toBeVisible();
   give([png()]);
@@ -138,7 +138,7 @@ test("a failure on the way is told, and the same file sent again", async () => {
 });
 
 test("an upload may be cancelled; the focus stays on its button", async () => {
-  const uploads = standInUploads();
+  const uploads = mockUploads();
   await openProfile();
   await expect.element(choose).toBeVisible();
   choose.element().focus();
@@ -153,7 +153,7 @@ test("an upload may be cancelled; the focus stays on its button", async () => {
 });
 
 test("leaving while it is on its way is asked about, and cancels it", async () => {
-  const uploads = standInUploads();
+  const uploads = mockUploads();
   await openProfile();
   await expect.element(choose).toBeVisible();
   give([png()]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { openProfile, save, savedToast } from "#web/testing/profile-world.ts";
-import { refusal } from "#web/testing/stand-in.ts";
+import { refusal } from "#web/testing/mock-server.ts";
 
 const email = page.getByLabelText("Email", { exact: true });
 const waiting = page.getByText("En attente de confirmation");

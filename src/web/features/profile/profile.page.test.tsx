@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
-import { held, refusal } from "#web/testing/stand-in.ts";
+import { deferred, refusal } from "#web/testing/mock-server.ts";
 import { openProfile, savedToast, save } from "#web/testing/profile-world.ts";
 
 const firstName = page.getByLabelText("Prénom");
@@ -165,7 +165,7 @@ test("a record that changes elsewhere is shown at once, but never over what is t
 });
 
 test("its own change, told live while it is on its way, is no news", async () => {
-  const answer = held();
+  const answer = deferred();
   const { queryClient, change } = await openProfile({ "PUT /api/recruiter/profile": answer.answer });
   await firstName.fill("Maëlle");
   await save();
@@ -174,7 +174,7 @@ test("its own change, told live while it is on its way, is no news", async () =>
   await expect
     .element(page.getByText(/Votre profil a été modifié dans un autre onglet/))
     .not.toBeInTheDocument();
-  answer.give(stored);
+  answer.resolve(stored);
   await expect.element(savedToast).toBeVisible();
   await expect
     .element(page.getByText(/Votre profil a été modifié dans un autre onglet/))

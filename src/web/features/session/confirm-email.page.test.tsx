@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { refusal, type Routes, standIn } from "#web/testing/stand-in.ts";
+import { refusal, type Routes, mockServer } from "#web/testing/mock-server.ts";
 import { ConfirmEmailPage } from "./confirm-email.page.tsx";
 
 const TOKEN = "a".repeat(43);
@@ -14,7 +14,7 @@ afterEach(() => {
 
 async function open(routes: Routes, hash = `token=${TOKEN}`) {
   location.hash = hash;
-  standIn(routes);
+  mockServer(routes);
   await render(<ConfirmEmailPage />);
 }
 

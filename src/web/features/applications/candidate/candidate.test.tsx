@@ -4,7 +4,7 @@ import type { CandidateProfile } from "#domain/candidates/candidate.ts";
 import { action, serveApplications } from "#web/testing/applications-world.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
-import { held, refusal } from "#web/testing/stand-in.ts";
+import { deferred, refusal } from "#web/testing/mock-server.ts";
 import { flushHolds } from "#web/ui/feedback/hold.ts";
 
 const dialog = page.getByRole("dialog", { name: "Candidat 1" });
@@ -103,7 +103,7 @@ test("a failure says so, and can be tried again", async () => {
 test("accepting from the profile asks first, refusing acts at once; the window stays", async () => {
   const world = { applications: [sampleApplication(1)] };
   const sent: unknown[] = [];
-  const { answer, give } = held();
+  const { answer, resolve } = deferred();
   serveApplications(world, {
     [PROFILE]: () => zoe,
     "POST /api/applications/:id/decision": ({ params, body }) => {
@@ -128,7 +128,7 @@ test("accepting from the profile asks first, refusing acts at once; the window s
   await expect.element(page.getByText("Candidature refusée avec succès\u202f! ✅")).toBeVisible();
   await expect.element(dialog).toBeVisible();
   world.applications = [sampleApplication(1, { status: "rejected" })];
-  give(world.applications[0]);
+  resolve(world.applications[0]);
   await flushHolds();
   expect(sent).toEqual([[[id(1001)], { decision: "rejected" }]]);
 });

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { action, card, serveApplications } from "#web/testing/applications-world.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication, sampleEngaged } from "#web/testing/samples.ts";
-import { held, refusal } from "#web/testing/stand-in.ts";
+import { deferred, refusal } from "#web/testing/mock-server.ts";
 
 const dialog = page.getByRole("dialog");
 const asked = { state: "asked", askedAt: "2026-12-04T09:00:00.000Z", whyNotRemind: null } as const;
@@ -90,7 +90,7 @@ test.each([
 ] as const)(
   "a reminder that fails (%s) says why, in the candidate's window too",
   async (code, message, toast) => {
-    const { answer, give } = held();
+    const { answer, resolve } = deferred();
     serveApplications(
       { applications: [sampleEngaged(1, asked)] },
       { "POST /api/applications/:id/reminder": answer },
@@ -102,7 +102,7 @@ test.each([
     remind.element().focus();
     await userEvent.keyboard("{Enter}");
     await expect.element(remind).toHaveAttribute("aria-busy", "true");
-    give(refusal(code, message));
+    resolve(refusal(code, message));
     await expect.element(page.getByRole("alert").getByText(toast)).toBeVisible();
     await expect.element(remind).toHaveFocus();
   },

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { action, card, serveApplications } from "#web/testing/applications-world.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
-import { held, refusal } from "#web/testing/stand-in.ts";
+import { deferred, refusal } from "#web/testing/mock-server.ts";
 import { flushHolds } from "#web/ui/feedback/hold.ts";
 import { currentToasts } from "#web/ui/feedback/toasts.ts";
 
@@ -79,7 +79,7 @@ test("a mission that is over says so, and accepts nobody", async () => {
 
 test("refusing shows at once, and is sent when its toast leaves", async () => {
   const world = { applications: [sampleApplication(1), sampleApplication(2)] };
-  const { answer, give } = held();
+  const { answer, resolve } = deferred();
   serveApplications(world, { "POST /api/applications/:id/decision": answer });
   await openApp("/dashboard/applications");
 
@@ -91,7 +91,7 @@ test("refusing shows at once, and is sent when its toast leaves", async () => {
   await closeToast();
   await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
   world.applications = [sampleApplication(1, { status: "rejected" }), sampleApplication(2)];
-  give(world.applications[0]);
+  resolve(world.applications[0]);
   await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
 });
 
@@ -99,7 +99,7 @@ test.each(["mouse", "keyboard"] as const)(
   "refusing twice in a row by %s asks the server once",
   async (hand) => {
     const world = { applications: [sampleApplication(1)] };
-    const { answer, give } = held();
+    const { answer, resolve } = deferred();
     const sent: unknown[] = [];
     serveApplications(world, {
       "POST /api/applications/:id/decision": (asked) => {
@@ -117,7 +117,7 @@ test.each(["mouse", "keyboard"] as const)(
     await expect.element(page.getByText("Candidature refusée avec succès\u202f! ✅")).toBeVisible();
     await closeToast();
     world.applications = [sampleApplication(1, { status: "rejected" })];
-    give(world.applications[0]);
+    resolve(world.applications[0]);
     await expect.poll(() => sent).toEqual([{ decision: "rejected" }]);
   },
 );
@@ -150,7 +150,7 @@ test.each([
     "Cette candidature a déjà reçu une réponse",
   ],
 ] as const)("a failure (%s, %s) puts the card back and says why", async (code, message, toast) => {
-  const { answer, give } = held();
+  const { answer, resolve } = deferred();
   serveApplications(
     { applications: [sampleApplication(1)] },
     { "POST /api/applications/:id/decision": answer },
@@ -160,7 +160,7 @@ test.each([
   await action("Refuser", "Candidat 1").click();
   await expect.element(card("Candidat 1").getByText("Refusée", { exact: true })).toBeVisible();
   await closeToast();
-  give(refusal(code, message));
+  resolve(refusal(code, message));
   await expect.element(page.getByRole("alert").getByText(toast)).toBeVisible();
   await expect.element(card("Candidat 1").getByText("En attente", { exact: true })).toBeVisible();
   await expect.element(action("Refuser", "Candidat 1")).toBeVisible();

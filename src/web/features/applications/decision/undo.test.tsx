@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { action, card, serveApplications } from "#web/testing/applications-world.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { sampleApplication } from "#web/testing/samples.ts";
-import { refusal } from "#web/testing/stand-in.ts";
+import { refusal } from "#web/testing/mock-server.ts";
 
 const undo = () =>
   page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" });

@@ -4,7 +4,7 @@ import type { Job } from "#domain/jobs/job.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-import { type Routes, refusal, standIn } from "#web/testing/stand-in.ts";
+import { type Routes, refusal, mockServer } from "#web/testing/mock-server.ts";
 
 const engaged = { numberOfPositions: 5, acceptedApplications: 5, placesTaken: 5 };
 const message = (number: number, text: string) => ({
@@ -15,7 +15,7 @@ const message = (number: number, text: string) => ({
 });
 
 async function openOffer(changes: Partial<Job>, routes: Routes) {
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("gratuit"),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/jobs/:id": () => sampleWholeJob(1, { ...engaged, ...changes }),

@@ -4,7 +4,7 @@ import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { weekLater } from "#domain/jobs/series.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { type Call, refusal, standIn } from "#web/testing/stand-in.ts";
+import { type Call, refusal, mockServer } from "#web/testing/mock-server.ts";
 
 const today = dayInParis(new Date());
 const job = sampleJob(1, { date: addDays(today, -3) });
@@ -14,7 +14,7 @@ const copies = (dates: unknown) =>
 
 function server(activeJobs: number, copy: (call: Call) => unknown) {
   const sent: Call[] = [];
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs": () => ({ items: [job], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 }),

@@ -3,10 +3,10 @@ import { page } from "vitest/browser";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { refusal, standIn } from "#web/testing/stand-in.ts";
+import { refusal, mockServer } from "#web/testing/mock-server.ts";
 
 function server(plan: PlanId, summary: () => unknown, totalSwipes = 0) {
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => ({
       ...recruiterOn(plan),
       usage: { activeJobs: 0, totalSwipes, monthlyJobs: 0 },

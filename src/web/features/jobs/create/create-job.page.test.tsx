@@ -4,7 +4,7 @@ import { addDays, dayInParis } from "#domain/values/dates.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { type Call, type Routes, refusal, standIn } from "#web/testing/stand-in.ts";
+import { type Call, type Routes, refusal, mockServer } from "#web/testing/mock-server.ts";
 
 const places = [
   { label: "12 rue des Halles, 22300 Lannion", ville: "Lannion", precision: "exact" },
@@ -18,7 +18,7 @@ const places = [
   longitude: -3.46,
 }));
 
-/** Stands in for the server, and keeps what was asked of it. */
+/** Mocks the server and records the requests. */
 function server(
   publish: (call: Call) => unknown,
   { plan = "smart", activeJobs = 0 }: { plan?: PlanId; activeJobs?: number } = {},
@@ -34,7 +34,7 @@ function server(
       return publish(call);
     },
   };
-  standIn(routes);
+  mockServer(routes);
   return sent;
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { type Call, refusal, type Routes, standIn } from "#web/testing/stand-in.ts";
+import { type Call, refusal, type Routes, mockServer } from "#web/testing/mock-server.ts";
 
 const suggestion = {
   id: "google.ChIJfake0000000000000000000",
@@ -27,7 +27,7 @@ const located = {
 /** The form of a new offer, whose address list is this one; keeps what it asked. */
 async function openForm(routes: Routes = {}) {
   const requests: Call[] = [];
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { type Call, standIn } from "#web/testing/stand-in.ts";
+import { type Call, mockServer } from "#web/testing/mock-server.ts";
 
 const today = dayInParis(new Date());
 const source = sampleWholeJob(1);
@@ -27,7 +27,7 @@ const venue = {
 
 function server(activeJobs = 0) {
   const sent: Call[] = [];
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 }),

@@ -5,14 +5,14 @@ import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication, sampleEngaged } from "#web/testing/samples.ts";
-import { type Routes, refusal, standIn } from "#web/testing/stand-in.ts";
+import { type Routes, refusal, mockServer } from "#web/testing/mock-server.ts";
 
 const PATH = `/dashboard/jobs/${id(101)}`;
 
 type World = { job: Job; applications?: unknown[] };
 
 async function openDetail(world: World, routes: Routes = {}) {
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("gratuit"),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/jobs/:id": () => world.job,

@@ -5,7 +5,7 @@ import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-import { type Routes, refusal, standIn } from "#web/testing/stand-in.ts";
+import { type Routes, refusal, mockServer } from "#web/testing/mock-server.ts";
 
 const PATH = `/dashboard/jobs/${id(101)}/edit`;
 
@@ -13,7 +13,7 @@ const PATH = `/dashboard/jobs/${id(101)}/edit`;
 async function openEditJob(changes: Partial<Job> = {}, { routes = {}, plan = "gratuit" }: Options = {}) {
   const sent: unknown[] = [];
   const job = sampleWholeJob(1, changes);
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn(plan),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),

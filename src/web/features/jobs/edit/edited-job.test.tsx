@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-import { refusal, standIn } from "#web/testing/stand-in.ts";
+import { refusal, mockServer } from "#web/testing/mock-server.ts";
 
 const BANNER = "Cette offre a été modifiée ailleurs";
 
@@ -11,7 +11,7 @@ const BANNER = "Cette offre a été modifiée ailleurs";
 async function openShared() {
   let job = sampleWholeJob(1);
   const sent: unknown[] = [];
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("gratuit"),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),

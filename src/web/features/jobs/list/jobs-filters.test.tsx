@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { type Call, type Routes, refusal, standIn } from "#web/testing/stand-in.ts";
+import { type Call, type Routes, refusal, mockServer } from "#web/testing/mock-server.ts";
 import { readJobsSearch } from "./jobs-search.ts";
 
 const barman = sampleJob(1, { title: "Barman" });
@@ -13,7 +13,7 @@ const past = sampleJob(3, { title: "Serveur", isActive: false, date: "2020-01-05
 async function openList(path = "/dashboard/jobs", routes: Routes = {}) {
   const requests: Call["query"][] = [];
   const states: Record<string, unknown[]> = { active: [barman], suspended: [cook], finished: [past] };
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => ({
       ...recruiterOn("smart"),
       usage: { activeJobs: 1, totalSwipes: 0, monthlyJobs: 3 },

@@ -5,7 +5,7 @@ import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-import { refusal, standIn } from "#web/testing/stand-in.ts";
+import { refusal, mockServer } from "#web/testing/mock-server.ts";
 
 const bar = page.getByRole("region", { name: "Sélection" });
 const toasts = page.getByRole("region", { name: "Notifications" });
@@ -15,7 +15,7 @@ const heading = (title: string) => page.getByRole("heading", { name: title, exac
 
 async function openJobs(jobs: readonly JobRow[], plan: PlanId, answerTo: (ids: string[]) => unknown) {
   const sent: unknown[] = [];
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn(plan),
     "GET /api/jobs": () => ({ items: jobs, nextCursor: null }),
     "GET /api/jobs/summary": () => ({

@@ -4,12 +4,12 @@ import type { JobRow } from "#domain/jobs/job.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { type Routes, held, refusal, standIn } from "#web/testing/stand-in.ts";
+import { type Routes, deferred, refusal, mockServer } from "#web/testing/mock-server.ts";
 
 function server(jobs: () => readonly JobRow[], plan: PlanId = "smart", routes: Routes = {}) {
   const sum = (fact: "applicationsTotal" | "applicationsPending") =>
     jobs().reduce((total, job) => total + job[fact], 0);
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn(plan),
     "GET /api/jobs": () => ({ items: jobs(), nextCursor: null }),
     "GET /api/jobs/summary": () => ({
@@ -114,14 +114,14 @@ test("reads the next offers when asked", async () => {
 
 test("suspends at once, and says it when done", async () => {
   let job = sampleJob(1);
-  const { answer, give } = held();
+  const { answer, resolve } = deferred();
   server(() => [job], "smart", { "PUT /api/jobs/:id/activity": answer });
   await openApp("/dashboard/jobs");
 
   await button("Suspendre : Extra du soir 1").click();
   await expect.element(ticket("Extra du soir 1").getByText("Suspendue")).toBeVisible();
   job = { ...job, isActive: false };
-  give(job);
+  resolve(job);
   await expect.element(page.getByText("Offre désactivée")).toBeVisible();
   await expect.element(button("Activer : Extra du soir 1")).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { type Planning, type PlanningMission, daysBetween, mondayOf } from "#dom
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { refusal, standIn } from "#web/testing/stand-in.ts";
+import { refusal, mockServer } from "#web/testing/mock-server.ts";
 
 const monday = mondayOf(dayInParis(new Date()));
 const next = addDays(monday, 7);
@@ -34,7 +34,7 @@ function mission(number: number, changes: Partial<PlanningMission> = {}): Planni
 
 function server(missions: readonly PlanningMission[], isWhole = true) {
   const requests: Record<string, string>[] = [];
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
@@ -120,7 +120,7 @@ test("says that only the first missions are shown", async () => {
 
 test("a week that cannot be read is read again on demand", async () => {
   let isDown = true;
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/planning": () => (isDown ? refusal("internal") : { days: [], isWhole: true }),

@@ -5,7 +5,7 @@ import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { refreshStale } from "#web/api/stale-queries.ts";
-import { type Routes, refusal, standIn } from "#web/testing/stand-in.ts";
+import { type Routes, refusal, mockServer } from "#web/testing/mock-server.ts";
 import { id } from "#web/testing/samples.ts";
 
 const TOMORROW = addDays(dayInParis(new Date()), 1);
@@ -22,7 +22,7 @@ function jobOn(number: number, startTime = "18:00"): TodoItem["jobs"][number] {
 function server(todo: () => Todo | Response, routes: Routes = {}) {
   onTestFinished(() => sessionStorage.clear());
   const job = sampleJob(1);
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("pro"),
     "GET /api/jobs": () => ({ items: [job], nextCursor: null }),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),

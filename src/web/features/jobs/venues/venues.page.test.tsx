@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import type { Venue } from "#domain/recruiters/venue.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { type Call, refusal, standIn } from "#web/testing/stand-in.ts";
+import { type Call, refusal, mockServer } from "#web/testing/mock-server.ts";
 
 function venue(changes: Partial<Venue> = {}): Venue {
   return {
@@ -25,7 +25,7 @@ function server(venues: () => readonly Venue[], save: (call: Call) => unknown = 
     sent.push(call);
     return save(call);
   };
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/venues": () => ({ items: venues() }),
@@ -113,7 +113,7 @@ test("a place is removed once that is confirmed", async () => {
 
 test("places that cannot be read are read again on demand", async () => {
   let isDown = true;
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/venues": () => (isDown ? refusal("internal") : { items: [venue()] }),

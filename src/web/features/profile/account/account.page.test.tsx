@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { held, refusal, type Routes, standIn } from "#web/testing/stand-in.ts";
+import { deferred, refusal, type Routes, mockServer } from "#web/testing/mock-server.ts";
 
 const session = (number: number, changes: object = {}) => ({
   id: `01a20000-0000-7000-8000-00000000000${number}`,
@@ -17,7 +17,7 @@ const list = page.getByRole("list", { name: "Sessions ouvertes" });
 const done = () => new Response(null, { status: 204 });
 
 async function open(routes: Routes = {}) {
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("gratuit"),
     "GET /api/recruiter/sessions": () => ({ items: [here, session(2)] }),
     ...routes,
@@ -59,11 +59,11 @@ test("one session is ended, or all others at once", async () => {
 });
 
 test("says « Chargement... », and what to do when the sessions cannot be read", async () => {
-  const answer = held();
+  const answer = deferred();
   let isRead = false;
   await open({ "GET /api/recruiter/sessions": () => (isRead ? { items: [here] } : answer.answer()) });
   await expect.element(page.getByText("Chargement...")).toBeInTheDocument();
-  answer.give(refusal("out-of-range"));
+  answer.resolve(refusal("out-of-range"));
   await expect.element(page.getByText("Erreur lors du chargement des sessions")).toBeVisible();
   isRead = true;
   await page.getByRole("button", { name: "Réessayer" }).click();

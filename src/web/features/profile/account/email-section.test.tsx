@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { type Routes, standIn } from "#web/testing/stand-in.ts";
+import { type Routes, mockServer } from "#web/testing/mock-server.ts";
 
 const section = page.getByRole("region", { name: "Adresse de connexion" });
 const email = section.getByLabelText("Nouvelle adresse");
@@ -12,7 +12,7 @@ const current = { email: "compte@kerguelen.fr", pendingEmail: null };
 const pending = { ...current, pendingEmail: "claire@kerguelen.fr" };
 
 async function open(routes: Routes = {}) {
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("gratuit"),
     "GET /api/recruiter/sessions": () => ({ items: [] }),
     "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),

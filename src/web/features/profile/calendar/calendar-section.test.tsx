@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openProfile } from "#web/testing/profile-world.ts";
-import { refusal } from "#web/testing/stand-in.ts";
+import { refusal } from "#web/testing/mock-server.ts";
 
 const FIRST = `https://renfort.example/calendar/${"a".repeat(43)}`;
 const SECOND = `https://renfort.example/calendar/${"b".repeat(43)}`;

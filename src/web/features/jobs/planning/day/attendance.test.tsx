@@ -5,7 +5,7 @@ import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
-import { refusal, standIn } from "#web/testing/stand-in.ts";
+import { refusal, mockServer } from "#web/testing/mock-server.ts";
 
 const yesterday = addDays(dayInParis(new Date()), -1);
 const at = (time: string) => instantInParis(yesterday, time).toISOString();
@@ -77,7 +77,7 @@ type World = { mission: DayMission; answer?: unknown };
 
 async function openDay(world: World, du = yesterday) {
   const sent: unknown[] = [];
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/day": ({ query }) => ({ date: query["date"], missions: [world.mission] }),
     "PUT /api/jobs/:id/attendance": ({ body }) => {

@@ -5,7 +5,7 @@ import { addDays, dayInParis, formatWeekday } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
-import { type Routes, refusal, standIn } from "#web/testing/stand-in.ts";
+import { type Routes, refusal, mockServer } from "#web/testing/mock-server.ts";
 
 const today = dayInParis(new Date());
 
@@ -64,7 +64,7 @@ type World = { missions: DayMission[] };
 
 function server(world: World, routes: Routes = {}) {
   const requests: string[] = [];
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/planning": () => ({ days: [], isWhole: true }),

@@ -4,7 +4,7 @@ import type { HoursLine, HoursSheet } from "#domain/engagements/hours.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-import { refusal, standIn } from "#web/testing/stand-in.ts";
+import { refusal, mockServer } from "#web/testing/mock-server.ts";
 
 function line(number: number, changes: Partial<HoursLine> = {}): HoursLine {
   return {
@@ -29,7 +29,7 @@ function line(number: number, changes: Partial<HoursLine> = {}): HoursLine {
 
 function server(sheet: HoursSheet | null) {
   const asked: string[] = [];
-  standIn({
+  mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/hours": ({ query }) => {
       asked.push(`${query["from"]} ${query["to"]}`);

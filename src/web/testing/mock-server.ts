@@ -12,8 +12,8 @@ const usual: Routes = {
   "GET /api/jobs/pay-history": () => ({ offers: 0, filled: 0, medianHours: null, medianRate: null }),
 };
 
-/** Stands in for the server at the edge of the page, the network, until the test ends. */
-export function standIn(routes: Routes): void {
+/** Answers `fetch` until the test ends. */
+export function mockServer(routes: Routes): void {
   const network = vi.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     const request = new Request(input, init);
     const { pathname, searchParams } = new URL(request.url);
@@ -26,7 +26,7 @@ export function standIn(routes: Routes): void {
       const answered = await answer({ query: Object.fromEntries(searchParams), params, headers, body });
       return answered instanceof Response ? answered : Response.json(answered);
     }
-    throw new Error(`Nothing stands in for ${request.method} ${pathname}`);
+    throw new Error(`No mock answers ${request.method} ${pathname}`);
   });
   onTestFinished(() => network.mockRestore());
 }
@@ -36,9 +36,9 @@ export function refusal(code: ErrorCode, message: string = errorCatalogue[code].
 }
 
 /** An answer that waits until the test gives it. */
-export function held() {
+export function deferred() {
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  return { answer: () => promise, give: resolve };
+  return { answer: () => promise, resolve };
 }
 
 function matched(route: string, called: string): string[] | undefined {

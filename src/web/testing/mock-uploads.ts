@@ -2,7 +2,7 @@ import { onTestFinished, vi } from "vitest";
 import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
 
 /** One upload as the page sent it; the test says how it goes on. */
-export type StoodInUpload = {
+export type MockUpload = {
   route: string;
   form: FormData;
   isAborted: () => boolean;
@@ -11,9 +11,9 @@ export type StoodInUpload = {
   fail: () => void;
 };
 
-/** Stands in for the network under uploads, until the test ends; answers what was sent so far. */
-export function standInUploads(): StoodInUpload[] {
-  const sent: StoodInUpload[] = [];
+/** Answers `XMLHttpRequest` until the test ends; returns what was sent so far. */
+export function mockUploads(): MockUpload[] {
+  const sent: MockUpload[] = [];
   class Request extends EventTarget {
     upload = new EventTarget();
     status = 0;

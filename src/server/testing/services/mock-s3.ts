@@ -17,7 +17,7 @@ export type Failure =
   | "elsewhere";
 
 /** An S3 storage that takes nothing but a right signature, as the service documents it (Signature Version 4). */
-export type S3StandIn = {
+export type MockS3 = {
   url: string;
   objects: Map<string, { bytes: Buffer; type: string | undefined }>;
   asked: string[];
@@ -35,8 +35,8 @@ const BUCKET = "renfort-tests";
 const GIGABYTE = 1_000_000_000;
 
 /** Starts one on a port of its own, without any object. */
-export async function startS3StandIn(): Promise<S3StandIn> {
-  const objects: S3StandIn["objects"] = new Map();
+export async function startMockS3(): Promise<MockS3> {
+  const objects: MockS3["objects"] = new Map();
   const asked: string[] = [];
   const mood: { failure: Failure | null; method?: string | undefined } = { failure: null };
   let stored: () => void | Promise<void> = () => {};
@@ -75,7 +75,7 @@ export async function startS3StandIn(): Promise<S3StandIn> {
   };
 }
 
-type Kept = { body: Buffer; objects: S3StandIn["objects"]; stored: () => void | Promise<void> };
+type Kept = { body: Buffer; objects: MockS3["objects"]; stored: () => void | Promise<void> };
 
 async function keep(request: IncomingMessage, { body, objects, stored }: Kept): Promise<void> {
   const key = keyOf(request);
@@ -84,7 +84,7 @@ async function keep(request: IncomingMessage, { body, objects, stored }: Kept): 
   await stored();
 }
 
-function serve(request: IncomingMessage, response: ServerResponse, objects: S3StandIn["objects"]): void {
+function serve(request: IncomingMessage, response: ServerResponse, objects: MockS3["objects"]): void {
   const key = keyOf(request);
   if (key === null) return refuse(response, 404, "NoSuchBucket");
   if (request.method === "PUT") return void response.writeHead(200).end();
