@@ -101,7 +101,10 @@ async function accessibilityFaults(page: Page, rules: string[]): Promise<string[
       ...(values.length > 0 && { runOnly: { type: "rule", values } }),
     });
     if (found === undefined) return ["axe-core does not run"];
-    return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    return found.violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`).join("\n")}`,
+    );
   }, rules);
 }
 

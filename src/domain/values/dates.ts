@@ -69,6 +69,9 @@ export function instantInParis(day: string, time: string): Date {
 
 /** A day `count` days later (or earlier, when negative), `YYYY-MM-DD`. */
 export function addDays(day: string, count: number): string {
+  // In the same month, whatever its length, nothing else changes: a planning names a day a line.
+  const inMonth = Number(day.slice(8)) + count;
+  if (inMonth >= 1 && inMonth <= 28) return `${day.slice(0, 8)}${String(inMonth).padStart(2, "0")}`;
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
@@ -142,10 +145,12 @@ function withFirst(written: string): string {
 }
 
 function dayInUtc(text: string): Date | null {
-  const [, year, month, day] = DAY.exec(text) ?? [];
-  if (year === undefined) return null;
-  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
-  return date.toISOString().slice(0, 10) === text ? date : null;
+  const [, ...written] = DAY.exec(text) ?? [];
+  const [year = Number.NaN, month = Number.NaN, day = Number.NaN] = written.map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const isSame =
+    date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return isSame ? date : null;
 }
 
 function parisClock(now: Date): Record<string, string> {

@@ -33,7 +33,8 @@ export function searchKey(text: string): string {
 }
 
 /** The words looked for, in any order: a text matches when its key holds them all. A hyphen parts words like a space. */
-export function searchWords(typed: string): string[] {
+export function searchWords(typed = ""): string[] {
+  if (typed === "") return [];
   return [...new Set(searchKey(typed).split(/[\s-]+/))].filter((word) => word !== "");
 }
 

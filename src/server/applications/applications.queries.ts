@@ -176,7 +176,7 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
   async function read(recruiterId: string, { cursor, ...filter }: Filter, limit: number) {
     const from = cursor === undefined ? undefined : positionOf(cursor);
     const { jobId, status } = filter;
-    const words = searchWords(filter.q ?? "");
+    const words = searchWords(filter.q);
     const values = {
       recruiterId,
       jobId,
@@ -215,7 +215,7 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
       } while (cursor !== undefined);
     },
     async count(recruiterId: string, filter: Filter): Promise<number> {
-      const words = searchWords(filter.q ?? "");
+      const words = searchWords(filter.q);
       const shape = { ...filter, isSearched: words.length > 0 };
       const rows = await db
         .select({ count: count() })

@@ -61,7 +61,7 @@ export function connect(url: string, log: Log, timeouts = DEFAULT_TIMEOUTS) {
     names.nameStatementsOf(client);
     if (pool.totalCount >= KEPT_CONNECTIONS) connectWithin = timeouts.connect;
   });
-  return drizzle({ client: pool });
+  return drizzle({ client: pool, jit: true });
 }
 
 export async function warmUp({ $client: pool }: Database): Promise<void> {

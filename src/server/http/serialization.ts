@@ -32,15 +32,9 @@ type Copier = (value: unknown) => unknown;
 /** Copies what a schema names of a value, and throws where the value is of another type. */
 function copierOf(schema: $ZodType): Copier {
   if (schema instanceof $ZodObject && schema._zod.def.catchall === undefined) {
-    const fields = Object.entries(schema._zod.def.shape).map(
-      ([name, field]) => [name, copierOf(field)] as const,
+    return objectCopier(
+      Object.entries(schema._zod.def.shape).map(([name, field]) => [name, copierOf(field)]),
     );
-    return (value) => {
-      if (!isRecord(value)) throw new TypeError("Not an object");
-      const copied: Record<string, unknown> = {};
-      for (const [name, copy] of fields) copied[name] = copy(value[name]);
-      return copied;
-    };
   }
   if (schema instanceof $ZodArray) {
     const copy = copierOf(schema._zod.def.element);
@@ -65,6 +59,24 @@ function copierOf(schema: $ZodType): Copier {
     return typed((value) => values.has(value));
   }
   return (value) => parse(schema, value);
+}
+
+/**
+ * The function is written and compiled, as drizzle's readers of rows are: one literal names all the fields, so that every
+ * copy has the same shape for the engine. A loop over their names costs fifteen times as much (ADR 0110).
+ */
+function objectCopier(fields: [name: string, copy: Copier][]): Copier {
+  const literal = fields.map(([name], index) => {
+    const key = JSON.stringify(name);
+    return `${key}: copiers[${index}](value[${key}])`;
+  });
+  const copiers = fields.map(([, copy]) => copy);
+  // oxlint-disable-next-line typescript/no-implied-eval -- The names are those of our own schemas.
+  const copy = new Function("copiers", "value", `return {${literal.join(", ")}}`);
+  return (value) => {
+    if (!isRecord(value)) throw new TypeError("Not an object");
+    return copy(copiers, value);
+  };
 }
 
 function typed(isOfType: (value: unknown) => boolean): Copier {

@@ -61,7 +61,7 @@ export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
 
   return async function list(
     recruiterId: string,
-    { state, need, seriesId, q = "", sort = "newest", cursor }: JobFilters,
+    { state, need, seriesId, q, sort = "newest", cursor }: JobFilters,
   ) {
     const { scan, from } = startOf(sort, state, cursor);
     const values = { recruiterId, seriesId, now: clock(), words: searchWords(q), ...from };

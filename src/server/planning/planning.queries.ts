@@ -36,7 +36,7 @@ export const planningColumns = {
 export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   const whole = prepare(db, {}, "planning_whole");
 
-  return async function planning(recruiterId: string, { from, to, state, q = "" }: Asked): Promise<Planning> {
+  return async function planning(recruiterId: string, { from, to, state, q }: Asked): Promise<Planning> {
     const words = searchWords(q);
     const isSearched = words.length > 0;
     const statement = state || isSearched ? prepare(db, { state, isSearched }, UNNAMED) : whole;
