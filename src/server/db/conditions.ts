@@ -9,7 +9,7 @@ export function isAmong(column: Column, ids: readonly string[]): SQL {
 
 /** Undefined when nothing that can be looked for was typed; `%` and `_` are looked for as they are. */
 export function contains(column: PgColumn, typed: string | undefined): SQL | undefined {
-  const words = searchWords(typed ?? "");
+  const words = searchWords(typed);
   return and(
     ...words.map((word) => sql`${column} like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`),
   );
