@@ -36,9 +36,25 @@ export function refusalsByStatus(operation: Refusing): Map<number, ErrorCode[]> 
   return Map.groupBy(refusalsOf(operation), (code) => errorCatalogue[code].status);
 }
 
-/** When signing in is refused for a while, on either side. */
-export const SIGN_IN_LIMITS =
-  "10 attempts in 5 minutes on one account from one network, 100 from one network; 300 an hour on one account from all devices it is not known on.";
+/** Of recruiters and of candidates alike; `many` says how many of them one network signs up in an hour. */
+export function signUpPolicy(many: string) {
+  return {
+    access: "public",
+    invalidFields: { email: "auth/invalid-email", password: "auth/weak-password" },
+    errors: ["auth/email-already-in-use", "auth/too-many-requests"],
+    meanings: { "auth/too-many-requests": `${many} an hour sign up from one network at most.` },
+  } as const satisfies Policy;
+}
+
+export const signInPolicy = {
+  access: "public",
+  invalidFields: { email: "auth/invalid-email" },
+  errors: ["auth/invalid-credential", "auth/user-disabled", "auth/too-many-requests"],
+  meanings: {
+    "auth/too-many-requests":
+      "10 attempts in 5 minutes on one account from one network, 100 from one network; 300 an hour on one account from all devices it is not known on.",
+  },
+} as const satisfies Policy;
 
 /** When the codes that mean the same everywhere are told. */
 export const commonMeanings: Partial<Record<ErrorCode, string>> = {

@@ -1,6 +1,6 @@
 import { registrationForm, signInForm } from "#domain/accounts/credentials.ts";
 import { noContent, operation } from "#contract/operation.ts";
-import { SIGN_IN_LIMITS } from "#contract/refusals.ts";
+import { signInPolicy, signUpPolicy } from "#contract/refusals.ts";
 import { recruiterRecord } from "#contract/recruiters/recruiter.ts";
 
 const tags: [string] = ["Recruiter session"];
@@ -9,12 +9,7 @@ const tags: [string] = ["Recruiter session"];
 export const register = operation({
   method: "POST",
   url: "/api/auth/register",
-  config: {
-    access: "public",
-    invalidFields: { email: "auth/invalid-email", password: "auth/weak-password" },
-    errors: ["auth/email-already-in-use", "auth/too-many-requests"],
-    meanings: { "auth/too-many-requests": "100 companies an hour sign up from one network at most." },
-  },
+  config: signUpPolicy("100 companies"),
   schema: {
     operationId: "register",
     tags,
@@ -28,12 +23,7 @@ export const register = operation({
 export const signIn = operation({
   method: "POST",
   url: "/api/auth/sign-in",
-  config: {
-    access: "public",
-    invalidFields: { email: "auth/invalid-email" },
-    errors: ["auth/invalid-credential", "auth/user-disabled", "auth/too-many-requests"],
-    meanings: { "auth/too-many-requests": SIGN_IN_LIMITS },
-  },
+  config: signInPolicy,
   schema: {
     operationId: "signIn",
     tags,

@@ -20,7 +20,7 @@ import {
   operation,
   page,
 } from "#contract/operation.ts";
-import { SIGN_IN_LIMITS } from "#contract/refusals.ts";
+import { signInPolicy, signUpPolicy } from "#contract/refusals.ts";
 
 const tags: [string] = ["Candidate (mobile app)"];
 
@@ -57,12 +57,7 @@ export const ownApplication = named(
 export const signUpCandidate = operation({
   method: "POST",
   url: "/api/candidate/sign-up",
-  config: {
-    access: "public",
-    invalidFields: { email: "auth/invalid-email", password: "auth/weak-password" },
-    errors: ["auth/email-already-in-use", "auth/too-many-requests"],
-    meanings: { "auth/too-many-requests": "1 000 candidates an hour sign up from one network at most." },
-  },
+  config: signUpPolicy("1 000 candidates"),
   schema: {
     operationId: "signUpCandidate",
     tags,
@@ -75,12 +70,7 @@ export const signUpCandidate = operation({
 export const signInCandidate = operation({
   method: "POST",
   url: "/api/candidate/sign-in",
-  config: {
-    access: "public",
-    invalidFields: { email: "auth/invalid-email" },
-    errors: ["auth/invalid-credential", "auth/user-disabled", "auth/too-many-requests"],
-    meanings: { "auth/too-many-requests": SIGN_IN_LIMITS },
-  },
+  config: signInPolicy,
   schema: {
     operationId: "signInCandidate",
     tags,

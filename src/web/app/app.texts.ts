@@ -35,7 +35,6 @@ export const appTexts = {
   onboarding: (step: string) => `Bienvenue, étape ${step} / 5`,
   pricing: "Nos plans",
   failed: "Cet écran n'a pas pu s'afficher",
-  retry: "Réessayer",
   home: "Mes offres",
   reference: "Référence à donner au support :",
   offline: "Vous êtes hors ligne",

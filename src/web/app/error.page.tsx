@@ -8,6 +8,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/list/empty-state.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import styles from "./error.module.css";
 
@@ -35,7 +36,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         action={
           <>
             <Button variant="primary" onClick={() => void handleRetry()}>
-              {texts.retry}
+              {uiTexts.retry}
             </Button>
             {/* A whole load: whatever went wrong in this page is left behind. */}
             <LinkButton href="/dashboard/jobs">{texts.home}</LinkButton>

@@ -10,6 +10,7 @@ import { type Connection, connection } from "#web/api/connection.ts";
 import { PageWindow } from "#web/ui/dialog/page-window.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Notice } from "#web/ui/feedback/notice.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 import { appTexts as texts } from "./app.texts.ts";
 
 export function Root() {
@@ -64,7 +65,7 @@ function ConnectionNotice() {
       title={titles[state]}
       action={
         <Button size="small" variant="onFrame" pending={isAsking} onClick={() => void handleRetry()}>
-          {texts.retry}
+          {uiTexts.retry}
         </Button>
       }
     >

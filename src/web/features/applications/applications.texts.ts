@@ -102,7 +102,6 @@ export const applicationsTexts = {
   arrivedOne: (candidate: string) => `Nouvelle candidature : ${candidate}`,
   arrived: (count: number) =>
     count > 1 ? `${count} nouvelles candidatures` : `${count} nouvelle candidature`,
-  retry: "Réessayer",
   none: applicationsSaid.none,
   noneText: "Elles arrivent ici dès qu'un candidat postule à l'une de vos offres.",
   seeJobs: "Voir mes offres",

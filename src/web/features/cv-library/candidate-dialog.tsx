@@ -5,7 +5,7 @@ import { mailLink } from "#domain/accounts/credentials.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { exhaustedSentence, isGone, profileQuery } from "./cv-library.api.ts";
@@ -61,19 +61,10 @@ function Reach({ candidate }: { candidate: LibraryCandidate }) {
 }
 
 function Content({ id }: { id: string }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(profileQuery(id));
+  const query = useQuery(profileQuery(id));
+  const { data, error, isPending } = query;
   if (isPending) return <Skeleton shape="text" count={8} />;
   if (isGone(error)) return <EmptyState kind="filtered" title={texts.gone} />;
   if (data) return <Profile profile={data} />;
-  return (
-    <EmptyState
-      kind="failed"
-      title={exhaustedSentence(error) ?? texts.loadFailed}
-      action={
-        <Button pending={isFetching} onClick={() => void refetch()}>
-          {cvLibraryTexts.retry}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailed title={exhaustedSentence(error) ?? texts.loadFailed} query={query} />;
 }

@@ -13,7 +13,6 @@ export const cvLibraryTexts = {
     return isExact ? candidates : `Plus de ${candidates}`;
   },
   loadFailed: "Erreur lors du chargement de la CVthèque",
-  retry: "Réessayer",
   none: "Aucun candidat pour le moment",
   noneText: "Ils apparaissent ici dès qu'ils s'inscrivent dans l'application mobile.",
   noneMatching: "Aucun candidat ne correspond à votre recherche",

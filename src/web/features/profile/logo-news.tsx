@@ -1,6 +1,7 @@
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Sign } from "#web/ui/feedback/sign.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 import styles from "./logo.module.css";
 import { logoTexts as texts } from "./logo.texts.ts";
 import type { LogoUpload } from "./use-logo-upload.ts";
@@ -19,7 +20,7 @@ export function LogoNews({ upload, onRetry }: LogoNewsProps) {
       </p>
       {file && (
         <Button size="small" onClick={() => onRetry(file)}>
-          {texts.retry}
+          {uiTexts.retry}
         </Button>
       )}
     </div>

@@ -14,7 +14,6 @@ export const logoTexts = {
   cancelled: "Envoi annulé",
   uploaded: "Logo mis à jour ! ✅",
   uploadFailed: "Erreur lors de l'upload",
-  retry: "Réessayer",
   remove: "Retirer le logo",
   removeQuestion: "Retirer le logo ?",
   removeText: (initials: string) =>

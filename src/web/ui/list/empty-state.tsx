@@ -1,7 +1,8 @@
 import { CloudOff, SearchX, TicketPlus } from "lucide-react";
+import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import { Button } from "#web/ui/action/button.tsx";
+import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import styles from "./empty-state.module.css";
 import { useKeptFocus } from "./use-kept-focus.ts";
@@ -46,4 +47,20 @@ export function NothingMatches({ title, text, onClear }: NothingMatchesProps) {
     </Button>
   );
   return <EmptyState kind="filtered" title={title} text={text} action={clear} />;
+}
+
+type RetryProps = Pick<ButtonProps, "variant" | "className"> & {
+  query: Pick<UseQueryResult, "isFetching" | "refetch">;
+};
+
+export function RetryButton({ query, ...look }: RetryProps) {
+  return (
+    <Button pending={query.isFetching} onClick={() => void query.refetch()} {...look}>
+      {uiTexts.retry}
+    </Button>
+  );
+}
+
+export function LoadFailed({ title, query }: { title: string; query: RetryProps["query"] }) {
+  return <EmptyState kind="failed" title={title} action={<RetryButton variant="primary" query={query} />} />;
 }

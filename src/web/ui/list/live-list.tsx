@@ -7,7 +7,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
-import { EmptyState } from "./empty-state.tsx";
+import { LoadFailed, RetryButton } from "./empty-state.tsx";
 import choiceStyles from "#web/ui/fields/choice.module.css";
 import styles from "./live-list.module.css";
 import type { Selection } from "./use-selection.ts";
@@ -53,14 +53,9 @@ type ItemsProps<Item> = {
 /** What arrives waits behind a button, so that nothing moves under the pointer. */
 export function LiveList<Item extends { id: string }>({ listKey, items, ...props }: LiveListProps<Item>) {
   const { reading, words } = props;
-  const retry = (
-    <Button pending={reading.isFetching} onClick={() => void reading.refetch()}>
-      {uiTexts.retry}
-    </Button>
-  );
   if (items === undefined) {
     return reading.isError ? (
-      <EmptyState kind="failed" title={words.loadFailed} action={retry} />
+      <LoadFailed title={words.loadFailed} query={reading} />
     ) : (
       <Skeleton shape="ticket" count={3} />
     );
@@ -71,7 +66,7 @@ export function LiveList<Item extends { id: string }>({ listKey, items, ...props
       aria-busy={reading.isPlaceholderData}
     >
       {reading.isError && (
-        <Banner tone="danger" action={retry}>
+        <Banner tone="danger" action={<RetryButton query={reading} />}>
           {words.loadFailed}
         </Banner>
       )}

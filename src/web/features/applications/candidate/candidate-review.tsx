@@ -11,7 +11,7 @@ import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { useShownItems } from "#web/ui/list/use-shown-items.ts";
 import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
 import { AcceptButton, RefuseButton, canDecide } from "./application-actions.tsx";
@@ -143,18 +143,9 @@ function Standing({ application }: { application: Application }) {
 }
 
 function Profile({ application }: { application: Application }) {
-  const { data, isPending, isFetching, refetch } = useQuery(candidateQuery(application.id));
+  const query = useQuery(candidateQuery(application.id));
+  const { data, isPending } = query;
   if (isPending) return <Skeleton shape="text" count={6} />;
   if (data) return <CandidateProfile profile={data} />;
-  return (
-    <EmptyState
-      kind="failed"
-      title={texts.loadFailed}
-      action={
-        <Button pending={isFetching} onClick={() => void refetch()}>
-          {texts.retry}
-        </Button>
-      }
-    />
-  );
+  return <LoadFailed title={texts.loadFailed} query={query} />;
 }

@@ -5,7 +5,6 @@ export const candidateTexts = {
   see: "Voir le profil",
   of: ofSomeone,
   loadFailed: applicationsSaid.candidateFailed,
-  retry: "Réessayer",
   previous: "Précédent",
   next: "Suivant",
   reliability: "Fiabilité",

@@ -12,5 +12,4 @@ export const announcementsTexts = {
     people === 1 ? "Message envoyé à 1 personne" : `Message envoyé à ${people} personnes`,
   sentTo: (people: number) => (people === 1 ? "à 1 personne" : `à ${people} personnes`),
   loadFailed: "Erreur lors du chargement des messages",
-  retry: "Réessayer",
 } as const;

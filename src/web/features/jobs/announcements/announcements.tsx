@@ -9,6 +9,7 @@ import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { announcementsQuery } from "./announcements.api.ts";
 import { AnnounceDialog } from "./announce-dialog.tsx";
@@ -33,15 +34,14 @@ export function Announcements({ job, isOver }: { job: Mission; isOver: boolean }
 }
 
 export function AnnouncementList({ jobId }: { jobId: string }) {
-  const { data, isPending, isFetching, refetch } = useQuery(announcementsQuery(jobId));
+  const query = useQuery(announcementsQuery(jobId));
+  const { data, isPending } = query;
   if (isPending) return <Skeleton shape="text" count={2} />;
   if (!data) {
     return (
       <>
         <p role="alert">{texts.loadFailed}</p>
-        <Button pending={isFetching} className={styles.retry} onClick={() => void refetch()}>
-          {texts.retry}
-        </Button>
+        <RetryButton className={styles.retry} query={query} />
       </>
     );
   }

@@ -5,8 +5,7 @@ import { LimitCard } from "#web/features/plans/limit-card.tsx";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { UsagePanel } from "#web/features/plans/usage-panel.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { Button } from "#web/ui/action/button.tsx";
-import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import styles from "./create-job.module.css";
@@ -22,27 +21,17 @@ import { blankDraft, draftToRepublish } from "./job-draft.ts";
 
 export function CreateJobPage() {
   const { subscriptionPlan } = useRecruiter();
-  const { data, isPending: isReading, refetch } = useQuery(jobsSummaryQuery);
+  const summary = useQuery(jobsSummaryQuery);
   const { start, isPending: isStarting } = useDraftStart();
-  const isPending = isReading || isStarting;
+  const isPending = summary.isPending || isStarting;
   return (
     <>
       <PageHeader title={jobFormTexts.title} />
       {isPending && <Skeleton shape="text" count={6} />}
-      {data && !isStarting && (
-        <WithinPlan plan={subscriptionPlan} activeJobs={data.activeJobs} start={start} />
+      {summary.data && !isStarting && (
+        <WithinPlan plan={subscriptionPlan} activeJobs={summary.data.activeJobs} start={start} />
       )}
-      {!isPending && !data && (
-        <EmptyState
-          kind="failed"
-          title={texts.limitsFailed}
-          action={
-            <Button variant="primary" onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        />
-      )}
+      {!isPending && !summary.data && <LoadFailed title={texts.limitsFailed} query={summary} />}
     </>
   );
 }

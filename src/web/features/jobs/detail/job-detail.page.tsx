@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
-import { Button } from "#web/ui/action/button.tsx";
-import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { EmptyState, RetryButton } from "#web/ui/list/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import styles from "./job-detail.module.css";
@@ -13,7 +12,8 @@ import { isOutOfReach, lostJobSentence } from "#web/features/jobs/refusal.ts";
 
 export function JobDetailPage() {
   const { jobId = "" } = useParams({ strict: false });
-  const { data, error, isPending, isFetching, refetch, dataUpdatedAt } = useQuery(jobQuery(jobId));
+  const query = useQuery(jobQuery(jobId));
+  const { data, error, isPending, dataUpdatedAt } = query;
   const isLost = isOutOfReach(error);
   if (isPending) return <Skeleton shape={["text", "title", "band", "ticket"]} />;
   // Deleted meanwhile, it is no more; a passing failure leaves what was read.
@@ -24,11 +24,7 @@ export function JobDetailPage() {
       title={lostJobSentence(error, texts, texts.loadFailed)}
       action={
         <span className={styles.ways}>
-          {!isLost && (
-            <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          )}
+          {!isLost && <RetryButton variant="primary" query={query} />}
           <RouterButton to="/dashboard/jobs" variant={isLost ? "primary" : "secondary"}>
             <ArrowLeft aria-hidden />
             {texts.back}

@@ -52,5 +52,4 @@ export const jobDetailTexts = {
   forbidden: "Vous n'avez pas accès à cette offre",
   notFound: "Offre non trouvée",
   loadFailed: "Erreur lors du chargement des détails",
-  retry: "Réessayer",
 } as const;

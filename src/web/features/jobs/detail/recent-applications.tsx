@@ -10,8 +10,8 @@ import { formatRelative } from "#domain/values/dates.ts";
 import { EngagementBadge } from "#web/features/people/engagement-badge.tsx";
 import { RemindButton } from "#web/features/people/remind-button.tsx";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
-import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import styles from "./job-detail.module.css";
@@ -28,7 +28,8 @@ const tones = {
 type RecentApplicationsProps = { jobId: string; total: number };
 
 export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
-  const { data, isPending, isFetching, refetch } = useQuery(recentApplicationsQuery(jobId));
+  const query = useQuery(recentApplicationsQuery(jobId));
+  const { data, isPending } = query;
   const now = useNow();
   if (isPending) {
     return (
@@ -41,9 +42,7 @@ export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
     return (
       <Card title={texts.recent}>
         <p role="alert">{texts.recentFailed}</p>
-        <Button pending={isFetching} className={styles.retry} onClick={() => void refetch()}>
-          {texts.retry}
-        </Button>
+        <RetryButton className={styles.retry} query={query} />
       </Card>
     );
   }

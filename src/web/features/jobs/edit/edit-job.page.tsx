@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { Button } from "#web/ui/action/button.tsx";
-import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { EmptyState, RetryButton } from "#web/ui/list/empty-state.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
@@ -13,7 +12,8 @@ import { isOutOfReach, lostJobSentence } from "#web/features/jobs/refusal.ts";
 
 export function EditJobPage() {
   const { jobId = "" } = useParams({ strict: false });
-  const { data, error, isPending, isFetching, refetch } = useQuery(jobQuery(jobId));
+  const query = useQuery(jobQuery(jobId));
+  const { data, error, isPending } = query;
   const isLost = isOutOfReach(error);
   return (
     <>
@@ -31,9 +31,7 @@ export function EditJobPage() {
                 {texts.list}
               </RouterButton>
             ) : (
-              <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
-                {texts.retry}
-              </Button>
+              <RetryButton variant="primary" query={query} />
             )
           }
         />

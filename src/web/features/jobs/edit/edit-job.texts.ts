@@ -60,6 +60,5 @@ export const editJobTexts = {
         : "Elle sera prévenue et devra reconfirmer.",
     save: "Enregistrer quand même",
   },
-  retry: "Réessayer",
   list: "Mes offres",
 } as const;

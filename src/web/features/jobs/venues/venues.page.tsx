@@ -10,7 +10,7 @@ import { Card } from "#web/ui/card.tsx";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { VenueDialog } from "./venue-dialog.tsx";
 import { removeVenueMutation, venuesQuery } from "./venues.api.ts";
@@ -18,7 +18,8 @@ import styles from "./venues.module.css";
 import { venuesTexts as texts } from "./venues.texts.ts";
 
 export function VenuesPage() {
-  const { data: venues, isPending, isFetching, refetch } = useQuery(venuesQuery);
+  const query = useQuery(venuesQuery);
+  const venues = query.data;
   const [edited, setEdited] = useState<Venue | "new">();
   const [isOpen, setOpen] = useState(false);
   const [removed, setRemoved] = useState<Venue>();
@@ -56,18 +57,8 @@ export function VenuesPage() {
           )
         }
       />
-      {isPending && <Skeleton shape="band" count={3} />}
-      {!isPending && !venues && (
-        <EmptyState
-          kind="failed"
-          title={texts.failed}
-          action={
-            <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        />
-      )}
+      {query.isPending && <Skeleton shape="band" count={3} />}
+      {query.isError && !venues && <LoadFailed title={texts.failed} query={query} />}
       {venues?.length === 0 && (
         <EmptyState
           kind="unused"

@@ -7,7 +7,6 @@ export const venuesTexts = {
   empty: "Aucun lieu enregistré",
   emptyText: "Enregistrez vos adresses habituelles : elles se choisissent en un clic à la publication.",
   failed: "Erreur lors du chargement des lieux",
-  retry: "Réessayer",
   newVenue: "Nouveau lieu",
   editVenue: (name: string) => `Modifier « ${name} »`,
   name: "Nom",

@@ -43,7 +43,6 @@ export const accountTexts = {
     othersEnded: "Autres sessions fermées",
     failed: "Erreur lors de la fermeture de la session",
     loadFailed: "Erreur lors du chargement des sessions",
-    retry: "Réessayer",
   },
   data: {
     title: "Mes données",

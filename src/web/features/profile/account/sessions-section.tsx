@@ -7,7 +7,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from "./account.api.ts";
 import styles from "./account.module.css";
@@ -26,17 +26,13 @@ export function SessionsSection() {
 }
 
 function Sessions() {
-  const { data, isError, isFetching, refetch } = useQuery(sessionsQuery);
+  const query = useQuery(sessionsQuery);
+  const { data } = query;
   const others = useMutation(endOtherSessionsMutation);
   const now = useNow();
   if (data === undefined) {
-    if (!isError) return <Skeleton shape="text" count={2} />;
-    const retry = (
-      <Button pending={isFetching} onClick={() => void refetch()}>
-        {texts.retry}
-      </Button>
-    );
-    return <EmptyState kind="failed" title={texts.loadFailed} action={retry} />;
+    if (!query.isError) return <Skeleton shape="text" count={2} />;
+    return <LoadFailed title={texts.loadFailed} query={query} />;
   }
 
   function handleEndOthers() {

@@ -10,7 +10,7 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { calendarQuery, removeCalendarMutation, renewCalendarMutation } from "./calendar.api.ts";
 import { calendarTexts as texts } from "./calendar.texts.ts";
 
@@ -23,15 +23,11 @@ export function CalendarSection() {
 }
 
 function Calendar() {
-  const { data, isError, isFetching, refetch } = useQuery(calendarQuery);
+  const query = useQuery(calendarQuery);
+  const { data } = query;
   if (data === undefined) {
-    if (!isError) return <Skeleton shape="text" count={2} />;
-    const retry = (
-      <Button pending={isFetching} onClick={() => void refetch()}>
-        {texts.retry}
-      </Button>
-    );
-    return <EmptyState kind="failed" title={texts.loadFailed} action={retry} />;
+    if (!query.isError) return <Skeleton shape="text" count={2} />;
+    return <LoadFailed title={texts.loadFailed} query={query} />;
   }
   return <Address url={data.url} />;
 }

@@ -21,5 +21,4 @@ export const calendarTexts = {
   created: "Adresse créée",
   removed: "Adresse supprimée",
   loadFailed: "Erreur lors du chargement de l'adresse",
-  retry: "Réessayer",
 } as const;
