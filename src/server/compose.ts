@@ -116,14 +116,14 @@ function listenToDatabase(
       [LIVE_CHANNEL]: live.publish,
       [LIBRARY_CHANNEL]: libraryNews.changed,
       [ACCESS_CHANNEL]: sessions.handleNotification,
-      [QUEUE_CHANNEL]: queue.wake,
+      [QUEUE_CHANNEL]: queue.handleNotification,
     },
     onProof: sessions.prove,
     onGap: () => {
       metrics.liveReconnections.inc();
       sessions.forgetAll();
       void resyncAll(context);
-      queue.wakeAll();
+      queue.handleReconnect();
     },
   });
 }

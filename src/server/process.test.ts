@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
-import { holdSocket } from "#server/testing/held-socket.ts";
+import { openInheritedSocket } from "./testing/inherited-socket.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import { onboarding, publication } from "#server/testing/people.ts";
 import { useDatabase } from "#server/testing/product.ts";
@@ -170,7 +170,11 @@ describe("the process", () => {
   });
 
   test("serves the socket passed by systemd, where requests wait between two processes", async () => {
-    const socket = await holdSocket({ DATA_DIR: folder.dataDir, DATABASE_URL: databaseUrl(), PORT: "0" });
+    const socket = await openInheritedSocket({
+      DATA_DIR: folder.dataDir,
+      DATABASE_URL: databaseUrl(),
+      PORT: "0",
+    });
     onTestFinished(socket.release);
     await socket.start();
     expect((await fetch(`${socket.address}/readyz`)).status).toBe(200);

@@ -104,7 +104,7 @@ export function writeDecisions(
       ],
       tasks: {
         add: (queue: Statements) => Promise.all([opened.addTasks(queue), notified.tasks.add(queue)]),
-        wakes: notified.tasks.wakes,
+        tasksToNotify: notified.tasks.tasksToNotify,
       },
       kind: "application" as const,
       ids: [...ids, ...offers.keys()],

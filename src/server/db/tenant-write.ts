@@ -26,8 +26,8 @@ export type Decided<Answer> = {
   changes?: {
     statements: readonly SQLWrapper[];
     recruiter?: Partial<typeof recruiters.$inferInsert>;
-    /** Adds jobs of the queue, in statements of their own that are sent with the writing; `wakes` once it is committed. */
-    tasks?: { add: (tx: Statements) => Promise<unknown>; wakes?: readonly AddedTask[] };
+    /** Jobs of the queue, added by statements sent with the writing; notified once it is committed. */
+    tasks?: { add: (tx: Statements) => Promise<unknown>; tasksToNotify?: readonly AddedTask[] };
     kind: ChangeKind;
     ids: string[];
     isSeenInLibrary?: boolean;
@@ -85,7 +85,10 @@ async function writeOnce<Facts extends Tenant, Answer, Other>(
       const writing = tx.execute(statementOf(tx, facts, changes)).then(() => undefined);
       if (changes.tasks) await Promise.all([writing, changes.tasks.add(tx)]);
       await Promise.all([writing, client.query("commit")]);
-      publisher.publish(changeOf(facts, changes), { ...changes, wakes: changes.tasks?.wakes });
+      publisher.publish(changeOf(facts, changes), {
+        ...changes,
+        tasksToNotify: changes.tasks?.tasksToNotify,
+      });
     }
     return answer;
   } catch (error) {

@@ -94,7 +94,7 @@ export async function recordAttendance(
                   ),
                 ),
               ]),
-            wakes: notified.tasks.wakes,
+            tasksToNotify: notified.tasks.tasksToNotify,
           },
           kind: "engagement",
           ids: [id, ...ids].slice(0, MOST_NAMED),

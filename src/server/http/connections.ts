@@ -6,7 +6,7 @@ import type { App } from "./app-type.ts";
 /** A connection made just before the port was closed brings its request within this. */
 const ARRIVES_WITHIN_MS = 300;
 const ENDS_WITHIN_MS = 10_000;
-const SWEEP_EVERY_MS = 50;
+const CLOSE_IDLE_EVERY_MS = 50;
 
 /** Once the process was told to stop, each answer asks its client, a balancer most of all, to connect elsewhere. */
 export function closeConnectionsWhileDraining(app: App, { draining }: Pick<Context, "draining">): void {
@@ -18,12 +18,12 @@ export function closeConnectionsWhileDraining(app: App, { draining }: Pick<Conte
 /** Takes no more connections, answers what those made already bring, and ends; idle ones are closed as they fall idle. */
 export async function gracefulShutdown(app: App): Promise<void> {
   await closePort(app);
-  const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS);
+  const interval = setInterval(() => app.server.closeIdleConnections(), CLOSE_IDLE_EVERY_MS);
   const cut = setTimeout(() => app.server.closeAllConnections(), ENDS_WITHIN_MS);
   try {
     await app.close();
   } finally {
-    clearInterval(sweep);
+    clearInterval(interval);
     clearTimeout(cut);
   }
 }

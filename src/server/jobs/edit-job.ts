@@ -110,7 +110,7 @@ export async function editJob(
                     { replaces: true },
                   ),
               ]),
-            wakes: notified.tasks.wakes,
+            tasksToNotify: notified.tasks.tasksToNotify,
           },
         },
       };

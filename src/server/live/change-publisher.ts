@@ -9,7 +9,7 @@ import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./publish.ts";
 /** A recruiter's change as published to every process: ids only, never content (design §5). */
 export type Change = { recruiterId: string; version: number; kind: ChangeKind; ids: string[] };
 
-type Effects = { isSeenInLibrary?: boolean; wakes?: readonly string[] | undefined };
+type Effects = { isSeenInLibrary?: boolean; tasksToNotify?: readonly string[] | undefined };
 
 export type ChangePublisher = ReturnType<typeof createChangePublisher>;
 
@@ -24,7 +24,7 @@ const MOST_BYTES = 7_000;
 export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
   let changes: Change[] = [];
   let isLibraryDue = false;
-  let woken = new Set<string>();
+  let tasks = new Set<string>();
   let sentAt = Number.NEGATIVE_INFINITY;
   let sending: Promise<void> | undefined;
 
@@ -38,10 +38,10 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
       const inOrder = changes.toSorted((one, other) => one.version - other.version);
       const notifications = gathered(inOrder).map((payload) => ({ channel: LIVE_CHANNEL, payload }));
       if (isLibraryDue) notifications.push({ channel: LIBRARY_CHANNEL, payload: "" });
-      for (const task of woken) notifications.push({ channel: QUEUE_CHANNEL, payload: task });
+      for (const task of tasks) notifications.push({ channel: QUEUE_CHANNEL, payload: task });
       changes = [];
       isLibraryDue = false;
-      woken = new Set();
+      tasks = new Set();
       await notify(db, notifications).catch((error: unknown) => {
         log.warn({ err: error }, "Cannot publish changes; open pages find them by their version");
       });
@@ -50,11 +50,11 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
   }
 
   return {
-    /** `wakes` names the tasks that the change added jobs to; the queue looks for those of a lost notification by itself. */
-    publish(change: Change, { isSeenInLibrary = false, wakes = [] }: Effects = {}): void {
+    /** `tasksToNotify`: those that the change added jobs to; the queue polls for those of a lost notification. */
+    publish(change: Change, { isSeenInLibrary = false, tasksToNotify = [] }: Effects = {}): void {
       changes.push(change);
       isLibraryDue ||= isSeenInLibrary;
-      for (const task of wakes) woken.add(task);
+      for (const task of tasksToNotify) tasks.add(task);
       sending ??= send();
     },
     flush: async () => sending,

@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { drawLogo } from "./logo-image.ts";
 import { createLogoTurns } from "./logo-turns.ts";
-import { readHeld } from "./held-file.ts";
+import { readAndClose } from "./temporary-file.ts";
 import { logoFormLimits, receiveLogo } from "./receive-logo.ts";
 import { removeLogo } from "./remove-logo.ts";
 import { uploadLogo } from "./upload-logo.ts";
@@ -33,7 +33,7 @@ export async function logoRoutes(app: App, context: Context): Promise<void> {
         return inTurn(recruiterId, {
           receive: () => receiveLogo(request),
           work: async ({ name, file }) => {
-            const bytes = await readHeld(file);
+            const bytes = await readAndClose(file);
             return uploadLogo(context, { recruiterId, name, image: await drawLogo(bytes) });
           },
         });

@@ -2,10 +2,10 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
 import { MAX_LOGO_BYTES, noLogo, assertLogo } from "#domain/recruiters/logo.ts";
-import { addToHeld, holdFile } from "./held-file.ts";
-import type { HeldFile } from "./held-file.ts";
+import { appendTo, openTemporaryFile } from "./temporary-file.ts";
+import type { TemporaryFile } from "./temporary-file.ts";
 
-export type SentLogo = { name: string; file: HeldFile };
+export type SentLogo = { name: string; file: TemporaryFile };
 
 /** What the reader of forms lets through: one file, and one byte more than allowed, to know that it is too large. */
 export const logoFormLimits = {
@@ -23,7 +23,7 @@ const DROPPED_WITHIN_MS = 10_000;
 /** The one file named `logo`, at most 5 MB. Refuses anything else with `out-of-range`, in a sentence of spec §8. */
 export async function receiveLogo(request: FastifyRequest): Promise<SentLogo> {
   const { raw } = request;
-  const file = await holdFile();
+  const file = await openTemporaryFile();
   try {
     // Its sender may have gone while it waited for its turn.
     if (!request.isMultipart() || raw.destroyed) throw noLogo();
@@ -35,26 +35,26 @@ export async function receiveLogo(request: FastifyRequest): Promise<SentLogo> {
   }
 }
 
-async function readForm(request: FastifyRequest, held: HeldFile): Promise<string> {
+async function readForm(request: FastifyRequest, file: TemporaryFile): Promise<string> {
   let name: string | undefined;
   for await (const part of request.parts()) {
     if (part.type !== "file" || part.fieldname !== "logo" || name !== undefined) throw noLogo();
     // What a browser sends for a form without a choice.
     if (part.filename === "") throw noLogo();
     name = part.filename;
-    await holdPart(part, held);
+    await storePart(part, file);
   }
   if (name === undefined) throw noLogo();
   return name;
 }
 
-async function holdPart({ file, mimetype }: MultipartFile, held: HeldFile): Promise<void> {
+async function storePart({ file: sent, mimetype }: MultipartFile, file: TemporaryFile): Promise<void> {
   let size = 0;
-  for await (const chunk of file) {
+  for await (const chunk of sent) {
     const bytes: Buffer = chunk;
     size += bytes.length;
     if (size > MAX_LOGO_BYTES) break;
-    await addToHeld(held, bytes);
+    await appendTo(file, bytes);
   }
   assertLogo({ type: mimetype, size });
 }

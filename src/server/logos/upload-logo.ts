@@ -40,7 +40,7 @@ async function store(context: Context, { recruiterId, name, image }: Upload): Pr
   }
 }
 
-// When this fails the file is left to the sweep: the answer to a commit may be lost, and the file be in use.
+// When this fails the file is left to `removeUnownedFiles`: the answer to a commit may be lost, and the file be in use.
 async function show({ db, clock }: Context, recruiterId: string, file: StoredFile): Promise<LogoChange> {
   return db.transaction(async (tx) => {
     const now = clock();

@@ -41,11 +41,11 @@ export function notifyCandidates(
         const jobsOf = (some: typeof rows) =>
           some.map(({ id, deliverAfter: after }) => ({ data: { notificationId: id }, key: id, after }));
         await Promise.all([
-          addTasks(queue, "push-notification", jobsOf(rows), { wakes: false }),
-          addTasks(queue, "mail-notification", jobsOf(mailed), { wakes: false }),
+          addTasks(queue, "push-notification", jobsOf(rows), { notify: false }),
+          addTasks(queue, "mail-notification", jobsOf(mailed), { notify: false }),
         ]);
       },
-      wakes: [
+      tasksToNotify: [
         ...(rows.some(isDue) ? ["push-notification" as const] : []),
         ...(mailed.some(isDue) ? ["mail-notification" as const] : []),
       ],

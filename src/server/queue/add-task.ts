@@ -8,7 +8,7 @@ import type { AddedTask, TaskData } from "./task-data.ts";
 /** The schema of the queue's tables, and the table of its jobs (ADR 0046). */
 export const QUEUE_SCHEMA = "pgboss";
 const JOBS = "job_common";
-/** The channel that wakes a task, as the library names it. */
+/** The channel on which a task is notified of a job, as the library names it. */
 export const QUEUE_CHANNEL = `pgboss_${createHash("sha224").update(QUEUE_SCHEMA).digest("hex").slice(0, 24)}`;
 
 type Added<Name extends AddedTask> = {
@@ -21,8 +21,8 @@ type Options = {
   replaces?: boolean;
 };
 type ManyOptions = {
-  /** False where the task is woken after the commit: a commit that notifies waits for all others that do (ADR 0050). */
-  wakes?: boolean;
+  /** False where processes are notified after the commit: a commit that notifies waits for all others that do (ADR 0050). */
+  notify?: boolean;
 };
 
 /** Adds a job in the transaction of what it follows: it runs only if that is stored, and once it is. */
@@ -44,11 +44,11 @@ export async function addTasks<Name extends AddedTask>(
   tx: Statements,
   name: Name,
   added: readonly Added<Name>[],
-  { wakes = true }: ManyOptions = {},
+  { notify = true }: ManyOptions = {},
 ): Promise<void> {
   if (added.length === 0) return;
   // Its `send` needs a started instance, and a use case is given a transaction alone: the statement is the same.
-  const text = insertJobs(QUEUE_SCHEMA, { table: JOBS, name, returnId: false, notify: wakes });
+  const text = insertJobs(QUEUE_SCHEMA, { table: JOBS, name, returnId: false, notify });
   await fromDrizzle(tx, sql).executeSql(text, [JSON.stringify(added.map(jobOf))]);
 }
 

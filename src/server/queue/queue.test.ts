@@ -79,7 +79,7 @@ describe("a job", () => {
       await queue.start();
       onTestFinished(queue.stop);
     }
-    // Deleted from now on: what they found as they started is not what wakes them.
+    // Deleted from now on: what they found as they started is not what notifies them.
     await onboardedRecruiter(product().app);
     const unsent = async () => (await db().select().from(mailOutbox)).filter(({ sentAt }) => sentAt === null);
     await expect.poll(unsent).toEqual([]);

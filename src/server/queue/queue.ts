@@ -7,13 +7,13 @@ import { tasks } from "./tasks.ts";
 import type { Task } from "./task.ts";
 
 export type Queue = {
-  wake: (task: string) => void;
-  wakeAll: () => void;
+  handleNotification: (task: string) => void;
+  handleReconnect: () => void;
   start: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** A job that is added wakes its task; a delayed one, or one to try again, is found by looking. */
+/** A job that is added is notified; a delayed one, or one to try again, is polled for. */
 const LOOK_EVERY_SECONDS = 20;
 const SUPERVISE_EVERY_SECONDS = 20;
 const JOBS_AT_ONCE = 10;
@@ -22,14 +22,14 @@ const STOP_WITHIN_MS = 10_000;
 export function createQueue(context: Context): Queue {
   const { db, log, stopping } = context;
   const isToLog = createLogThrottle();
-  let wake = (_task: string): void => undefined;
-  let wakeAll = (): void => undefined;
+  let notify = (_task: string): void => undefined;
+  let notifyAll = (): void => undefined;
   const boss = new PgBoss({
     schema: QUEUE_SCHEMA,
     db: {
       executeSql: (text, values) => db.$client.query(text, values),
       listen: (_channel, onNotification, onReconnect) => {
-        [wake, wakeAll] = [onNotification, onReconnect];
+        [notify, notifyAll] = [onNotification, onReconnect];
         return Promise.resolve({ close: () => Promise.resolve() });
       },
     },
@@ -65,8 +65,8 @@ export function createQueue(context: Context): Queue {
   }
 
   return {
-    wake: (task) => wake(task),
-    wakeAll: () => wakeAll(),
+    handleNotification: (task) => notify(task),
+    handleReconnect: () => notifyAll(),
     async start() {
       await boss.start();
       for (const [name, task] of Object.entries(tasks)) await serve(name, task);

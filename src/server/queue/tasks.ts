@@ -17,7 +17,7 @@ import { removeInactiveAccounts } from "#server/retention/remove-inactive-accoun
 import { removeOldApplications } from "#server/retention/remove-old-applications.ts";
 import { retentionOf } from "#server/retention/retention.ts";
 import { warnInactiveAccounts } from "#server/retention/warn-inactive-accounts.ts";
-import { sweepFiles } from "#server/storage/stored-files.ts";
+import { removeUnownedFiles } from "#server/storage/stored-files.ts";
 import { relaySupportRequest } from "#server/support/relay-support-request.ts";
 import { added, frequent, nightly } from "./task.ts";
 import type { Task } from "./task.ts";
@@ -70,7 +70,7 @@ export const tasks = {
   "forget-attempts": frequent("*/10 * * * *", ({ db }) => forgetOldAttempts(db)),
   "end-suspensions": frequent(EACH_MINUTE, endSuspensions),
   "finish-account-removals": frequent(EACH_MINUTE, finishRemovals),
-  "sweep-files": frequent(EACH_MINUTE, sweepFiles),
+  "remove-unowned-files": frequent(EACH_MINUTE, removeUnownedFiles),
   "warn-inactive-accounts": nightly("0 3 * * *", (context, { signal }) =>
     warnInactiveAccounts(retentionOf(context, signal)),
   ),

@@ -99,7 +99,7 @@ describe("removing a recruiter's account", () => {
     expect(await notified(waiting)).toEqual([]);
   });
 
-  test("gives its files up to be swept, bytes included", async () => {
+  test("leaves its files to be removed, bytes included", async () => {
     const { recruiter } = await company();
     const { storage, newId, clock } = product().context;
     const fullPath = `logos/${recruiter.id}/1_logo.webp`;

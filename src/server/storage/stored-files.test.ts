@@ -5,7 +5,7 @@ import type { Person } from "#server/testing/people.ts";
 import { form, picture } from "#server/testing/pictures.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { startMockS3 } from "#server/testing/services/mock-s3.ts";
-import { claimFile, storeFile, sweepFiles } from "./stored-files.ts";
+import { claimFile, storeFile, removeUnownedFiles } from "./stored-files.ts";
 
 const s3 = await startMockS3();
 const product = useProduct({ STORAGE_URL: s3.url });
@@ -24,9 +24,9 @@ async function emptied(): Promise<void> {
   s3.objects.clear();
 }
 
-async function sweepLater(minutes: number): Promise<number> {
+async function removeUnownedLater(minutes: number): Promise<number> {
   product().time.set(new Date(Date.now() + minutes * 60_000).toISOString());
-  return sweepFiles(product().context);
+  return removeUnownedFiles(product().context);
 }
 
 const stored = () => [...s3.objects.keys()].length;
@@ -85,7 +85,7 @@ describe("an upload that the bucket refuses", () => {
     "hang",
     "cut",
     "elsewhere",
-  ] as const)("with %j is told, changes nothing, and leaves nothing once swept", async (failure) => {
+  ] as const)("with %j is told, changes nothing, and leaves nothing in the end", async (failure) => {
     const recruiter = await onboardedRecruiter(product().app);
     const before = await uploadedLogo(product(), recruiter);
     s3.fail(failure);
@@ -95,7 +95,7 @@ describe("an upload that the bucket refuses", () => {
     s3.fail(null);
     expect(await shownLogo(recruiter)).toBe(before);
     expect((await product().app.inject({ url: before })).statusCode).toBe(200);
-    await sweepLater(16);
+    await removeUnownedLater(16);
     expect([stored(), await recorded()]).toEqual([1, 1]);
   });
 
@@ -106,7 +106,7 @@ describe("an upload that the bucket refuses", () => {
     expect((await sendLogo(product(), recruiter, sent)).statusCode).toBe(502);
     expect(s3.asked.slice(before)).toEqual([expect.stringMatching(/^PUT /)]);
     s3.fail(null);
-    expect(await sweepFiles(product().context)).toBe(1);
+    expect(await removeUnownedFiles(product().context)).toBe(1);
     expect(await recorded()).toBe(0);
   });
 
@@ -120,16 +120,16 @@ describe("an upload that the bucket refuses", () => {
 });
 
 describe("a former logo that cannot be removed", () => {
-  test("is no more shown, and swept when it can be", async () => {
+  test("is no longer shown, and removed when it can be", async () => {
     const recruiter = await newRecruiter(product().app);
     const before = await uploadedLogo(product(), recruiter);
     s3.fail({ status: 503, code: "SlowDown" }, "DELETE");
     const after = await uploadedLogo(product(), recruiter);
     expect([stored(), await recorded()]).toEqual([2, 2]);
     expect((await product().app.inject({ url: before })).statusCode).toBe(404);
-    expect(await sweepFiles(product().context)).toBe(0);
+    expect(await removeUnownedFiles(product().context)).toBe(0);
     s3.fail(null);
-    expect(await sweepFiles(product().context)).toBe(1);
+    expect(await removeUnownedFiles(product().context)).toBe(1);
     expect([stored(), await recorded()]).toEqual([1, 1]);
     expect((await product().app.inject({ url: after })).statusCode).toBe(200);
   });
@@ -143,11 +143,11 @@ describe("a former logo that cannot be removed", () => {
   });
 });
 
-describe("the sweep", () => {
+describe("the removal of unowned files", () => {
   test("leaves what is named, however old", async () => {
     const recruiter = await newRecruiter(product().app);
     const path = await uploadedLogo(product(), recruiter);
-    expect(await sweepLater(60 * 24 * 365)).toBe(0);
+    expect(await removeUnownedLater(60 * 24 * 365)).toBe(0);
     expect((await product().app.inject({ url: path })).statusCode).toBe(200);
   });
 
@@ -155,11 +155,11 @@ describe("the sweep", () => {
     const recruiter = await newRecruiter(product().app);
     await uploadedLogo(product(), recruiter);
     await leftBehind(recruiter);
-    expect(await sweepLater(14)).toBe(0);
+    expect(await removeUnownedLater(14)).toBe(0);
     expect(stored()).toBe(2);
-    expect(await sweepLater(16)).toBe(1);
+    expect(await removeUnownedLater(16)).toBe(1);
     expect([stored(), await recorded()]).toEqual([1, 1]);
-    expect(await sweepLater(16)).toBe(0);
+    expect(await removeUnownedLater(16)).toBe(0);
   });
 
   test("wins or loses against a late upload, never both", async () => {
@@ -167,8 +167,8 @@ describe("the sweep", () => {
     const { db } = product().context;
     const claimed = await leftBehind(recruiter);
     await db.transaction((tx) => claimFile(tx, claimed, new Date(Date.now() + 10 * 60_000)));
-    expect(await sweepLater(16)).toBe(0);
-    expect(await sweepLater(26)).toBe(1);
+    expect(await removeUnownedLater(16)).toBe(0);
+    expect(await removeUnownedLater(26)).toBe(1);
     expect(await db.transaction((tx) => claimFile(tx, claimed, new Date()))).toBe(false);
   });
 
@@ -177,7 +177,7 @@ describe("the sweep", () => {
     const path = await uploadedLogo(product(), recruiter);
     await product().context.db.execute(`delete from users where id = '${recruiter.id}'`);
     expect((await product().app.inject({ url: path })).statusCode).toBe(404);
-    expect(await sweepFiles(product().context)).toBe(1);
+    expect(await removeUnownedFiles(product().context)).toBe(1);
     expect([stored(), await recorded()]).toEqual([0, 0]);
   });
 
@@ -186,10 +186,10 @@ describe("the sweep", () => {
     for (let count = 0; count < 5; count += 1) await leftBehind(recruiter);
     s3.fail("hang");
     const before = s3.asked.length;
-    expect(await sweepLater(16)).toBe(0);
+    expect(await removeUnownedLater(16)).toBe(0);
     expect(s3.asked).toHaveLength(before + 1);
     s3.fail(null);
-    expect(await sweepLater(16)).toBe(5);
+    expect(await removeUnownedLater(16)).toBe(5);
     expect([stored(), await recorded()]).toEqual([0, 0]);
   });
 });

@@ -43,7 +43,7 @@ export async function storeFile(context: Keeping & Writing, file: NewFile): Prom
   return record;
 }
 
-/** Says, in the transaction that names it, that a file is in use; false when it was swept before. */
+/** Says, in the transaction that names it, that a file is in use; false when it was removed before. */
 export async function claimFile(tx: Transaction, { id, recruiterId }: StoredFile, now: Date) {
   const isMine = and(eq(files.id, id), eq(files.recruiterId, recruiterId ?? ""));
   const claimed = await tx.update(files).set({ updated: now }).where(isMine).returning({ id: files.id });
@@ -77,14 +77,14 @@ export async function removeFile({ db, storage, log }: Keeping, { id, fullPath }
   } catch (error) {
     // The storage's own failures are told by its watch.
     if (!isStorageFailure(error)) {
-      log.warn({ err: error, file: id }, "A file could not be removed; it will be swept");
+      log.warn({ err: error, file: id }, "A file could not be removed; it is tried again later");
     }
     return false;
   }
 }
 
 /** Given up and not removed yet, left by a deleted account, or never claimed. Answers how many. */
-export async function sweepFiles(context: Keeping & Pick<Context, "clock">): Promise<number> {
+export async function removeUnownedFiles(context: Keeping & Pick<Context, "clock">): Promise<number> {
   const { db, clock, storage } = context;
   await disownUnclaimed(db, new Date(clock().getTime() - UNUSED_AFTER_MS));
   const unowned = await db

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
 
-export type HeldSocket = {
+export type InheritedSocket = {
   address: string;
   /** Starts a process; resolves once it serves. */
   start: () => Promise<void>;
@@ -20,7 +20,7 @@ const SUPERVISOR = `while read -r _; do
 done`;
 const nodeHandle = z.object({ fd: z.int() });
 
-export async function holdSocket(env: Record<string, string>): Promise<HeldSocket> {
+export async function openInheritedSocket(env: Record<string, string>): Promise<InheritedSocket> {
   const opener = createServer().listen(0, "127.0.0.1");
   await once(opener, "listening");
   const bound = opener.address();

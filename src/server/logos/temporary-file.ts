@@ -5,27 +5,27 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AppError } from "#domain/errors.ts";
 
-export type HeldFile = FileHandle;
+export type TemporaryFile = FileHandle;
 
 /** Opens a file to hold what is being received, so that slow senders take no memory. Refuses with `upload-failed`. */
-export async function holdFile(): Promise<HeldFile> {
+export async function openTemporaryFile(): Promise<TemporaryFile> {
   const path = join(tmpdir(), `renfort-upload-${randomUUID()}`);
   try {
     const file = await open(path, "wx+", 0o600);
     await unlink(path);
     return file;
   } catch (error) {
-    throw notHeld(error);
+    throw uploadFailed(error);
   }
 }
 
-export async function addToHeld(file: HeldFile, bytes: Buffer): Promise<void> {
+export async function appendTo(file: TemporaryFile, bytes: Buffer): Promise<void> {
   await file.appendFile(bytes).catch((error: unknown) => {
-    throw notHeld(error);
+    throw uploadFailed(error);
   });
 }
 
-export async function readHeld(file: HeldFile): Promise<Buffer> {
+export async function readAndClose(file: TemporaryFile): Promise<Buffer> {
   try {
     const { size } = await file.stat();
     const { buffer } = await file.read(Buffer.alloc(size), 0, size, 0);
@@ -35,6 +35,6 @@ export async function readHeld(file: HeldFile): Promise<Buffer> {
   }
 }
 
-function notHeld(cause: unknown): AppError {
+function uploadFailed(cause: unknown): AppError {
   return new AppError("upload-failed", { cause });
 }
