@@ -86,7 +86,10 @@ export async function expectAccessible(page: Page): Promise<void> {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await page.evaluate(settled);
       const rules = colorScheme === "light" ? [] : ["color-contrast"];
-      expect(await accessibilityFaults(page, rules), `${width} px, ${colorScheme}`).toEqual([]);
+      // Asked again when something is found: a fault stays, a colour on its way to another does not.
+      await expect
+        .poll(() => accessibilityFaults(page, rules), { message: `${width} px, ${colorScheme}` })
+        .toEqual([]);
       expect(await page.evaluate(runningOver), `runs over at ${width} px`).toEqual([]);
     }
   }
