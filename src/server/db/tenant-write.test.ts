@@ -20,6 +20,10 @@ const apply = (candidate: Person, job: string) =>
   candidate.call("POST", `/api/candidate/jobs/${job}/applications`);
 const decide = (recruiter: Person, id: string, decision: "accepted" | "rejected") =>
   recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision } });
+const decideMany = (recruiter: Person, ids: string[], decision: "accepted" | "rejected") =>
+  recruiter.call("POST", "/api/applications/decisions", { body: { ids, decision } });
+const act = (recruiter: Person, job: string, action: "suspend" | "remove") =>
+  recruiter.call("POST", "/api/jobs/actions", { body: { ids: [job], action } });
 const publish = (recruiter: Person, key?: string) =>
   recruiter.call("POST", "/api/jobs", {
     body: publication(),
@@ -40,15 +44,23 @@ function statementsOfTransactions(): string[] {
 }
 
 const engaged = /^select .* from .*"engagements"/s;
+const opening = ["ask-confirmation", "presume-attendance", "push-notification", "mail-notification"];
 /** What concerns people engaged: a reading sent with the first, and tasks sent with the writing. */
 const besides: Record<string, { readings?: RegExp[]; added?: string[] }> = {
-  accepting: {
-    readings: [engaged],
-    added: ["ask-confirmation", "presume-attendance", "push-notification", "mail-notification"],
-  },
+  accepting: { readings: [engaged], added: opening },
   refusing: { added: ["push-notification"] },
   editing: { readings: [engaged] },
   removing: { readings: [engaged] },
+  "accepting many": {
+    readings: [/for no key update of "jobs", "applications", "members"$/, engaged],
+    added: opening,
+  },
+  "refusing many": {
+    readings: [/for no key update of "jobs", "applications"$/],
+    added: ["push-notification"],
+  },
+  "suspending many": { readings: [/from "jobs" .* for update$/s] },
+  "removing many": { readings: [/from "jobs" .* for update$/s, engaged] },
 };
 
 describe("a write of a tenant", () => {
@@ -97,6 +109,22 @@ describe("a write of a tenant", () => {
         recruiter.call("PUT", `/api/jobs/${job}`, { body: editBody({ title: "Extra du midi" }) }),
     ],
     ["removing", async (recruiter, job) => () => recruiter.call("DELETE", `/api/jobs/${job}`)],
+    [
+      "accepting many",
+      async (recruiter, job) => {
+        const ids = [await appliedTo(await newCandidate(product().app), job)];
+        return () => decideMany(recruiter, ids, "accepted");
+      },
+    ],
+    [
+      "refusing many",
+      async (recruiter, job) => {
+        const ids = [await appliedTo(await newCandidate(product().app), job)];
+        return () => decideMany(recruiter, ids, "rejected");
+      },
+    ],
+    ["suspending many", async (recruiter, job) => () => act(recruiter, job, "suspend")],
+    ["removing many", async (recruiter, job) => () => act(recruiter, job, "remove")],
   ])("%s is begin, one reading under lock, one writing, its tasks, commit", async (name, prepare) => {
     const recruiter = await onboardedRecruiter(product().app);
     await setPlan(product().context.db, recruiter.id, "pro");
@@ -111,7 +139,9 @@ describe("a write of a tenant", () => {
     const { readings = [], added = [] } = besides[name] ?? {};
     expect(sent).toEqual([
       "begin",
-      expect.stringMatching(/^select .* for (no key )?update of "recruiters"/s),
+      expect.stringMatching(
+        /^select .*(from "recruiters" .*for (no key )?update$|for (no key )?update of "recruiters")/s,
+      ),
       ...readings.map((reading) => expect.stringMatching(reading)),
       expect.stringMatching(/^with .* update "recruiters"/s),
       ...added.map((task) =>

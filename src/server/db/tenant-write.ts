@@ -6,7 +6,6 @@ import { AppError } from "#domain/errors.ts";
 import type { Writing } from "#server/context.ts";
 import type { AddedTask } from "#server/queue/task-data.ts";
 import type { Statements } from "./client.ts";
-import { databaseRefusal } from "./failures.ts";
 import { recruiters } from "./tables/recruiters.ts";
 
 /** The version says whether the statement waited for the lock: it has then grown. */
@@ -46,22 +45,6 @@ type Write<Facts, Answer, Other> = {
 
 /** Begin, read under lock, decide, write, commit, in two round trips (ADR 0049). Readers are told once committed. */
 export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
-  context: Pick<Writing, "db" | "publisher">,
-  write: Write<Facts, Answer, Other>,
-): Promise<Answer> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await writeOnce(context, write);
-    } catch (error) {
-      // The database ended one of two writes that waited for each other: nothing of it is stored.
-      if (databaseRefusal(error) !== "aborted" || attempt === MOST_ATTEMPTS) throw error;
-    }
-  }
-}
-
-const MOST_ATTEMPTS = 3;
-
-async function writeOnce<Facts extends Tenant, Answer, Other>(
   { db, publisher }: Pick<Writing, "db" | "publisher">,
   { read, readLocked, decide, answerMissing }: Write<Facts, Answer, Other>,
 ): Promise<Answer> {
@@ -69,7 +52,10 @@ async function writeOnce<Facts extends Tenant, Answer, Other>(
   const tx = drizzle({ client });
   let failure: Error | undefined;
   try {
-    const [, first, others = []] = await Promise.all([client.query("begin"), read(tx), readLocked?.(tx)]);
+    const begun = client.query("begin");
+    // Drizzle sends a statement when its result is asked for: the recruiter's row is locked before any other.
+    const reading = read(tx).then((rows) => rows);
+    const [, first, others = []] = await Promise.all([begun, reading, readLocked?.(tx)]);
     // After a wait the locked rows are as they were committed meanwhile, but all else as it was before the wait.
     const [facts] = first.some(hasWaited) ? await read(tx) : first;
     if (facts === undefined) {
@@ -81,7 +67,7 @@ async function writeOnce<Facts extends Tenant, Answer, Other>(
     const { answer, changes } = decide(facts, tx, others);
     if (changes === undefined) await client.query("commit");
     else {
-      // Drizzle sends a statement when its result is asked for: before the commit is sent.
+      // Sent before the commit, as its result is asked for.
       const writing = tx.execute(statementOf(tx, facts, changes)).then(() => undefined);
       if (changes.tasks) await Promise.all([writing, changes.tasks.add(tx)]);
       await Promise.all([writing, client.query("commit")]);
