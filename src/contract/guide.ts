@@ -359,7 +359,15 @@ export const guides: Record<string, Guide> = {
   },
   readLabourAdvice: {
     description: "Advice, from what the company itself did with the person: accepting stays allowed.",
-    response: { hints: ["many-days"], daysThisQuarter: 52 },
+    response: {
+      items: [
+        {
+          applicationId: "019a0000-0000-7000-8000-000000000001",
+          hints: ["many-days"],
+          daysThisQuarter: 52,
+        },
+      ],
+    },
   },
   getLibraryCandidate: {
     description: "The contact, the week and the statistics of a candidate of the CV library.",

@@ -103,5 +103,17 @@ export function manyIds(max: number) {
     .check(z.minLength(1, "Rien n'est choisi"), z.maxLength(max, `${max} au maximum`));
 }
 
+const UUID = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}";
+
+/** What is chosen in a list, in an address. */
+export function chosenIds(max: number) {
+  return z
+    .string()
+    .check(
+      z.regex(new RegExp(`^${UUID}(,${UUID}){0,${max - 1}}$`, "i"), "Sélection invalide"),
+      z.describe(`These alone, ${max} at most, with commas between their ids`),
+    );
+}
+
 /** What was done of each of many. */
 export const outcomes = named(z.object({ outcomes: z.array(outcome) }), "Outcomes");

@@ -57,6 +57,8 @@ export const operations: readonly Operation[] = [
   getPlanTerms,
   changePlan,
   jobs.listJobs,
+  jobs.countJobs,
+  jobs.exportJobs,
   jobs.getJobsSummary,
   jobs.publishJob,
   jobs.readPayHistory,

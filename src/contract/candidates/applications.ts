@@ -16,7 +16,7 @@ import {
   missionDay,
 } from "#domain/applications/application-list.ts";
 import { candidateProfile } from "#domain/candidates/candidate.ts";
-import { cursor, idParams, manyIds, named, operation, outcomes, page } from "#contract/operation.ts";
+import { chosenIds, cursor, idParams, manyIds, named, operation, outcomes, page } from "#contract/operation.ts";
 
 const tags: [string] = ["Applications"];
 
@@ -91,7 +91,9 @@ export const exportApplications = operation({
     tags,
     summary: "Download the applications that a filter finds",
     description: `CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas. ${filterWords}`,
-    querystring: z.strictObject(filters).check(applicationFiltersRule),
+    querystring: z
+      .strictObject({ ...filters, ids: z.optional(chosenIds(MAX_DECISIONS)) })
+      .check(applicationFiltersRule),
     response: { 200: { description: "CSV", content: { "text/csv": { schema: applicationsFile } } } },
   },
 });

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
-import { dayMission, dayPerson, declaration, labourAdvice, workDay } from "#domain/engagements/day.ts";
+import { MAX_DECISIONS } from "#domain/applications/many.ts";
+import { applicantAdvice, dayMission, dayPerson, declaration, workDay } from "#domain/engagements/day.ts";
 import { planningDay } from "#domain/jobs/planning.ts";
 import { applicationRecord } from "#contract/candidates/applications.ts";
-import { idParams, named, operation } from "#contract/operation.ts";
+import { chosenIds, idParams, named, operation } from "#contract/operation.ts";
 
 named(dayPerson, "DayPerson");
 named(dayMission, "DayMission");
@@ -67,16 +68,16 @@ export const exportHiringFile = operation({
   },
 });
 
-/** What labour law may have to say of the person of an application, to be read before accepting. */
+/** What labour law may have to say of the people of applications, to be read before accepting them. */
 export const readLabourAdvice = operation({
   method: "GET",
-  url: "/api/applications/:id/labour-advice",
-  config: { access: "onboarded", errors: ["not-found"] },
+  url: "/api/applications/labour-advice",
+  config: { access: "onboarded" },
   schema: {
     operationId: "readLabourAdvice",
     tags: ["Applications"],
-    summary: "Read the hints of labour law of an application",
-    params: idParams,
-    response: { 200: named(labourAdvice, "LabourAdvice") },
+    summary: "Read the hints of labour law of some applications",
+    querystring: z.strictObject({ ids: chosenIds(MAX_DECISIONS) }),
+    response: { 200: named(z.object({ items: z.array(applicantAdvice) }), "LabourAdvice") },
   },
 });

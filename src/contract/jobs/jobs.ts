@@ -7,6 +7,7 @@ import { job, jobRow, jobsSummary } from "#domain/jobs/job.ts";
 import { briefingRecord } from "#domain/jobs/briefing.ts";
 import { payHistory } from "#domain/jobs/pay-history.ts";
 import {
+  chosenIds,
   cursor,
   idempotencyHeaders,
   idParams,
@@ -34,6 +35,17 @@ const sort = z.optional(z.enum(jobSorts, "Le tri est « newest », « mission »
 const need = z.optional(z.enum(jobNeeds, "Le besoin est « people » ou « applicants »"));
 const seriesId = z.optional(z.uuid("Série inconnue"));
 
+const filters = { state: jobState, need, seriesId, q: z.optional(jobSearch), sort };
+
+const filterWords = [
+  "state: active, suspended, or finished (its end has passed); all three without it.",
+  "q is looked for in titles, cities and category labels: parts of words, whatever the case or accents.",
+  "sort: newest first by default; mission: those to come, soonest first, then those past, latest first;",
+  "pending: the most applications to answer first.",
+  "need: people, active with places free; applicants, active with places free and no application.",
+  "seriesId: the dates of one offer.",
+].join(" ");
+
 /** The recruiter's own offers, 50 at a time, as filtered and sorted; deleted ones are hidden (spec §2 jobs list, §4). */
 export const listJobs = operation({
   method: "GET",
@@ -43,23 +55,47 @@ export const listJobs = operation({
     operationId: "listJobs",
     tags,
     summary: "List own offers",
-    description: [
-      "state: active, suspended, or finished (its end has passed); all three without it.",
-      "q is looked for in titles, cities and category labels: parts of words, whatever the case or accents.",
-      "sort: newest first by default; mission: those to come, soonest first, then those past, latest first;",
-      "pending: the most applications to answer first.",
-      "need: people, active with places free; applicants, active with places free and no application.",
-      "seriesId: the dates of one offer.",
-    ].join(" "),
-    querystring: z.strictObject({
-      state: jobState,
-      need,
-      seriesId,
-      q: z.optional(jobSearch),
-      sort,
-      cursor,
-    }),
+    description: filterWords,
+    querystring: z.strictObject({ ...filters, cursor }),
     response: { 200: named(page(jobListRow), "JobPage") },
+  },
+});
+
+export const countJobs = operation({
+  method: "GET",
+  url: "/api/jobs/count",
+  config: { access: "onboarded" },
+  schema: {
+    operationId: "countJobs",
+    tags,
+    summary: "Count the own offers that a filter finds",
+    description: filterWords,
+    querystring: z.strictObject(filters),
+    response: { 200: named(z.object({ count: z.int() }), "JobCount") },
+  },
+});
+
+const jobsFile = named(z.string(), "JobsFile");
+
+/** The offers of a filter as a table, in the order of the list. */
+export const exportJobs = operation({
+  method: "GET",
+  url: "/api/jobs/export",
+  config: {
+    access: "onboarded",
+    errors: ["failed-precondition", "auth/too-many-requests"],
+    meanings: {
+      "failed-precondition": "more than 20 000 rows.",
+      "auth/too-many-requests": "5 files a minute are answered for one company.",
+    },
+  },
+  schema: {
+    operationId: "exportJobs",
+    tags,
+    summary: "Download the own offers that a filter finds",
+    description: `CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas. ${filterWords}`,
+    querystring: z.strictObject({ ...filters, ids: z.optional(chosenIds(MAX_JOB_ACTIONS)) }),
+    response: { 200: { description: "CSV", content: { "text/csv": { schema: jobsFile } } } },
   },
 });
 

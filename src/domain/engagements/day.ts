@@ -20,6 +20,10 @@ export const labourAdvice = z.object({ hints, daysThisQuarter });
 
 export type LabourAdvice = z.output<typeof labourAdvice>;
 
+/** The same of who applied. */
+export const applicantAdvice = z.extend(labourAdvice, { applicationId: z.uuid() });
+export type ApplicantAdvice = z.output<typeof applicantAdvice>;
+
 /** A person engaged for a mission of the day, as its company reads them; never their age. */
 export const dayPerson = z.extend(labourAdvice, {
   applicationId: z.uuid(),

@@ -37,6 +37,8 @@ type Filter = {
   from?: string | undefined;
   to?: string | undefined;
   group?: ApplicationGroup | undefined;
+  /** Of these alone. */
+  ids?: readonly string[] | undefined;
   cursor?: string | undefined;
 };
 
@@ -175,12 +177,13 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
   /** The rows of a filter from a cursor on, `limit` at most, each with the scan that it was met on. */
   async function read(recruiterId: string, { cursor, ...filter }: Filter, limit: number) {
     const from = cursor === undefined ? undefined : positionOf(cursor);
-    const { jobId, status } = filter;
+    const { jobId, status, ids } = filter;
     const words = searchWords(filter.q);
     const values = {
       recruiterId,
       jobId,
       status,
+      ids,
       now: clock(),
       words,
       from: filter.from,
@@ -276,7 +279,7 @@ function positionOf(cursor: string) {
   return { scan, at: new Date(appliedAt), id: last, endsAt: new Date(endsAt), endingJob, score };
 }
 
-type Narrowing = Pick<Filter, "jobId" | "status" | "from" | "to" | "group"> & { isSearched: boolean };
+type Narrowing = Pick<Filter, "jobId" | "status" | "from" | "to" | "group" | "ids"> & { isSearched: boolean };
 type Shape = Narrowing & { scan: Scan; isNext: boolean };
 
 // Of the accent-free name only the words before the e-mail, which companies do not read.
@@ -285,7 +288,7 @@ const hasEveryWord = sql`not exists (
   select from unnest(${sql.placeholder("words")}::text[]) word where strpos(${searched}, word) = 0)`;
 const isRegular = gt(missionsTogether, sql`0`);
 
-function matching({ jobId, status, from, to, group, isSearched }: Narrowing): SQL | undefined {
+function matching({ jobId, status, from, to, group, ids, isSearched }: Narrowing): SQL | undefined {
   return and(
     eq(applications.recruiterId, sql.placeholder("recruiterId")),
     jobId ? eq(applications.jobId, sql.placeholder("jobId")) : undefined,
@@ -293,6 +296,7 @@ function matching({ jobId, status, from, to, group, isSearched }: Narrowing): SQ
     from ? gte(jobs.date, sql.placeholder("from")) : undefined,
     to ? lte(jobs.date, sql.placeholder("to")) : undefined,
     group && (group === "regulars" ? isRegular : not(isRegular)),
+    ids ? sql`${applications.id} = any(${sql.placeholder("ids")}::uuid[])` : undefined,
     isSearched ? hasEveryWord : undefined,
     from || to || isSearched ? isOwnJob : undefined,
   );
@@ -309,9 +313,9 @@ function preparedPages(db: Database) {
       .prepare(name);
   const pages = new Map<string, ReturnType<typeof prepare>>();
   return (shape: Shape) => {
-    const { scan, jobId, status, from, to, group, isSearched, isNext } = shape;
+    const { scan, jobId, status, from, to, group, ids, isSearched, isNext } = shape;
     const isUsual = !["ahead", "past", "reliable"].includes(scan);
-    if (!isUsual || isSearched || from || to || group) return prepare(shape, UNNAMED);
+    if (!isUsual || isSearched || from || to || group || ids) return prepare(shape, UNNAMED);
     const name = ["applications", scan, jobId && "job", status && "status", isNext && "next"]
       .filter(Boolean)
       .join("_");

@@ -1,6 +1,7 @@
 import * as contract from "#contract/candidates/applications.ts";
-import { assertExportable, exportedColumns } from "#domain/applications/application-export.ts";
+import { exportedColumns } from "#domain/applications/application-export.ts";
 import { dayInParis } from "#domain/values/dates.ts";
+import { assertExportable } from "#domain/values/table-file.ts";
 import { actorOf, recruiterOf } from "#server/auth/access.ts";
 import { countAttempt } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
@@ -36,7 +37,8 @@ export function applicationRoutes(app: App, context: Context): void {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const recruiterId = recruiterOf(request);
-      const filter = { ...request.query, deletedJobs: request.query.deletedJobs === "true" };
+      const { deletedJobs, ids, ...query } = request.query;
+      const filter = { ...query, deletedJobs: deletedJobs === "true", ids: ids?.split(",") };
       await countAttempt(context.db, "tableExports", recruiterId);
       assertExportable(await count(recruiterId, filter));
       const name = `candidatures-${dayInParis(context.clock())}`;

@@ -165,6 +165,18 @@ describe("of a company with three offers and four people", () => {
     expect(answer.body).not.toMatch(/(^|;)"?[=+@-]/m);
   });
 
+  test("the file of what is chosen holds that alone, and nothing of another company's", async () => {
+    await product().context.db.execute(sql`delete from rate_limits`);
+    const shown = await allPages(recruiter, "sort=mission");
+    const [first, , third] = shown;
+    const { rows } = await fileOf(recruiter, `sort=mission&ids=${first?.id},${third?.id}`);
+    expect(rows.map(({ Nom, Offre }) => [Nom, Offre])).toEqual(
+      [first, third].map((one) => [one?.candidateName, one?.job.title]),
+    );
+    const stranger = await onboardedRecruiter(product().app);
+    expect((await fileOf(stranger, `ids=${first?.id}`)).rows).toEqual([]);
+  });
+
   test("a sixth file within a minute is refused, with when to come back", async () => {
     await product().context.db.execute(sql`delete from rate_limits`);
     const codes: number[] = [];

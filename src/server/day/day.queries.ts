@@ -1,9 +1,8 @@
 import { alias } from "drizzle-orm/pg-core";
 import { and, asc, eq, sql } from "drizzle-orm";
 import { LINGERING_HOURS } from "#domain/engagements/day.ts";
-import type { DayMission, DayPerson, LabourAdvice, WorkDay } from "#domain/engagements/day.ts";
+import type { ApplicantAdvice, DayMission, DayPerson, WorkDay } from "#domain/engagements/day.ts";
 import { isToCome } from "#domain/engagements/engagement.ts";
-import { AppError } from "#domain/errors.ts";
 import { standingOf } from "#domain/jobs/planning.ts";
 import { addDays } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";
@@ -24,7 +23,7 @@ const engaged = alias(engagements, "engaged");
 
 export function dayQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   const missions = prepareDay(db);
-  const applicant = prepareApplicant(db);
+  const applicants = prepareApplicants(db);
 
   return {
     /** The missions of a day with their people; those of the evening before too, until some hours after their end. */
@@ -36,10 +35,9 @@ export function dayQueries({ db, clock }: Pick<Context, "db" | "clock">) {
       const ofMission = Map.groupBy(rows, ({ mission }) => mission.id);
       return { date: asked, missions: [...ofMission.values()].flatMap((of) => presentMission(of, at)) };
     },
-    async advice(recruiterId: string, id: string): Promise<LabourAdvice> {
-      const [row] = await applicant.execute({ recruiterId, id });
-      if (row === undefined) throw new AppError("not-found");
-      return labourAdviceOf(row);
+    async advice(recruiterId: string, ids: readonly string[]): Promise<ApplicantAdvice[]> {
+      const rows = await applicants.execute({ recruiterId, ids });
+      return rows.map(({ applicationId, ...facts }) => ({ applicationId, ...labourAdviceOf(facts) }));
     },
   };
 }
@@ -130,10 +128,11 @@ function prepareDay(db: Database) {
     .prepare("day");
 }
 
-function prepareApplicant(db: Database) {
+function prepareApplicants(db: Database) {
   const together = togetherOf(db);
   return db
     .select({
+      applicationId: applications.id,
       mission: {
         date: jobs.date,
         startTime: jobs.startTime,
@@ -151,7 +150,7 @@ function prepareApplicant(db: Database) {
     .innerJoinLateral(together, sql`true`)
     .where(
       and(
-        eq(applications.id, sql.placeholder("id")),
+        sql`${applications.id} = any(${sql.placeholder("ids")}::uuid[])`,
         eq(applications.recruiterId, sql.placeholder("recruiterId")),
       ),
     )

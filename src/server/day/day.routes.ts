@@ -14,7 +14,9 @@ export function dayRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.readLabourAdvice,
-    handler: (request) => advice(recruiterOf(request), request.params.id),
+    handler: async (request) => ({
+      items: await advice(recruiterOf(request), request.query.ids.split(",")),
+    }),
   });
 
   app.route({

@@ -43,7 +43,7 @@ const people = async (recruiter: Person, date = DAY): Promise<DayPerson[]> =>
 const declare = (recruiter: Person, id: string, isDeclared: unknown = true) =>
   recruiter.call("PUT", `/api/applications/${id}/declaration`, { body: { isDeclared } });
 const advice = (recruiter: Person, id: string) =>
-  recruiter.call("GET", `/api/applications/${id}/labour-advice`);
+  recruiter.call("GET", `/api/applications/labour-advice?ids=${id}`);
 
 describe("a day", () => {
   test("holds its missions by start, their briefing, and the people engaged by name", async () => {
@@ -206,12 +206,18 @@ describe("the advice before an acceptance", () => {
       minor,
       await publishedJob(recruiter, { date: DAY, endTime: "22:00" }),
     );
-    expect((await advice(recruiter, application)).json()).toEqual({ hints: [], daysThisQuarter: 2 });
+    expect((await advice(recruiter, application)).json().items).toEqual([
+      { applicationId: application, hints: [], daysThisQuarter: 2 },
+    ]);
     const early = { date: DAY, startTime: "05:00", endTime: "09:00" };
     const second = await appliedTo(minor, await publishedJob(recruiter, early));
     const answer = await advice(recruiter, second);
-    expect(answer.json()).toEqual({ hints: ["minor-at-night", "short-rest"], daysThisQuarter: 2 });
+    expect(answer.json().items).toEqual([
+      { applicationId: second, hints: ["minor-at-night", "short-rest"], daysThisQuarter: 2 },
+    ]);
     expect(answer.body).not.toContain("2009");
-    expect((await advice(await recruiterOnPro(), second)).statusCode).toBe(404);
+    const both = await advice(recruiter, `${application},${second}`);
+    expect(both.json().items).toHaveLength(2);
+    expect((await advice(await recruiterOnPro(), second)).json().items).toEqual([]);
   });
 });

@@ -98,8 +98,7 @@ test("nothing that a company reads of a day names another company's people, nor 
       `/api/day?date=${DAY}`,
       "/api/day?date=2026-12-04",
       `/api/planning?from=2026-12-01&to=2026-12-10`,
-      `/api/applications/${application}/labour-advice`,
-      `/api/applications/${pending}/labour-advice`,
+      `/api/applications/labour-advice?ids=${application},${pending}`,
       "/api/applications",
     ].map(read),
   );

@@ -5,7 +5,7 @@ import { jobs } from "#server/db/tables/jobs.ts";
 const PREVIEW_LENGTH = 240;
 
 type Stored = typeof jobs.$inferSelect;
-type StoredRow = Omit<JobRow, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date };
+export type StoredJobRow = Omit<JobRow, "createdAt" | "updatedAt"> & { createdAt: Date; updatedAt: Date };
 
 /** Not deleted. Written out rather than given as a value, so that a plan made once may use the indexes of open offers. */
 export const isOpen = sql`${jobs.status} = 'open'`;
@@ -43,7 +43,7 @@ export const rowColumns = {
   descriptionPreview,
 };
 
-export function presentJobRow(row: StoredRow): JobRow {
+export function presentJobRow(row: StoredJobRow): JobRow {
   return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
 }
 

@@ -1,7 +1,12 @@
 import * as contract from "#contract/jobs/jobs.ts";
+import { exportedJobColumns } from "#domain/jobs/job-export.ts";
+import { dayInParis } from "#domain/values/dates.ts";
+import { assertExportable } from "#domain/values/table-file.ts";
 import { recruiterOf } from "#server/auth/access.ts";
+import { countAttempt } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
+import { sendCsv } from "#server/http/csv.ts";
 import { actOnJobs } from "./act-on-jobs.ts";
 import { copyJob } from "./copy-job.ts";
 import { jobQueries } from "./jobs.queries.ts";
@@ -13,13 +18,31 @@ import { removeJob } from "./remove-job.ts";
 import { setJobActivity } from "./set-job-activity.ts";
 
 export function jobRoutes(app: App, context: Context): void {
-  const list = jobListQueries(context);
+  const { list, count, exported } = jobListQueries(context);
   const { summary, read } = jobQueries(context.db);
   const payHistory = payHistoryQuery(context);
 
   app.route({
     ...contract.listJobs,
     handler: (request) => list(recruiterOf(request), request.query),
+  });
+
+  app.route({
+    ...contract.countJobs,
+    handler: async (request) => ({ count: await count(recruiterOf(request), request.query) }),
+  });
+
+  app.route({
+    ...contract.exportJobs,
+    exposeHeadRoute: false,
+    handler: async (request, reply) => {
+      const recruiterId = recruiterOf(request);
+      const filters = { ...request.query, ids: request.query.ids?.split(",") };
+      await countAttempt(context.db, "tableExports", recruiterId);
+      assertExportable(await count(recruiterId, filters));
+      const name = `offres-${dayInParis(context.clock())}`;
+      return sendCsv(reply, { name, columns: exportedJobColumns, rows: exported(recruiterId, filters) });
+    },
   });
 
   app.route({

@@ -1,14 +1,18 @@
-import { and, asc, desc, eq, gt, lte, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, lte, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
+import { jobExportRow } from "#domain/jobs/job-export.ts";
 import type { JobNeed, JobSort, JobState } from "#domain/jobs/job-list.ts";
+import type { JobRow } from "#domain/jobs/job.ts";
 import { searchWords } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/db/cursor.ts";
+import { UNNAMED } from "#server/db/named-statements.ts";
+import { expectOne } from "#server/db/rows.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { isOpen, presentJobRow, rowColumns } from "./job-rows.queries.ts";
-import { UNNAMED } from "#server/db/named-statements.ts";
+import type { StoredJobRow } from "./job-rows.queries.ts";
 import { hasEveryWord, lacks, ofState } from "./job-filters.queries.ts";
 
 export type JobFilters = {
@@ -17,8 +21,12 @@ export type JobFilters = {
   seriesId?: string | undefined;
   q?: string | undefined;
   sort?: JobSort | undefined;
+  /** Of these alone. */
+  ids?: readonly string[] | undefined;
   cursor?: string | undefined;
 };
+
+const EXPORT_PAGE_SIZE = 1000;
 
 type Scan = "newest" | "pending" | "ahead" | "past";
 
@@ -59,28 +67,75 @@ const cursors = {
 export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   const statement = preparedScans(db);
 
-  return async function list(
-    recruiterId: string,
-    { state, need, seriesId, q, sort = "newest", cursor }: JobFilters,
-  ) {
+  /** The rows of a filter from a cursor on, `limit` at most. */
+  async function read(recruiterId: string, filters: JobFilters, { at: readAt, limit }: Reading) {
+    const { state, sort = "newest", cursor } = filters;
     const { scan, from } = startOf(sort, state, cursor);
-    const values = { recruiterId, seriesId, now: clock(), words: searchWords(q), ...from };
-    const filters = { state, need, isOfSeries: seriesId !== undefined, isSearched: values.words.length > 0 };
-    const read = (way: Scan, isNext: boolean) => statement({ scan: way, ...filters, isNext }).execute(values);
-    const rows = await read(scan, from !== undefined);
-    if (scan === "ahead" && state === undefined && rows.length <= PAGE_SIZE) {
-      rows.push(...(await read("past", false)));
-    }
-    return pageOf(rows, {
-      present: ({ endsAt: _endsAt, ...row }) => presentJobRow(row),
-      cursorOf: (row) => cursorAt(row, sort, values.now),
-    });
+    const values = { recruiterId, ...valuesOf(filters), now: readAt, ...from };
+    const readOn = (on: Scan, isNext: boolean) =>
+      statement({ scan: on, ...shapeOf(filters), isNext }, limit).execute(values);
+    const rows = await readOn(scan, from !== undefined);
+    if (scan === "ahead" && state === undefined && rows.length < limit)
+      rows.push(...(await readOn("past", false)));
+    return rows.slice(0, limit);
+  }
+
+  return {
+    async list(recruiterId: string, filters: JobFilters) {
+      const readAt = clock();
+      return pageOf(await read(recruiterId, filters, { at: readAt, limit: PAGE_SIZE + 1 }), {
+        present,
+        cursorOf: (row) => cursorAt(row, filters.sort, readAt),
+      });
+    },
+    /** All of a filter as rows of a file, in the order of the list, read a thousand at a time. */
+    async *exported(recruiterId: string, filters: JobFilters) {
+      // One instant for the whole file: an offer that ends meanwhile stands in it once.
+      const readAt = clock();
+      let cursor: string | undefined;
+      do {
+        const rows = await read(recruiterId, { ...filters, cursor }, { at: readAt, limit: EXPORT_PAGE_SIZE });
+        yield* rows.map((row) => jobExportRow(present(row), readAt));
+        const last = rows.at(-1);
+        cursor = last && rows.length === EXPORT_PAGE_SIZE ? cursorAt(last, filters.sort, readAt) : undefined;
+      } while (cursor !== undefined);
+    },
+    async count(recruiterId: string, filters: JobFilters): Promise<number> {
+      const rows = await db
+        .select({ count: count() })
+        .from(jobs)
+        .where(matching(shapeOf(filters)))
+        .prepare(UNNAMED)
+        .execute({ recruiterId, ...valuesOf(filters), now: clock() });
+      return expectOne(rows).count;
+    },
+  };
+}
+
+type Reading = { at: Date; limit: number };
+
+function present({ endsAt: _endsAt, ...row }: StoredJobRow & { endsAt: Date }): JobRow {
+  return presentJobRow(row);
+}
+
+function valuesOf({ seriesId, ids, q }: JobFilters) {
+  return { seriesId, ids, words: searchWords(q) };
+}
+
+function shapeOf({ state, need, seriesId, ids, q }: JobFilters): Narrowing {
+  return {
+    state,
+    need,
+    isOfSeries: seriesId !== undefined,
+    isChosen: ids !== undefined,
+    isSearched: searchWords(q).length > 0,
   };
 }
 
 type Row = { id: string; createdAt: Date; endsAt: Date; applicationsPending: number };
 
-function cursorAt({ id: last, createdAt, endsAt, applicationsPending }: Row, sort: JobSort, read: Date) {
+function cursorAt(row: Row, sort: JobSort = "newest", read: Date) {
+  const { id: last, createdAt, endsAt, applicationsPending } = row;
   if (sort === "newest") return encodeCursor([createdAt.toISOString(), last]);
   if (sort === "pending") return encodeCursor([applicationsPending, createdAt.toISOString(), last]);
   return encodeCursor([endsAt > read ? "ahead" : "past", endsAt.toISOString(), last]);
@@ -103,43 +158,45 @@ function startOf(sort: JobSort, state: JobState | undefined, cursor: string | un
   return { scan: sort, from: { pending, at: new Date(created), id: last } };
 }
 
-type Shape = {
-  scan: Scan;
+type Narrowing = {
   state: JobState | undefined;
   need: JobNeed | undefined;
   isOfSeries: boolean;
+  isChosen: boolean;
   isSearched: boolean;
-  isNext: boolean;
 };
+type Shape = Narrowing & { scan: Scan; isNext: boolean };
+
+function matching({ state, need, isOfSeries, isChosen, isSearched }: Narrowing): SQL | undefined {
+  return and(
+    eq(jobs.recruiterId, sql.placeholder("recruiterId")),
+    isOpen,
+    state && ofState(now)[state],
+    need && lacks(now)[need],
+    isOfSeries ? eq(jobs.seriesId, sql.placeholder("seriesId")) : undefined,
+    isChosen ? sql`${jobs.id} = any(${sql.placeholder("ids")}::uuid[])` : undefined,
+    isSearched ? hasEveryWord : undefined,
+  );
+}
 
 // The lists that people open all day are prepared by name, one statement for each shape: the planner then uses the index
 // made for it. The others are too many to keep on every connection, and are planned each time.
 function preparedScans(db: Database) {
-  const prepare = ({ scan, state, need, isOfSeries, isSearched, isNext }: Shape, name: string) =>
+  const prepare = ({ scan, isNext, ...narrowing }: Shape, limit: number, name: string) =>
     db
       .select({ ...rowColumns, endsAt: jobs.endsAt })
       .from(jobs)
-      .where(
-        and(
-          eq(jobs.recruiterId, sql.placeholder("recruiterId")),
-          isOpen,
-          state && ofState(now)[state],
-          need && lacks(now)[need],
-          isOfSeries ? eq(jobs.seriesId, sql.placeholder("seriesId")) : undefined,
-          isSearched ? hasEveryWord : undefined,
-          scans[scan].within,
-          isNext ? scans[scan].after : undefined,
-        ),
-      )
+      .where(and(matching(narrowing), scans[scan].within, isNext ? scans[scan].after : undefined))
       .orderBy(...scans[scan].order)
-      .limit(PAGE_SIZE + 1)
+      .limit(limit)
       .prepare(name);
   const statements = new Map<string, ReturnType<typeof prepare>>();
-  return (shape: Shape) => {
-    const { scan, state = "any", need, isOfSeries, isSearched, isNext } = shape;
-    if (need !== undefined || isOfSeries || isSearched) return prepare(shape, UNNAMED);
+  return (shape: Shape, limit: number) => {
+    const { scan, state = "any", need, isOfSeries, isChosen, isSearched, isNext } = shape;
+    const isUsual = limit === PAGE_SIZE + 1 && !need && !isOfSeries && !isChosen && !isSearched;
+    if (!isUsual) return prepare(shape, limit, UNNAMED);
     const name = ["jobs", scan, state, isNext && "next"].filter(Boolean).join("_");
-    const known = statements.get(name) ?? prepare(shape, name);
+    const known = statements.get(name) ?? prepare(shape, limit, name);
     statements.set(name, known);
     return known;
   };

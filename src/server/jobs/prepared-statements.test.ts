@@ -18,7 +18,7 @@ function withPlansForAllValues() {
 test("a generic plan uses the indexes of open offers", async () => {
   const db = withPlansForAllValues();
   try {
-    await jobListQueries({ db, clock: () => new Date() })(NOBODY, {});
+    await jobListQueries({ db, clock: () => new Date() }).list(NOBODY, {});
     await jobQueries(db).summary(NOBODY, new Date());
     const plans = [];
     for (const [name, values] of [

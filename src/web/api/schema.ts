@@ -493,6 +493,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/jobs/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the own offers that a filter finds
+         * @description state: active, suspended, or finished (its end has passed); all three without it. q is looked for in titles, cities and category labels: parts of words, whatever the case or accents. sort: newest first by default; mission: those to come, soonest first, then those past, latest first; pending: the most applications to answer first. need: people, active with places free; applicants, active with places free and no application. seriesId: the dates of one offer.
+         */
+        get: operations["countJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/jobs/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the own offers that a filter finds
+         * @description CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas. state: active, suspended, or finished (its end has passed); all three without it. q is looked for in titles, cities and category labels: parts of words, whatever the case or accents. sort: newest first by default; mission: those to come, soonest first, then those past, latest first; pending: the most applications to answer first. need: people, active with places free; applicants, active with places free and no application. seriesId: the dates of one offer.
+         */
+        get: operations["exportJobs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/jobs/summary": {
         parameters: {
             query?: never;
@@ -973,7 +1013,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/applications/{id}/labour-advice": {
+    "/api/applications/labour-advice": {
         parameters: {
             query?: never;
             header?: never;
@@ -981,7 +1021,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Read the hints of labour law of an application
+         * Read the hints of labour law of some applications
          * @description Advice, from what the company itself did with the person: accepting stays allowed.
          */
         get: operations["readLabourAdvice"];
@@ -2338,9 +2378,13 @@ export interface components {
         };
         HiringFile: string;
         LabourAdvice: {
-            hints: ("minor-at-night" | "many-days" | "short-rest")[];
-            /** @description Days worked or agreed for the company in the civil quarter of the mission, its own included */
-            daysThisQuarter: number;
+            items: {
+                hints: ("minor-at-night" | "many-days" | "short-rest")[];
+                /** @description Days worked or agreed for the company in the civil quarter of the mission, its own included */
+                daysThisQuarter: number;
+                /** Format: uuid */
+                applicationId: string;
+            }[];
         };
         AddressToConfirm: {
             /**
@@ -2479,6 +2523,10 @@ export interface components {
             items: components["schemas"]["JobRow"][];
             nextCursor: string | null;
         };
+        JobCount: {
+            count: number;
+        };
+        JobsFile: string;
         JobsSummary: {
             activeJobs: number;
             applicationsTotal: number;
@@ -6649,6 +6697,234 @@ export interface operations {
             };
         };
     };
+    countJobs: {
+        parameters: {
+            query?: {
+                state?: "active" | "suspended" | "finished";
+                need?: "people" | "applicants";
+                seriesId?: string;
+                q?: string;
+                sort?: "newest" | "mission" | "pending";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobCount"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
+    exportJobs: {
+        parameters: {
+            query?: {
+                state?: "active" | "suspended" | "finished";
+                need?: "people" | "applicants";
+                seriesId?: string;
+                q?: string;
+                sort?: "newest" | "mission" | "pending";
+                /** @description These alone, 50 at most, with commas between their ids */
+                ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description CSV */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": components["schemas"]["JobsFile"];
+                };
+            };
+            /** @description `out-of-range`: Paramètres invalides */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "out-of-range";
+                    };
+                };
+            };
+            /** @description `unauthenticated`: Votre session a expiré. Reconnectez-vous. */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unauthenticated";
+                    };
+                };
+            };
+            /** @description `permission-denied`: Accès refusé. Vérifiez vos permissions. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "permission-denied";
+                    };
+                };
+            };
+            /** @description `not-found`: Document non trouvé */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "not-found";
+                    };
+                };
+            };
+            /** @description `failed-precondition`: Opération non autorisée dans l'état actuel — more than 20 000 rows. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "failed-precondition";
+                    };
+                };
+            };
+            /** @description `auth/too-many-requests`: Trop de tentatives. Veuillez réessayer plus tard — 5 files a minute are answered for one company. */
+            429: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "auth/too-many-requests";
+                    };
+                };
+            };
+            /** @description `internal`: Erreur interne du serveur */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "internal";
+                    };
+                };
+            };
+            /** @description `unavailable`: Service temporairement indisponible */
+            503: {
+                headers: {
+                    /** @description In how many seconds to try again, where time helps */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"] & {
+                        /** @enum {unknown} */
+                        code?: "unavailable";
+                    };
+                };
+            };
+        };
+    };
     getJobsSummary: {
         parameters: {
             query?: never;
@@ -9241,6 +9517,8 @@ export interface operations {
                 from?: string;
                 to?: string;
                 group?: "regulars" | "new";
+                /** @description These alone, 100 at most, with commas between their ids */
+                ids?: string;
             };
             header?: never;
             path?: never;
@@ -10190,12 +10468,12 @@ export interface operations {
     };
     readLabourAdvice: {
         parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @example 019a0000-0000-7000-8000-000000000001 */
-                id: string;
+            query: {
+                /** @description These alone, 100 at most, with commas between their ids */
+                ids: string;
             };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
@@ -10208,10 +10486,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "hints": [
-                     *         "many-days"
-                     *       ],
-                     *       "daysThisQuarter": 52
+                     *       "items": [
+                     *         {
+                     *           "applicationId": "019a0000-0000-7000-8000-000000000001",
+                     *           "hints": [
+                     *             "many-days"
+                     *           ],
+                     *           "daysThisQuarter": 52
+                     *         }
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["LabourAdvice"];

@@ -27,7 +27,7 @@ export function serveApplications(world: World, routes: Routes = {}): void {
       const { total, pending } = summaryOf(world.applications);
       return { activeJobs: 1, applicationsTotal: total, applicationsPending: pending };
     },
-    "GET /api/applications/:id/labour-advice": () => ({ hints: [], daysThisQuarter: 1 }),
+    "GET /api/applications/labour-advice": () => ({ items: [] }),
     "GET /api/jobs/:id": () => ({ title: "Extra service du soir" }),
     ...routes,
   });

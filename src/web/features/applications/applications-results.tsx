@@ -13,7 +13,7 @@ import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
 import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
 import { ApplicationCard } from "#web/features/applications/candidate/application-card.tsx";
 import { ApplicationLine } from "#web/features/applications/candidate/application-line.tsx";
-import { applicationsQuery, decisionOn } from "./applications.api.ts";
+import { applicationsQuery, decisionOn, exportAddress } from "./applications.api.ts";
 import type { FoundFilters } from "#web/features/applications/find/find-search.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { RefusalDialog } from "#web/features/applications/decision/refusal-dialog.tsx";
@@ -111,7 +111,13 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
         selection={{
           state: selection,
           renderBar: (shown) => (
-            <SelectionBar selection={selection} shown={shown} words={texts} commands={commandsFor(shown)} />
+            <SelectionBar
+              selection={selection}
+              shown={shown}
+              words={texts}
+              commands={commandsFor(shown)}
+              file={{ address: (ids) => exportAddress(filters, ids), max: MAX_DECISIONS }}
+            />
           ),
         }}
         empty={<Empty filters={filters} onClearFilters={onClearFilters} />}

@@ -2,6 +2,7 @@ import { type InfiniteData, type QueryClient, mutationOptions, queryOptions } fr
 import type { Application, Decision } from "#domain/applications/application.ts";
 import type { Refusal } from "#domain/applications/refusal.ts";
 import { answer, api } from "#web/api/client.ts";
+import { fileAddress } from "#web/api/file-address.ts";
 import { listQuery } from "#web/api/list-pages.ts";
 import type { components } from "#web/api/schema.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
@@ -45,11 +46,9 @@ export function countQuery(filters: FoundFilters) {
   });
 }
 
-export function exportAddress(filters: FoundFilters): string {
-  const stated = Object.entries(queryOf(filters)).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  );
-  return `/api/applications/export?${new URLSearchParams(stated).toString()}`;
+/** Where a filter, or what is chosen of it, is downloaded as a file. */
+export function exportAddress(filters: FoundFilters, ids?: readonly string[]): string {
+  return fileAddress("/api/applications/export", queryOf(filters), ids);
 }
 
 function queryOf({ deletedJobs, ...filters }: FoundFilters) {
@@ -74,14 +73,14 @@ export function candidateQuery(applicationId: string) {
   });
 }
 
-/** What labour law may have to say of who applied, for the question before accepting. */
-export function labourAdviceQuery(applicationId: string) {
+/** What labour law may have to say of people who applied, for the question before accepting. */
+export function labourAdviceQuery(applicationIds: readonly string[]) {
+  const ids = applicationIds.join();
   return queryOptions({
-    queryKey: [...all, "labour-advice", applicationId],
+    queryKey: [...all, "labour-advice", ids],
     queryFn: ({ signal }) =>
-      answer(
-        api.GET("/api/applications/{id}/labour-advice", { params: { path: { id: applicationId } }, signal }),
-      ),
+      answer(api.GET("/api/applications/labour-advice", { params: { query: { ids } }, signal })),
+    select: ({ items }) => items,
   });
 }
 

@@ -3,13 +3,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
+import { ExportLink } from "#web/ui/list/export-link.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SelectButton } from "#web/ui/list/select-button.tsx";
 import { useSelection } from "#web/ui/list/use-selection.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ApplicationsResults } from "./applications-results.tsx";
 import { type StatusWord, statusWords } from "./applications-search.ts";
-import { Export, FindApplications } from "#web/features/applications/find/find-applications.tsx";
+import { FindApplications } from "#web/features/applications/find/find-applications.tsx";
 import {
   type FoundSearch,
   countFindings,
@@ -19,7 +20,7 @@ import {
 import { findTexts } from "#web/features/applications/find/find.texts.ts";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
-import { countQuery, summaryQuery, offerTitleQuery } from "./applications.api.ts";
+import { countQuery, exportAddress, summaryQuery, offerTitleQuery } from "./applications.api.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { Counters } from "#web/ui/list/counters.tsx";
 import { useListView } from "./use-list-view.ts";
@@ -61,7 +62,7 @@ export function ApplicationsPage() {
         actions={
           <>
             <span className={styles.wide}>
-              <Export filters={filters} count={shown} />
+              <ExportLink href={exportAddress(filters)} count={shown} />
             </span>
             <SelectButton selection={selection} />
             <FindApplications search={search} onFind={(found) => show({ ...search, ...found })} />

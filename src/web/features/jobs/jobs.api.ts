@@ -10,6 +10,7 @@ import type { JobEdit } from "#domain/jobs/job-edit.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { answer, api } from "#web/api/client.ts";
+import { fileAddress } from "#web/api/file-address.ts";
 import type { components } from "#web/api/schema.ts";
 import { listQuery } from "#web/api/list-pages.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
@@ -23,7 +24,7 @@ type Activity = { id: string; isActive: boolean };
 const RECENT_APPLICATIONS = 5;
 const jobsKey = queryRoots.jobs;
 const listKey = [...jobsKey, "list"] as const;
-const activityKey = [...jobsKey, "activity"] as const;
+export const activityKey = [...jobsKey, "activity"] as const;
 export const removalKey = [...jobsKey, "remove"] as const;
 
 export function jobsListQuery(filters: JobFilters) {
@@ -34,6 +35,19 @@ export function jobsListQuery(filters: JobFilters) {
     readPage: (cursor, { signal }) =>
       answer(api.GET("/api/jobs", { params: { query: { ...filters, cursor } }, signal })),
   });
+}
+
+/** How many a filter finds. */
+export function jobsCountQuery(filters: JobFilters) {
+  return queryOptions({
+    queryKey: [...jobsKey, "count", filters],
+    queryFn: ({ signal }) => answer(api.GET("/api/jobs/count", { params: { query: filters }, signal })),
+  });
+}
+
+/** Where a filter, or what is chosen of it, is downloaded as a file. */
+export function jobsExportAddress(filters: JobFilters, ids?: readonly string[]): string {
+  return fileAddress("/api/jobs/export", filters, ids);
 }
 
 export const jobsSummaryQuery = queryOptions({
@@ -97,17 +111,25 @@ export const setJobActivityMutation = mutationOptions({
   mutationKey: activityKey,
   mutationFn: ({ id, isActive }: Activity) =>
     answer(api.PUT("/api/jobs/{id}/activity", { params: { path: { id } }, body: { isActive } })),
-  onMutate: async ({ id, isActive }, { client }) => {
-    await client.cancelQueries({ queryKey: listKey });
-    changeRow(client, id, (row) => ({ ...row, isActive }));
-  },
-  onError: (_error, { id, isActive }, _before, { client }) =>
-    changeRow(client, id, (row) => ({ ...row, isActive: !isActive })),
-  onSettled: (_job, _error, _activity, _before, { client }) => {
-    // Another offer's change may be on its way: reading now would show it undone for an instant.
-    if (client.isMutating({ mutationKey: activityKey }) === 1) void refreshJobs(client);
-  },
+  onMutate: ({ id, isActive }, { client }) => showActivity(client, [id], isActive),
+  onError: (_error, { id, isActive }, _before, { client }) => showActivity(client, [id], !isActive),
+  onSettled: (_job, _error, _activity, _before, { client }) => refreshAfterActivity(client),
 });
+
+/** Shows offers suspended or reactivated before they are, or as they were. */
+export async function showActivity(
+  client: QueryClient,
+  ids: readonly string[],
+  isActive: boolean,
+): Promise<void> {
+  await client.cancelQueries({ queryKey: listKey });
+  for (const id of ids) changeRow(client, id, (row) => ({ ...row, isActive }));
+}
+
+/** Another offer's change may be on its way: reading now would show it undone for an instant. */
+export function refreshAfterActivity(client: QueryClient): void {
+  if (client.isMutating({ mutationKey: activityKey }) === 1) void refreshJobs(client);
+}
 
 export function searchAddresses(q: string, session: string, signal: AbortSignal) {
   return answer(api.GET("/api/addresses", { params: { query: { q, session } }, signal }));

@@ -4,13 +4,19 @@ import { typographic } from "#domain/values/typography.ts";
 import { Sign } from "#web/ui/feedback/sign.tsx";
 import styles from "./labour-hints.module.css";
 
-export function LabourHints({ hints, daysThisQuarter }: LabourAdvice) {
-  if (hints.length === 0) return null;
+type Advised = LabourAdvice & { name?: string | undefined };
+
+/** What labour law may have to say of people, and whom to ask; nothing where it has nothing to say. */
+export function LabourHints({ people }: { people: readonly Advised[] }) {
+  const cautions = people.flatMap(({ name, hints, daysThisQuarter }) =>
+    hints.map((hint) => [...(name ? [name] : []), labourHintLabel(hint, daysThisQuarter)].join(" : ")),
+  );
+  if (cautions.length === 0) return null;
   return (
     <div className={styles.hints}>
       <ul>
-        {hints.map((hint) => (
-          <Caution key={hint}>{labourHintLabel(hint, daysThisQuarter)}</Caution>
+        {cautions.map((caution) => (
+          <Caution key={caution}>{caution}</Caution>
         ))}
       </ul>
       <p className={styles.advice}>{typographic(LABOUR_ADVICE)}</p>

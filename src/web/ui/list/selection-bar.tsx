@@ -4,6 +4,8 @@ import { typographic } from "#domain/values/typography.ts";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import { FileLink } from "./export-link.tsx";
+import { exportTexts } from "./export.texts.ts";
 import styles from "./selection-bar.module.css";
 import type { Selection } from "./use-selection.ts";
 
@@ -14,6 +16,7 @@ export type SelectionCommand = {
   label: string;
   /** Why it cannot be done to all that is chosen: shown, off, with this reason. */
   why?: string | undefined;
+  isPending?: boolean;
   run: () => void;
 };
 
@@ -22,12 +25,16 @@ type SelectionBarProps = {
   shown: readonly { id: string }[];
   words: { chosen: (count: number) => string };
   commands: readonly SelectionCommand[];
+  /** Where what is chosen is downloaded as a file, and how many rows it takes. */
+  file: { address: (ids: readonly string[]) => string; max: number };
 };
 
 /** What may be done to all that is chosen; what cannot be says why. Escape leaves. */
-export function SelectionBar({ selection, shown, words, commands }: SelectionBarProps) {
+export function SelectionBar({ selection, shown, words, commands, file }: SelectionBarProps) {
   const { chosen, choose, leave } = selection;
-  const count = shown.filter(({ id }) => chosen.has(id)).length;
+  const ids = shown.map(({ id }) => id);
+  const chosenIds = ids.filter((id) => chosen.has(id));
+  const count = chosenIds.length;
   const isAll = count === shown.length;
   const reasonId = useId();
 
@@ -48,10 +55,11 @@ export function SelectionBar({ selection, shown, words, commands }: SelectionBar
     <section aria-label={texts.bar} className={styles.bar} onClickCapture={onlyFirstClick}>
       <output className={styles.count}>{typographic(words.chosen(count))}</output>
       <div className={styles.commands}>
-        {offered.map(({ id, label, why, run }) => (
+        {offered.map(({ id, label, why, isPending, run }) => (
           <Button
             key={id}
             size="small"
+            pending={isPending}
             aria-disabled={why !== undefined || undefined}
             aria-describedby={why && `${reasonId}${reasons.indexOf(why)}`}
             onClick={() => why ?? run()}
@@ -65,20 +73,23 @@ export function SelectionBar({ selection, shown, words, commands }: SelectionBar
           </span>
         ))}
       </div>
-      <Button
-        size="small"
-        variant="quiet"
-        className={styles.all}
-        onClick={() =>
-          choose(
-            shown.map(({ id }) => id),
-            !isAll,
-          )
-        }
-      >
+      <Button size="small" variant="quiet" className={styles.all} onClick={() => choose(ids, !isAll)}>
         {typographic(isAll ? texts.none : texts.all(shown.length))}
       </Button>
+      <FileLink
+        size="small"
+        className={styles.file}
+        href={file.address(chosenIds)}
+        why={whyNoFile(count, file.max)}
+      >
+        <span className={styles.word}>{exportTexts.chosen}</span>
+      </FileLink>
       <IconButton icon={X} label={texts.leave} onClick={leave} />
     </section>
   );
+}
+
+function whyNoFile(count: number, max: number): string | undefined {
+  if (count === 0) return texts.nothing;
+  return count > max ? exportTexts.tooMany(max) : undefined;
 }

@@ -50,19 +50,22 @@ export function AcceptDialog({ applications, ...dialog }: AcceptDialogProps) {
           </div>
         ))}
       </dl>
-      {count === 1 && dialog.open && <Advice applicationId={first.id} />}
+      {dialog.open && <Advice applications={applications} />}
     </AlertDialog>
   );
 }
 
-function Advice({ applicationId }: { applicationId: string }) {
-  const { data } = useQuery(labourAdviceQuery(applicationId));
+/** By name, where there are several. */
+function Advice({ applications }: Pick<AcceptDialogProps, "applications">) {
+  const { data = [] } = useQuery(labourAdviceQuery(applications.map(({ id }) => id)));
+  const advised = applications.flatMap(({ id, candidateName }) => {
+    const advice = data.find(({ applicationId }) => applicationId === id);
+    return advice ? [{ ...advice, name: applications.length > 1 ? candidateName : undefined }] : [];
+  });
   return (
-    data && (
-      <div className={styles.advice}>
-        <LabourHints {...data} />
-      </div>
-    )
+    <div className={styles.advice}>
+      <LabourHints people={advised} />
+    </div>
   );
 }
 

@@ -9,6 +9,12 @@ import { currentToasts } from "#web/ui/feedback/toasts.ts";
 
 const dialog = page.getByRole("alertdialog");
 
+const adviceOn = (application: number, hints = ["many-days"]) => ({
+  applicationId: id(application),
+  hints,
+  daysThisQuarter: 52,
+});
+
 test("accepting asks first, naming all that it commits to, and nothing is sent on the way out", async () => {
   await page.viewport(1280, 900);
   const world = { applications: [sampleApplication(1)] };
@@ -54,8 +60,9 @@ test("the question before accepting holds the hints of labour law", async () => 
   serveApplications(
     { applications: [sampleApplication(1)] },
     {
-      "GET /api/applications/:id/labour-advice": ({ params }) =>
-        params[0] === id(1001) ? { hints: ["many-days"], daysThisQuarter: 52 } : refusal("not-found"),
+      "GET /api/applications/labour-advice": ({ query }) => ({
+        items: query.ids === id(1001) ? [adviceOn(1001)] : [],
+      }),
     },
   );
   await openApp("/dashboard/applications");
@@ -64,6 +71,25 @@ test("the question before accepting holds the hints of labour law", async () => 
   await expect.element(question.getByText(/^52 jours ce trimestre chez vous/)).toBeVisible();
   await expect.element(question.getByText("À vérifier avec votre comptable")).toBeVisible();
   await expect.element(question.getByRole("button", { name: "Accepter définitivement" })).toBeEnabled();
+});
+
+test("of several accepted at once, the question names whom each hint is about", async () => {
+  await page.viewport(1280, 900);
+  const hints = [adviceOn(1001), { ...adviceOn(1002), hints: [] }, adviceOn(1003, ["short-rest"])];
+  serveApplications(
+    { applications: [1, 2, 3].map((number) => sampleApplication(number, { job: { numberOfPositions: 5 } })) },
+    { "GET /api/applications/labour-advice": () => ({ items: hints }) },
+  );
+  await openApp("/dashboard/applications");
+  await page.getByRole("checkbox", { name: "Sélectionner Candidat 1", exact: true }).click();
+  const bar = page.getByRole("region", { name: "Sélection" });
+  await bar.getByRole("button", { name: /^Tout sélectionner/ }).click();
+  await bar.getByRole("button", { name: "Accepter", exact: true }).click();
+  const question = page.getByRole("alertdialog");
+  await expect.element(question.getByText(/^Candidat 1.: 52 jours ce trimestre chez vous/)).toBeVisible();
+  await expect.element(question.getByText(/^Candidat 3.: Moins de 11.h de repos/)).toBeVisible();
+  expect(question.getByText(/^Candidat 2/).elements()).toEqual([]);
+  await expect.element(question.getByText("À vérifier avec votre comptable")).toBeVisible();
 });
 
 test("a mission that is over says so, and accepts nobody", async () => {

@@ -74,6 +74,20 @@ test("many are refused in one gesture, taken back, then sent with one letter for
     ]);
 });
 
+test("those chosen are a file of their own, a hundred at most", async () => {
+  await page.viewport(1280, 900);
+  world(101);
+  await openApp("/dashboard/applications?statut=en-attente");
+  await box("Candidat 1").click();
+  const file = bar.getByRole("link", { name: "Exporter la sélection" });
+  await expect
+    .element(file)
+    .toHaveAttribute("href", `/api/applications/export?status=pending&ids=${id(1001)}`);
+  await bar.getByRole("button", { name: /^Tout sélectionner/ }).click();
+  await bar.getByRole("button", { name: "Exporter la sélection" }).click({ force: true });
+  await expect.element(toasts.getByText("100 lignes au maximum dans une sélection")).toBeVisible();
+});
+
 test("a single refusal is held while one says why, on another screen too; closing the window says nothing", async () => {
   const { sent } = world(1);
   const { router } = await openApp("/dashboard/applications");

@@ -1,21 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download, Search, SlidersHorizontal } from "lucide-react";
+import { Search, SlidersHorizontal } from "lucide-react";
 import { useState } from "react";
-import { MAX_EXPORTED_ROWS, TOO_MANY_ROWS } from "#domain/applications/application-export.ts";
 import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { showToast } from "#web/ui/feedback/toasts.ts";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
+import { ExportLink } from "#web/ui/list/export-link.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import fieldStyles from "#web/ui/fields/field.module.css";
 import { countQuery, exportAddress } from "#web/features/applications/applications.api.ts";
 import styles from "./find-applications.module.css";
 import {
   type Finding,
-  type FoundFilters,
   type FoundSearch,
   countFindings,
   foundFiltersOf,
@@ -61,7 +58,7 @@ export function FindApplications({ search, onFind }: FindApplicationsProps) {
         actions={
           <>
             <span className={styles.narrow}>
-              <Export filters={filters} count={data?.count} />
+              <ExportLink href={exportAddress(filters)} count={data?.count} />
             </span>
             <Button variant="quiet" onClick={() => finish(NOTHING)}>
               {texts.clear}
@@ -125,27 +122,5 @@ function Day({ label, value, min, max, onChange }: DayProps) {
         onChange={(event) => onChange(event.target.value || undefined)}
       />
     </label>
-  );
-}
-
-export function Export({ filters, count }: { filters: FoundFilters; count: number | undefined }) {
-  const label = (
-    <>
-      <Download aria-hidden />
-      {count === undefined ? texts.export : texts.exportCount(count)}
-    </>
-  );
-  if (count !== undefined && count > 0 && count <= MAX_EXPORTED_ROWS) {
-    return (
-      <LinkButton href={exportAddress(filters)} download>
-        {label}
-      </LinkButton>
-    );
-  }
-  const why = count !== undefined && count > 0 ? TOO_MANY_ROWS : texts.nothingToExport;
-  return (
-    <Button aria-disabled title={typographic(why)} onClick={() => showToast("info", why)}>
-      {label}
-    </Button>
   );
 }

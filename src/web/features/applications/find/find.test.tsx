@@ -34,16 +34,18 @@ test("the window of filters says how many it finds, then shows them; the address
   await dialog.getByLabelText("Personnes").selectOptions("Déjà venues chez vous");
   await dialog.getByLabelText("Missions à partir du").fill("2026-12-01");
   await dialog.getByLabelText(/^Jusqu.au/).fill("2026-12-31");
-  await expect.element(dialog.getByRole("link", { name: "Exporter (1)" })).toBeVisible();
-  const address = dialog.getByRole("link", { name: "Exporter (1)" }).element().getAttribute("href") ?? "";
-  expect(Object.fromEntries(new URLSearchParams(address.split("?")[1]))).toEqual({
-    jobId: id(100),
-    q: "eloise",
-    sort: "reliability",
-    from: "2026-12-01",
-    to: "2026-12-31",
-    group: "regulars",
-  });
+  const address = () =>
+    dialog.getByRole("link", { name: "Exporter (1)" }).query()?.getAttribute("href") ?? "";
+  await expect
+    .poll(() => Object.fromEntries(new URLSearchParams(address().split("?")[1])))
+    .toEqual({
+      jobId: id(100),
+      q: "eloise",
+      sort: "reliability",
+      from: "2026-12-01",
+      to: "2026-12-31",
+      group: "regulars",
+    });
   await dialog.getByRole("button", { name: "Voir 1 candidature" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Filtrer (4)" })).toBeVisible();

@@ -25,7 +25,4 @@ export const findTexts = {
     return count > 1 ? `Voir ${formatCount(count)} candidatures` : "Voir 1 candidature";
   },
   seeAny: "Voir les candidatures",
-  export: "Exporter",
-  exportCount: (count: number) => `Exporter (${formatCount(count)})`,
-  nothingToExport: "Aucune candidature à exporter",
 } as const;

@@ -4,7 +4,15 @@ import type { JobRow } from "#domain/jobs/job.ts";
 import type { Outcome } from "#domain/values/outcome.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { answer, api } from "#web/api/client.ts";
-import { type Removal, dropRows, refreshJobs, removalKey } from "#web/features/jobs/jobs.api.ts";
+import {
+  type Removal,
+  activityKey,
+  dropRows,
+  refreshAfterActivity,
+  refreshJobs,
+  removalKey,
+  showActivity,
+} from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { Undone, hold } from "#web/ui/feedback/hold.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -39,11 +47,16 @@ const removeJobsMutation = mutationOptions({
     error instanceof Undone ? undefined : void refreshJobs(client),
 });
 
-export const actOnJobsMutation = mutationOptions({
-  mutationFn: ({ ids, action }: { ids: string[]; action: JobAction }) => act(ids, action),
-  onSuccess: (_outcomes, _action, _before, { client }) => refreshJobs(client),
-  // What refuses it may be a change made elsewhere: it is then shown.
-  onError: (_error, _action, _before, { client }) => void refreshJobs(client),
+type Switched = { ids: string[]; action: Exclude<JobAction, "remove">; changed: readonly string[] };
+
+/** Suspends or reactivates offers; the list shows those that `changed` at once, and takes it back when refused. */
+export const switchJobsMutation = mutationOptions({
+  mutationKey: activityKey,
+  mutationFn: ({ ids, action }: Switched) => act(ids, action),
+  onMutate: ({ changed, action }, { client }) => showActivity(client, changed, action === "activate"),
+  onError: (_error, { changed, action }, _before, { client }) =>
+    showActivity(client, changed, action !== "activate"),
+  onSettled: (_outcomes, _error, _switched, _before, { client }) => refreshAfterActivity(client),
 });
 
 export function tellPartly(outcomes: readonly Outcome[]): boolean {

@@ -75,7 +75,13 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
         selection={{
           state: selection,
           renderBar: (shown) => (
-            <JobsSelection open selection={selection} shown={shown} onOpenChange={selection.leave} />
+            <JobsSelection
+              open
+              selection={selection}
+              shown={shown}
+              filters={filters}
+              onOpenChange={selection.leave}
+            />
           ),
         }}
         empty={<None filters={filters} onClear={onClear} />}

@@ -75,6 +75,33 @@ test("what is typed is looked for once typing pauses, in one step of the history
   await expect.poll(inAddress).toEqual({ etat: "actives" });
 });
 
+test("the offers found are a file under the same filters, and say how many they are", async () => {
+  await page.viewport(1280, 900);
+  await openList("/dashboard/jobs?etat=actives&tri=mission&q=bar", {
+    "GET /api/jobs/count": ({ query }) => ({ count: query.state === "active" ? 20_001 : 0 }),
+  });
+  await expect
+    .element(page.getByRole("link", { name: "Exporter (1)", exact: true }))
+    .toHaveAttribute("href", "/api/jobs/export?state=active&q=bar&sort=mission");
+  await box().fill("zzz");
+  await page.getByRole("button", { name: "Exporter (0)" }).click({ force: true });
+  await expect.element(page.getByText("Rien à exporter")).toBeVisible();
+});
+
+test("of a list read page by page, the server says how many a file would hold", async () => {
+  await page.viewport(1280, 900);
+  let count = 1204;
+  await openList("/dashboard/jobs", {
+    "GET /api/jobs": () => ({ items: [barman], nextCursor: "next" }),
+    "GET /api/jobs/count": () => ({ count }),
+  });
+  await expect.element(page.getByRole("link", { name: /^Exporter \(1.204\)$/ })).toBeVisible();
+  count = 20_001;
+  await state("Actives").click({ force: true });
+  await page.getByRole("button", { name: /^Exporter \(20.001\)$/ }).click({ force: true });
+  await expect.element(page.getByText(/^Affinez vos filtres/)).toBeVisible();
+});
+
 test("an order is asked for, and is no filter", async () => {
   const { requests, inAddress } = await openList();
   const order = page.getByRole("combobox", { name: "Trier par" });

@@ -1,18 +1,29 @@
 import { Search } from "lucide-react";
 import { MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { jobsExportAddress } from "#web/features/jobs/jobs.api.ts";
+import { ExportLink } from "#web/ui/list/export-link.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { SelectButton } from "#web/ui/list/select-button.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
-import { type JobsSearch, type SortWord, needWords, sortWords, stateWords } from "./jobs-search.ts";
+import {
+  type JobsSearch,
+  type SortWord,
+  filtersOf,
+  needWords,
+  sortWords,
+  stateWords,
+} from "./jobs-search.ts";
 import styles from "./jobs-filters.module.css";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 
 type JobsFiltersProps = {
   search: JobsSearch;
   selection: Selection;
+  /** How many offers they find. */
+  count: number | undefined;
   /** One more step of the history, or the same one while a text is being typed. */
   onSearch: (changes: JobsSearch, isTyping?: boolean) => void;
 };
@@ -23,7 +34,7 @@ const filters = (["toutes", ...stateWords, ...needWords] as const).map((word) =>
 }));
 const orders = sortWords.map((word) => ({ value: word, label: texts.orders[word] }));
 
-export function JobsFilters({ search, selection, onSearch }: JobsFiltersProps) {
+export function JobsFilters({ search, selection, count, onSearch }: JobsFiltersProps) {
   function handleOrder(tri: SortWord) {
     onSearch({ tri: tri === "recentes" ? undefined : tri });
   }
@@ -47,6 +58,9 @@ export function JobsFilters({ search, selection, onSearch }: JobsFiltersProps) {
         onValueChange={handleOrder}
       />
       <SelectButton selection={selection} />
+      <span className={styles.wide}>
+        <ExportLink href={jobsExportAddress(filtersOf(search))} count={count} />
+      </span>
       <div className={styles.states}>
         <FilterChips
           label={texts.state}

@@ -1,5 +1,5 @@
 import styles from "./jobs.module.css";
-import { useQuery } from "@tanstack/react-query";
+import { type UseInfiniteQueryResult, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useList } from "#web/api/use-list.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
@@ -10,7 +10,7 @@ import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CreateLink } from "./create-link.tsx";
-import { jobsListQuery, jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
+import { type Listed, jobsCountQuery, jobsListQuery, jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { JobsFilters } from "./jobs-filters.tsx";
 import { JobList, useRemovals } from "./job-list.tsx";
 import { type JobsSearch, filtersOf, isNarrowed, readJobsSearch } from "./jobs-search.ts";
@@ -30,6 +30,7 @@ export function JobsPage() {
   const todo = useTodo();
   const selection = useSelection();
   const removed = useRemovals();
+  const count = useFoundCount(list, removed);
   const isUnused =
     !isNarrowed(filters) && !list.isPlaceholderData && list.data?.rows.every(({ id }) => removed.has(id));
   // Until the list is there, what the recruiter's record says decides whether there is something to filter.
@@ -64,7 +65,9 @@ export function JobsPage() {
         {!isFailed && todo.panel}
         {!isFailed && <JobsSummary />}
         {search.serie && list.data && <SeriesHeader jobs={list.data.rows} />}
-        {isFilterable && <JobsFilters search={search} selection={selection} onSearch={handleSearch} />}
+        {isFilterable && (
+          <JobsFilters search={search} selection={selection} count={count} onSearch={handleSearch} />
+        )}
         <JobList
           list={list}
           removed={removed}
@@ -74,6 +77,16 @@ export function JobsPage() {
       </div>
     </>
   );
+}
+
+/** How many the filters find, once it is known: the list says so itself where it is whole. */
+function useFoundCount(
+  { data, hasNextPage, isPlaceholderData }: UseInfiniteQueryResult<Listed>,
+  removed: ReadonlySet<string>,
+): number | undefined {
+  const counted = useQuery({ ...jobsCountQuery(data?.last?.filters ?? {}), enabled: hasNextPage });
+  if (isPlaceholderData) return undefined;
+  return hasNextPage ? counted.data?.count : data?.rows.filter(({ id }) => !removed.has(id)).length;
 }
 
 function JobsSummary() {

@@ -37,7 +37,7 @@ export function PersonLine({ person, mission }: { person: DayPerson; mission: Da
               <Caution>{texts.maybeUnavailable}</Caution>
             </ul>
           )}
-          <LabourHints {...person} />
+          <LabourHints people={[{ hints: person.hints, daysThisQuarter: person.daysThisQuarter }]} />
         </div>
       )}
       {!isGone && (

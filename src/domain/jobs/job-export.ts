@@ -1,0 +1,29 @@
+import type { Cell } from "#domain/values/table-file.ts";
+import { categoryLabel } from "./category.ts";
+import { jobStateLabels, jobStateOf } from "./job-list.ts";
+import type { JobRow } from "./job.ts";
+import { isFinished } from "./schedule.ts";
+
+const columnsOf = {
+  Offre: ({ title }) => title,
+  État: (job, now) => jobStateLabels[jobStateOf(job.isActive, isFinished(job, now))],
+  Catégorie: ({ category }) => categoryLabel(category),
+  Entreprise: ({ businessName }) => businessName,
+  Jour: ({ date }) => date,
+  Début: ({ startTime }) => startTime,
+  Fin: ({ endTime }) => endTime,
+  Ville: ({ ville }) => ville,
+  "Taux horaire brut": ({ hourlyRate }) => hourlyRate,
+  Places: ({ numberOfPositions }) => numberOfPositions,
+  "Places pourvues": ({ placesTaken }) => placesTaken,
+  Candidatures: ({ applicationsTotal }) => applicationsTotal,
+  "En attente": ({ applicationsPending }) => applicationsPending,
+  Urgent: ({ urgent }) => (urgent ? "oui" : "non"),
+} as const satisfies Record<string, (job: JobRow, now: Date) => Cell>;
+
+export const exportedJobColumns = Object.keys(columnsOf);
+
+/** What the list shows of an offer, a cell a column. */
+export function jobExportRow(job: JobRow, now: Date): Cell[] {
+  return Object.values(columnsOf).map((cell) => cell(job, now));
+}

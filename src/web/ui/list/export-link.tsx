@@ -1,0 +1,47 @@
+import { Download } from "lucide-react";
+import type { ReactNode } from "react";
+import { MAX_FILE_ROWS, TOO_MANY_ROWS } from "#domain/values/table-file.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { exportTexts as texts } from "./export.texts.ts";
+
+type ExportLinkProps = { href: string; count: number | undefined };
+
+/** What a list shows, as a file; without it, why there is none. */
+export function ExportLink({ href, count }: ExportLinkProps) {
+  const isTooLong = count !== undefined && count > MAX_FILE_ROWS;
+  return (
+    <FileLink href={href} why={count ? (isTooLong ? TOO_MANY_ROWS : undefined) : texts.nothing}>
+      {count === undefined ? texts.export : texts.exportCount(count)}
+    </FileLink>
+  );
+}
+
+type FileLinkProps = {
+  href: string;
+  /** Why it cannot be downloaded. */
+  why: string | undefined;
+  size?: "small";
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+export function FileLink({ href, why, children, ...look }: FileLinkProps) {
+  const label = (
+    <>
+      <Download aria-hidden />
+      {children}
+    </>
+  );
+  return why === undefined ? (
+    <LinkButton {...look} href={href} download>
+      {label}
+    </LinkButton>
+  ) : (
+    <Button {...look} aria-disabled title={typographic(why)} onClick={() => showToast("info", why)}>
+      {label}
+    </Button>
+  );
+}

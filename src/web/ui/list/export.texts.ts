@@ -1,0 +1,10 @@
+import { formatCount } from "#domain/values/typography.ts";
+
+/** The words of a list as a file, before French typography. */
+export const exportTexts = {
+  export: "Exporter",
+  exportCount: (count: number) => `Exporter (${formatCount(count)})`,
+  nothing: "Rien à exporter",
+  chosen: "Exporter la sélection",
+  tooMany: (max: number) => `${max} lignes au maximum dans une sélection`,
+} as const;
