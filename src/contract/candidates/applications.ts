@@ -16,7 +16,16 @@ import {
   missionDay,
 } from "#domain/applications/application-list.ts";
 import { candidateProfile } from "#domain/candidates/candidate.ts";
-import { chosenIds, cursor, idParams, manyIds, named, operation, outcomes, page } from "#contract/operation.ts";
+import {
+  chosenIds,
+  cursor,
+  idParams,
+  manyIds,
+  named,
+  operation,
+  outcomes,
+  page,
+} from "#contract/operation.ts";
 
 const tags: [string] = ["Applications"];
 

@@ -5,7 +5,7 @@ import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-import { refusal, mockServer } from "#web/testing/mock-server.ts";
+import { deferred, mockServer, refusal } from "#web/testing/mock-server.ts";
 
 const bar = page.getByRole("region", { name: "Sélection" });
 const toasts = page.getByRole("region", { name: "Notifications" });
@@ -49,6 +49,34 @@ test("many offers are suspended in one gesture, and who is still expected is sai
   await expect.element(toasts.getByText("Les 2 personnes engagées restent attendues.")).toBeVisible();
   await expect.element(bar).not.toBeInTheDocument();
   expect(sent).toEqual([{ ids: [101, 102, 103].map((number) => id(number)), action: "suspend" }]);
+});
+
+test("many offers show as suspended at once, the command as under way, and as they were when refused", async () => {
+  await page.viewport(1280, 900);
+  const { answer, resolve } = deferred();
+  await openJobs([sampleJob(1), sampleJob(2)], "smart", answer);
+  await box("Extra du soir 1").click();
+  await box("Extra du soir 2").click();
+  await command("Suspendre").click();
+  await expect.poll(() => page.getByText("Suspendue", { exact: true }).elements()).toHaveLength(2);
+  await expect.element(command("Suspendre")).toHaveAttribute("aria-busy", "true");
+  resolve(refusal("unavailable"));
+  await expect.element(page.getByRole("alert").getByText(/statut/)).toBeVisible();
+  await expect.poll(() => page.getByText("Active", { exact: true }).elements()).toHaveLength(2);
+  await expect.element(bar.getByText("2 sélectionnées")).toBeVisible();
+});
+
+test("the offers chosen are a file of their own, under the filters of the list", async () => {
+  await page.viewport(1280, 900);
+  await openJobs([sampleJob(1), sampleJob(2), sampleJob(3)], "smart", allDone);
+  await box("Extra du soir 3").click();
+  await box("Extra du soir 1").click();
+  const file = bar.getByRole("link", { name: "Exporter la sélection" });
+  const ids = encodeURIComponent([101, 103].map((number) => id(number)).join());
+  await expect.element(file).toHaveAttribute("href", `/api/jobs/export?ids=${ids}`);
+  await box("Extra du soir 1").click();
+  await box("Extra du soir 3").click();
+  await expect.element(bar).not.toBeInTheDocument();
 });
 
 test("offers that are over, or beyond the plan, cannot be reactivated, and the bar says why", async () => {

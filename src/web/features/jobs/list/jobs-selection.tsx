@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type JobAction, whyNotActOnMany } from "#domain/jobs/job-actions.ts";
+import { type JobAction, MAX_JOB_ACTIONS, whyNotAct, whyNotActOnMany } from "#domain/jobs/job-actions.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { reasonOr } from "#web/api/api-error.ts";
-import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
+import { jobsExportAddress, jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
@@ -12,19 +12,22 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { headingOf } from "#web/ui/list/live-list.tsx";
 import { SelectionBar } from "#web/ui/list/selection-bar.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
-import { actOnJobsMutation, removeJobs, tellPartly } from "./job-actions.api.ts";
+import type { JobFilters } from "./jobs-search.ts";
+import { removeJobs, switchJobsMutation, tellPartly } from "./job-actions.api.ts";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
 
 export type JobsSelectionProps = {
   selection: Selection;
   shown: readonly JobRow[];
+  filters: JobFilters;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
 const actions = ["suspend", "activate", "remove"] as const satisfies JobAction[];
 
-export function JobsSelection({ selection, shown }: JobsSelectionProps) {
+/** What may be done to the offers chosen; what cannot be done to any says why. */
+export function JobsSelection({ selection, shown, filters }: JobsSelectionProps) {
   const { subscriptionPlan: plan } = useRecruiter();
   // Until it is known, the server decides alone.
   const activeJobs = useQuery(jobsSummaryQuery).data?.activeJobs ?? 0;
@@ -33,13 +36,16 @@ export function JobsSelection({ selection, shown }: JobsSelectionProps) {
   const removed = useRef<{ neighbour: string | undefined }>(undefined);
   const client = useQueryClient();
   const chosen = shown.filter(({ id }) => selection.chosen.has(id));
-  const change = useMutation(actOnJobsMutation);
+  const change = useMutation(switchJobsMutation);
 
   function act(action: "suspend" | "activate") {
-    if (change.isPending) return;
-    const expected = action === "suspend" ? peopleToCome(chosen, now) : 0;
+    const isActive = action === "activate";
+    const changed = chosen.filter(
+      (job) => job.isActive !== isActive && whyNotAct(action, job, now) === undefined,
+    );
+    const expected = isActive ? 0 : peopleToCome(changed, now);
     change.mutate(
-      { ids: chosen.map(({ id }) => id), action },
+      { ids: chosen.map(({ id }) => id), action, changed: changed.map(({ id }) => id) },
       {
         onSuccess(outcomes) {
           headingOf(chosen[0]?.id)?.focus({ preventScroll: true });
@@ -75,9 +81,15 @@ export function JobsSelection({ selection, shown }: JobsSelectionProps) {
         commands={actions.map((action) => ({
           id: action,
           label: texts.commands[action],
-          why: whyNotActOnMany(action, chosen, { plan, activeJobs }, now),
-          run: () => (action === "remove" ? setAsking(true) : act(action)),
+          why: change.isPending ? undefined : whyNotActOnMany(action, chosen, { plan, activeJobs }, now),
+          isPending: change.isPending && change.variables.action === action,
+          run: () => {
+            if (change.isPending) return;
+            if (action === "remove") setAsking(true);
+            else act(action);
+          },
         }))}
+        file={{ address: (ids) => jobsExportAddress(filters, ids), max: MAX_JOB_ACTIONS }}
       />
       <AlertDialog
         open={isAsking}
