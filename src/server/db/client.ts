@@ -5,7 +5,7 @@ import { Client } from "pg";
 import type { ClientConfig } from "pg";
 import { createNames } from "./named-statements.ts";
 import { SharingPool } from "./sharing-pool.ts";
-import { watchQueries } from "./query-watchdog.ts";
+import { createWatchdog } from "./query-watchdog.ts";
 import type { Log } from "#server/log.ts";
 
 const CONNECTIONS = 20;
@@ -29,14 +29,23 @@ export type Statements = Omit<Database, "$client" | "transaction">;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 export function connect(url: string, log: Log, timeouts = DEFAULT_TIMEOUTS) {
-  const names = createNames();
+  const named = createNames();
   let connectWithin = timeouts.turn;
   // The pool has one timeout for connecting and for waiting for a free connection: the first is shortened here.
-  class TimeoutClient extends Client {
+  class WatchedClient extends Client {
+    readonly #watched: ReturnType<typeof createWatchdog>;
+
     constructor(config?: ClientConfig) {
       const socket = new Socket();
       super({ ...config, connectionTimeoutMillis: connectWithin, stream: () => socket });
-      watchQueries(this, { socket, longest: timeouts.statement + GRACE_MS });
+      this.#watched = createWatchdog(this, { socket, longest: timeouts.statement + GRACE_MS });
+    }
+
+    // `never` suits each of the seven ways to call `query`, which all pass through here.
+    override query(...given: unknown[]): never;
+    override query(query: unknown, values?: unknown, ...others: unknown[]): unknown {
+      const send = (sent: unknown[]): unknown => Reflect.apply(super.query, this, sent);
+      return this.#watched(send, [named(query, values), values, ...others]);
     }
   }
   const pool = new SharingPool({
@@ -47,7 +56,7 @@ export function connect(url: string, log: Log, timeouts = DEFAULT_TIMEOUTS) {
     keepAlive: true,
     // A statement is sent without waiting for the answer to the one before it (ADR 0049).
     pipeline: true,
-    Client: TimeoutClient,
+    Client: WatchedClient,
     connectionTimeoutMillis: timeouts.turn,
     statement_timeout: timeouts.statement,
     idle_in_transaction_session_timeout: timeouts.statement,
@@ -58,7 +67,6 @@ export function connect(url: string, log: Log, timeouts = DEFAULT_TIMEOUTS) {
   // Nor is the pool listening while a connection is lent.
   pool.on("connect", (client) => {
     client.on("error", () => undefined);
-    names.nameStatementsOf(client);
     if (pool.totalCount >= KEPT_CONNECTIONS) connectWithin = timeouts.connect;
   });
   return drizzle({ client: pool, jit: true });

@@ -1,5 +1,3 @@
-import type { ClientBase } from "pg";
-
 export const UNNAMED = "";
 
 /** The product has some hundred and fifty statements; a plan kept weighs on each connection. */
@@ -7,7 +5,7 @@ const MOST_STATEMENTS = 300;
 const MOST_CHARACTERS = 4_000;
 
 /** Named by their text, so that a connection parses and plans each once (ADR 0034); not those that look words up. */
-export function createNames() {
+export function createNames(): (query: unknown, parameters: unknown) => unknown {
   const names = new Map<string, string>();
 
   function nameOf(text: string): string | undefined {
@@ -21,19 +19,10 @@ export function createNames() {
     return name;
   }
 
-  function named(query: unknown, parameters: unknown): unknown {
+  return (query, parameters) => {
     const isPlain = typeof query === "object" && query !== null && "text" in query && "name" in query;
     if (!isPlain || query.name !== undefined || typeof query.text !== "string") return query;
     if (!Array.isArray(parameters) || parameters.length === 0) return query;
     return { ...query, name: nameOf(query.text) };
-  }
-
-  return {
-    nameStatementsOf(client: ClientBase): void {
-      const send = client.query.bind(client);
-      const sendNamed = (query: unknown, parameters: unknown, ...others: unknown[]): unknown =>
-        Reflect.apply(send, undefined, [named(query, parameters), parameters, ...others]);
-      Reflect.set(client, "query", sendNamed);
-    },
   };
 }

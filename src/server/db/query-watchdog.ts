@@ -16,9 +16,7 @@ type Silence = {
  * A server that vanishes without a word closes nothing, and the system would take hours to notice: after a silence it
  * is asked whether it can be reached at all, and its connection is cut when it cannot.
  */
-export function watchQueries(client: Client, { socket, longest }: Silence): void {
-  const send = client.query.bind(client);
-
+export function createWatchdog(client: Client, { socket, longest }: Silence) {
   function watch(): () => void {
     const isNear = client.host.startsWith("/");
     let timer = setTimeout(isNear ? cut : suspect, isNear ? longest : Math.min(SUSPECT_AFTER_MS, longest));
@@ -42,7 +40,7 @@ export function watchQueries(client: Client, { socket, longest }: Silence): void
     };
   }
 
-  const sendWatched = (...given: unknown[]): unknown => {
+  return (send: (given: unknown[]) => unknown, given: unknown[]): unknown => {
     const end = watch();
     const callback = given.at(-1);
     if (typeof callback === "function") {
@@ -50,14 +48,13 @@ export function watchQueries(client: Client, { socket, longest }: Silence): void
         end();
         return Reflect.apply(callback, undefined, answer);
       };
-      return Reflect.apply(send, undefined, [...given.slice(0, -1), answered]);
+      return send([...given.slice(0, -1), answered]);
     }
-    const sent: unknown = Reflect.apply(send, undefined, given);
+    const sent = send(given);
     if (sent instanceof Promise) void sent.then(end, end);
     else end();
     return sent;
   };
-  Reflect.set(client, "query", sendWatched);
 }
 
 function whenOutOfReach({ host, port }: Client, isOutOfReach: () => void): void {
