@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { recordId } from "#domain/values/record-fields.ts";
 import { errorCodes } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import { outcome } from "#domain/values/outcome.ts";
@@ -66,11 +67,13 @@ export const errorBody = named(
   "Error",
 );
 
+export const candidateTags: [string] = ["Candidate (mobile app)"];
+
 /** The answer of an operation that has nothing to say. */
 export const noContent = z.null().check(z.describe("Nothing to say"));
 
 /** A path that ends in a UUID. */
-export const idParams = z.strictObject({ id: z.uuid("Identifiant invalide") });
+export const idParams = z.strictObject({ id: recordId });
 
 /** Sends the same key again to retry safely: one effect, the same answer (design §6). */
 export const idempotencyHeaders = z.object({
@@ -98,9 +101,7 @@ export function page<Item extends z.core.$ZodType>(item: Item) {
 
 /** From one to `max` ids of what is changed in one gesture. */
 export function manyIds(max: number) {
-  return z
-    .array(z.uuid("Identifiant invalide"))
-    .check(z.minLength(1, "Rien n'est choisi"), z.maxLength(max, `${max} au maximum`));
+  return z.array(recordId).check(z.minLength(1, "Rien n'est choisi"), z.maxLength(max, `${max} au maximum`));
 }
 
 const UUID = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}";

@@ -1,6 +1,7 @@
 import { AppError } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
+import { INVALID_PHONE } from "#domain/values/phone.ts";
 
 type Refused = { field: string; code?: ErrorCode };
 
@@ -26,6 +27,6 @@ async function numberToStore(
   // The rules of every country weigh 440 kB: loaded by the first number (ADR 0084).
   const { dialable } = await import("./phone-numbers.ts");
   const number = dialable(typed);
-  if (number === null) throw new AppError(code, { fields: { [field]: "Numéro de téléphone invalide" } });
+  if (number === null) throw new AppError(code, { fields: { [field]: INVALID_PHONE } });
   return number;
 }

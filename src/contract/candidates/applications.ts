@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { recordId } from "#domain/values/record-fields.ts";
 import {
   application,
   applicationStatuses,
@@ -31,7 +32,7 @@ const tags: [string] = ["Applications"];
 
 export const applicationRecord = named(application, "Application");
 
-const jobId = z.optional(z.uuid("Identifiant invalide"));
+const jobId = z.optional(recordId);
 
 const filters = {
   jobId,

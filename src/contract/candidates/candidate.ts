@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { seriesId } from "#domain/jobs/job-list.ts";
 import { applicationStatuses } from "#domain/applications/application.ts";
 import { refusal } from "#domain/applications/refusal.ts";
 import {
@@ -12,6 +13,7 @@ import { ownEngagement } from "#domain/engagements/engagement.ts";
 import { feedJob } from "#domain/candidates/feed.ts";
 import { termChanges } from "#domain/jobs/job-edit.ts";
 import {
+  candidateTags,
   cursor,
   idempotencyHeaders,
   idParams,
@@ -21,8 +23,6 @@ import {
   page,
 } from "#contract/operation.ts";
 import { signInPolicy, signUpPolicy } from "#contract/refusals.ts";
-
-const tags: [string] = ["Candidate (mobile app)"];
 
 export const candidateRecord = named(candidate, "Candidate");
 export const candidateSession = named(
@@ -60,7 +60,7 @@ export const signUpCandidate = operation({
   config: signUpPolicy("1 000 candidates"),
   schema: {
     operationId: "signUpCandidate",
-    tags,
+    tags: candidateTags,
     summary: "Open a candidate's account",
     body: candidateSignUp,
     response: { 201: candidateSession },
@@ -73,7 +73,7 @@ export const signInCandidate = operation({
   config: signInPolicy,
   schema: {
     operationId: "signInCandidate",
-    tags,
+    tags: candidateTags,
     summary: "Sign a candidate in",
     body: candidateSignIn,
     response: { 200: candidateSession },
@@ -86,7 +86,7 @@ export const signOutCandidate = operation({
   config: { access: "candidate" },
   schema: {
     operationId: "signOutCandidate",
-    tags,
+    tags: candidateTags,
     summary: "End the token's session",
     response: { 204: noContent },
   },
@@ -98,7 +98,7 @@ export const getCandidate = operation({
   config: { access: "candidate" },
   schema: {
     operationId: "getCandidate",
-    tags,
+    tags: candidateTags,
     summary: "Read the signed-in candidate",
     response: { 200: candidateRecord },
   },
@@ -110,7 +110,7 @@ export const updateCandidate = operation({
   config: { access: "candidate" },
   schema: {
     operationId: "updateCandidate",
-    tags,
+    tags: candidateTags,
     summary: "Change the signed-in candidate's record",
     body: candidateUpdate,
     response: { 200: candidateRecord },
@@ -145,7 +145,7 @@ export const readFeed = operation({
   config: { access: "candidate" },
   schema: {
     operationId: "readFeed",
-    tags,
+    tags: candidateTags,
     summary: "Read the offers one may apply to",
     description:
       "Give latitude and longitude together to sort by distance; radiusKm needs them. seriesId: the dates of one offer that are still open; each is applied to by itself.",
@@ -157,7 +157,7 @@ export const readFeed = operation({
         z.lte(1000, sentence),
       ]),
       category: z.optional(z.enum(categories, "Catégorie invalide")),
-      seriesId: z.optional(z.uuid("Série inconnue")),
+      seriesId,
       cursor,
     }),
     response: { 200: named(page(feedJobRecord), "FeedPage") },
@@ -170,7 +170,7 @@ export const getFeedJob = operation({
   config: { access: "candidate", errors: ["not-found"] },
   schema: {
     operationId: "getFeedJob",
-    tags,
+    tags: candidateTags,
     summary: "Read an offer",
     params: idParams,
     response: { 200: feedJobRecord },
@@ -193,7 +193,7 @@ export const applyToJob = operation({
   },
   schema: {
     operationId: "applyToJob",
-    tags,
+    tags: candidateTags,
     summary: "Apply to an offer",
     params: idParams,
     headers: idempotencyHeaders,
@@ -207,7 +207,7 @@ export const listOwnApplications = operation({
   config: { access: "candidate" },
   schema: {
     operationId: "listOwnApplications",
-    tags,
+    tags: candidateTags,
     summary: "List own applications, newest first",
     querystring: z.strictObject({ cursor }),
     response: { 200: named(page(ownApplication), "OwnApplicationPage") },
@@ -220,7 +220,7 @@ export const getOwnApplication = operation({
   config: { access: "candidate", errors: ["not-found"] },
   schema: {
     operationId: "getOwnApplication",
-    tags,
+    tags: candidateTags,
     summary: "Read one own application",
     params: idParams,
     response: { 200: ownApplication },

@@ -2,9 +2,7 @@ import { attendance, contest, contestReply } from "#domain/engagements/attendanc
 import { reliability } from "#domain/engagements/reliability.ts";
 import { applicationRecord } from "#contract/candidates/applications.ts";
 import { ownApplication } from "#contract/candidates/candidate.ts";
-import { idParams, named, noContent, operation } from "#contract/operation.ts";
-
-const forCandidates: [string] = ["Candidate (mobile app)"];
+import { candidateTags, idParams, named, noContent, operation } from "#contract/operation.ts";
 
 /** Records who came to an own mission and their hours, all of it or nothing (ADR 0092). */
 export const recordAttendance = operation({
@@ -46,7 +44,7 @@ export const contestRecord = operation({
   },
   schema: {
     operationId: "contestRecord",
-    tags: forCandidates,
+    tags: candidateTags,
     summary: "Contest what was recorded of a mission",
     params: idParams,
     body: contest,
@@ -81,7 +79,7 @@ export const readReliability = operation({
   config: { access: "candidate", errors: ["not-found"] },
   schema: {
     operationId: "readReliability",
-    tags: forCandidates,
+    tags: candidateTags,
     summary: "Read one's own reliability, its formula and its facts",
     response: { 200: named(reliability, "Reliability") },
   },

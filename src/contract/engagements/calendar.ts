@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calendarAddress } from "#domain/engagements/calendar.ts";
-import { idParams, named, noContent, operation } from "#contract/operation.ts";
+import { candidateTags, idParams, named, noContent, operation } from "#contract/operation.ts";
 
 const calendarFile = named(z.string(), "CalendarFile");
 const address = named(calendarAddress, "CalendarAddress");
@@ -9,7 +9,7 @@ const address = named(calendarAddress, "CalendarAddress");
 function ownCalendar(who: "Recruiter" | "Candidate") {
   const config = { access: who === "Recruiter" ? "onboarded" : "candidate" } as const;
   const url = `/api/${who === "Recruiter" ? "recruiter" : "candidate"}/calendar`;
-  const tags: [string] = [who === "Recruiter" ? "Recruiter" : "Candidate (mobile app)"];
+  const tags: [string] = who === "Recruiter" ? ["Recruiter"] : candidateTags;
   return {
     read: operation({
       method: "GET",

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
+import { recordId } from "#domain/values/record-fields.ts";
 import { withdrawal } from "#domain/engagements/engagement.ts";
 import { notification } from "#domain/engagements/notification.ts";
 import { applicationRecord } from "#contract/candidates/applications.ts";
 import { ownApplication } from "#contract/candidates/candidate.ts";
-import { cursor, idParams, named, noContent, operation, page } from "#contract/operation.ts";
-
-const tags: [string] = ["Candidate (mobile app)"];
+import { candidateTags, cursor, idParams, named, noContent, operation, page } from "#contract/operation.ts";
 
 /** Confirms that one comes, or takes the hours and the pay as the company changed them (ADR 0087). */
 export const confirmEngagement = operation({
@@ -20,7 +19,7 @@ export const confirmEngagement = operation({
   },
   schema: {
     operationId: "confirmEngagement",
-    tags,
+    tags: candidateTags,
     summary: "Confirm that one comes, or agree to what changed",
     params: idParams,
     response: { 200: ownApplication },
@@ -41,7 +40,7 @@ export const withdrawApplication = operation({
   },
   schema: {
     operationId: "withdrawApplication",
-    tags,
+    tags: candidateTags,
     summary: "Take an application back, or withdraw from a mission",
     params: idParams,
     body: withdrawal,
@@ -76,7 +75,7 @@ export const listNotifications = operation({
   config: { access: "candidate" },
   schema: {
     operationId: "listNotifications",
-    tags,
+    tags: candidateTags,
     summary: "List own notifications, newest first",
     querystring: z.strictObject({ cursor }),
     response: {
@@ -97,9 +96,9 @@ export const readNotifications = operation({
   config: { access: "candidate", invalid: "invalid-application-data", errors: ["not-found"] },
   schema: {
     operationId: "readNotifications",
-    tags,
+    tags: candidateTags,
     summary: "Mark notifications as read",
-    body: z.strictObject({ until: z.uuid("Identifiant invalide") }),
+    body: z.strictObject({ until: recordId }),
     response: { 204: noContent },
   },
 });

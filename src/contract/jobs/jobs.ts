@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { seriesId } from "#domain/jobs/job-list.ts";
+import { yesOrNo } from "#domain/values/record-fields.ts";
 import { jobEdit } from "#domain/jobs/job-edit.ts";
 import { MAX_JOB_ACTIONS, jobActions } from "#domain/jobs/job-actions.ts";
 import { jobNeeds, jobSearch, jobSorts, jobStates } from "#domain/jobs/job-list.ts";
@@ -33,7 +35,6 @@ export const jobState = z.optional(z.enum(jobStates, "L'état est « active », 
 const sort = z.optional(z.enum(jobSorts, "Le tri est « newest », « mission » ou « pending »"));
 
 const need = z.optional(z.enum(jobNeeds, "Le besoin est « people » ou « applicants »"));
-const seriesId = z.optional(z.uuid("Série inconnue"));
 
 const filters = { state: jobState, need, seriesId, q: z.optional(jobSearch), sort };
 
@@ -233,7 +234,7 @@ export const setJobActivity = operation({
     tags,
     summary: "Suspend or reactivate an own offer",
     params: idParams,
-    body: z.strictObject({ isActive: z.boolean("Répondez par oui ou par non") }),
+    body: z.strictObject({ isActive: yesOrNo }),
     response: { 200: jobRecord },
   },
 });

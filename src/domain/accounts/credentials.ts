@@ -60,6 +60,15 @@ export function sameTwice() {
   );
 }
 
+export const firstName = requiredName({ subject: "Le prénom", required: "Le prénom est requis", max: 80 });
+export const lastName = requiredName({ subject: "Le nom", required: "Le nom est requis", max: 80 });
+
+export const companyName = requiredName({
+  subject: "Le nom de l'entreprise",
+  required: "Le nom de l'entreprise est requis",
+  max: MAX_COMPANY_NAME_LENGTH,
+});
+
 /** What a recruiter types to sign in (spec §5). */
 export const signInForm = z.strictObject({
   email: emailAddress(),
@@ -74,11 +83,7 @@ export function registrationFormOf(minPasswordLength?: number) {
   return z
     .strictObject({
       email: emailAddress(),
-      companyName: requiredName({
-        subject: "Le nom de l'entreprise",
-        required: "Le nom de l'entreprise est requis",
-        max: MAX_COMPANY_NAME_LENGTH,
-      }),
+      companyName,
       ...passwordTwice(minPasswordLength),
     })
     .check(sameTwice());

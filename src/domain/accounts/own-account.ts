@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { errorCatalogue } from "#domain/errors.ts";
 import { emailAddress, passwordTwice, sameTwice } from "./credentials.ts";
 
 /** How many rows of one kind an export holds: the newest (ADR 0043). */
@@ -9,7 +10,10 @@ export const EXPORTS_USED_UP = "Vous avez déjà demandé vos données trois foi
 function currentPassword() {
   return z
     .string("Le mot de passe actuel est requis")
-    .check(z.minLength(1, "Le mot de passe actuel est requis"), z.maxLength(1000, "Mot de passe incorrect"));
+    .check(
+      z.minLength(1, "Le mot de passe actuel est requis"),
+      z.maxLength(1000, errorCatalogue["auth/wrong-password"].message),
+    );
 }
 
 export const passwordChangeForm = z

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isDay } from "#domain/values/dates.ts";
+import { DAYS_REVERSED, isDay } from "#domain/values/dates.ts";
 import { plainText } from "#domain/values/text.ts";
 import { rules } from "#domain/values/rule.ts";
 
@@ -19,7 +19,5 @@ export const missionDay = z.string().check(z.refine(isDay, "Jour invalide"));
 /** Reliability is compared within one offer. */
 export const applicationFiltersRule = rules(({ jobId, sort, from, to }) => ({
   ...(sort === "reliability" && jobId === undefined && { sort: "Ce tri demande une offre" }),
-  ...(typeof from === "string" &&
-    typeof to === "string" &&
-    to < from && { to: "Le dernier jour est avant le premier" }),
+  ...(typeof from === "string" && typeof to === "string" && to < from && { to: DAYS_REVERSED }),
 }));

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { emailAddress, newPassword, signInForm } from "#domain/accounts/credentials.ts";
+import { emailAddress, firstName, lastName, newPassword, signInForm } from "#domain/accounts/credentials.ts";
 import { isDay, yearsBetween } from "#domain/values/dates.ts";
 import { phoneNumber, phoneOrNull } from "#domain/values/phone.ts";
-import { optionalText, readable, requiredName, textOrNull, tooLong } from "#domain/values/text.ts";
+import { optionalText, readable, textOrNull, tooLong } from "#domain/values/text.ts";
 
 /** Minimum age of a candidate, in years (spec §1, §9). */
 export const MIN_CANDIDATE_AGE = 16;
@@ -123,8 +123,6 @@ export type WeeklySchedule = z.output<typeof weeklySchedule>;
 
 export type Candidate = z.output<typeof candidate>;
 
-const firstName = requiredName({ subject: "Le prénom", required: "Le prénom est requis", max: 80 });
-const lastName = requiredName({ subject: "Le nom", required: "Le nom est requis", max: 80 });
 const cityLimits = { subject: "La ville", max: 100 } as const;
 
 /** What the mobile app sends to open a candidate's account (design §9). `birthDate` is `YYYY-MM-DD`. */

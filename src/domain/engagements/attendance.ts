@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { recordId } from "#domain/values/record-fields.ts";
 import { AppError } from "#domain/errors.ts";
 import type { FieldErrors } from "#domain/errors.ts";
 import { formatDuration } from "#domain/jobs/mission-cost.ts";
@@ -58,7 +59,7 @@ const clockTime = z.optional(z.string(NOT_A_TIME).check(z.refine(isTime, NOT_A_T
 
 /** What a company sends of one person; what is left out of hours and break is as planned. */
 const attendanceEntry = z.strictObject({
-  applicationId: z.uuid("Identifiant invalide"),
+  applicationId: recordId,
   outcome: z.enum(outcomes, "Venu, en retard, absent ou absence prévenue"),
   from: clockTime,
   to: clockTime,

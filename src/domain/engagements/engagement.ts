@@ -146,6 +146,8 @@ export function isLateWithdrawal(engagement: Engagement, now: Date): boolean {
 /** Told to a company; the next ones, to the person. */
 export const TAKEN_ELSEWHERE = "Cette personne est déjà engagée ailleurs à ces heures";
 export const ALREADY_ENGAGED = "Vous êtes déjà engagé à ces heures";
+export const NOTHING_TO_CONFIRM = "Cette personne n'a rien à confirmer";
+export const NOT_ACCEPTED = "Cette candidature n'a pas été acceptée";
 export const NOBODY_ENGAGED = "Personne n'est engagé pour cette mission";
 export const APPLICATION_WITHDRAWN = "Vous avez retiré votre candidature à cette offre";
 const STARTED = "La mission a commencé : prévenez l'entreprise";
@@ -173,7 +175,7 @@ function assertStillEngaged(engagement: Engagement, now: Date, started: string):
 
 /** Why a person cannot be reminded to confirm now; null when they can. */
 export function whyNotRemind(engagement: Engagement, now: Date): string | null {
-  if (!isAwaitingConfirmation(stateOf(engagement, now))) return "Cette personne n'a rien à confirmer";
+  if (!isAwaitingConfirmation(stateOf(engagement, now))) return NOTHING_TO_CONFIRM;
   if (engagement.reminders >= MAX_REMINDERS) return `Déjà relancé ${MAX_REMINDERS} fois`;
   const next = (engagement.askedAt?.getTime() ?? 0) + REMINDER_EVERY_HOURS * HOUR_MS;
   if (next <= now.getTime()) return null;

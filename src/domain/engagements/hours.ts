@@ -1,7 +1,5 @@
 import * as z from "zod/mini";
-import { planningDay } from "#domain/jobs/planning.ts";
-import { addDays, isDay } from "#domain/values/dates.ts";
-import { rules } from "#domain/values/rule.ts";
+import { planningDay, spanRule } from "#domain/jobs/planning.ts";
 import { day } from "#domain/values/record-fields.ts";
 import { isContestOpen, outcomes, paidMinutes, plannedMinutes, recorders } from "./attendance.ts";
 import type { Planned, Recorded } from "./attendance.ts";
@@ -9,13 +7,9 @@ import type { Planned, Recorded } from "./attendance.ts";
 const MAX_HOURS_DAYS = 92;
 export const MAX_HOURS_LINES = 1000;
 
-export const hoursSpan = z.strictObject({ from: planningDay, to: planningDay }).check(
-  rules(({ from, to }) => {
-    if (typeof from !== "string" || typeof to !== "string" || !isDay(from) || !isDay(to)) return {};
-    if (to < from) return { to: "Le dernier jour est avant le premier" };
-    return to > addDays(from, MAX_HOURS_DAYS - 1) ? { to: `${MAX_HOURS_DAYS} jours au maximum` } : {};
-  }),
-);
+export const hoursSpan = z
+  .strictObject({ from: planningDay, to: planningDay })
+  .check(spanRule(MAX_HOURS_DAYS));
 
 export type HoursSpan = z.output<typeof hoursSpan>;
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { yesOrNo } from "#domain/values/record-fields.ts";
 import { categoriesFor, isCategory } from "./category.ts";
 import type { Category } from "./category.ts";
 import { AppError } from "#domain/errors.ts";
@@ -6,6 +7,7 @@ import { breakRule, briefing, isSameBriefing } from "./briefing.ts";
 import type { Job } from "./job.ts";
 import {
   MAX_DESCRIPTION_LENGTH,
+  NOT_OFFERED,
   dateProblems,
   dateRule,
   hourlyRate,
@@ -23,10 +25,6 @@ import { optionalText } from "#domain/values/text.ts";
 
 /** Minimum hourly rate of an offer being edited, euros per hour (spec §5 job edit). */
 export const MIN_EDITED_RATE = 0;
-
-const NOT_OFFERED = "Choisissez une catégorie de la liste";
-
-const yesOrNo = z.boolean("Répondez par oui ou par non");
 
 const fields = {
   title: jobTitle,

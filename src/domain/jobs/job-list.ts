@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { categoryLabel } from "./category.ts";
 import { searchKey } from "#domain/values/search.ts";
 import { plainText } from "#domain/values/text.ts";
@@ -24,6 +25,8 @@ export const MAX_JOB_SEARCH = 120;
 export const jobSearch = plainText({ subject: "La recherche", max: MAX_JOB_SEARCH });
 
 type Searched = { title: string; category: string; ville: string | null };
+
+export const seriesId = z.optional(z.uuid("Série inconnue"));
 
 /** One line a fact, so that a search never matches the end of one and the start of the next. */
 export function jobSearchText({ title, category, ville }: Searched): string {

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { yesOrNo } from "#domain/values/record-fields.ts";
 import { categories, categoriesFor } from "./category.ts";
-import { addDays, dayInParis, isDay, isTime } from "#domain/values/dates.ts";
+import { addDays, dayInParis, isDay, isTime, NOT_A_DAY } from "#domain/values/dates.ts";
 import { AppError } from "#domain/errors.ts";
 import { isAbroad, NOT_IN_FRANCE } from "#domain/values/abroad.ts";
 import { isInFrance } from "#domain/values/france.ts";
@@ -12,7 +13,7 @@ import { fieldErrorsOf, rule, rules } from "#domain/values/rule.ts";
 import type { Values } from "#domain/values/rule.ts";
 import { isFinished, jumpProblems, scheduleRule } from "./schedule.ts";
 import type { End, Schedule } from "./schedule.ts";
-import { MAX_DATES, repeatedDates, TOO_MANY_DATES } from "./series.ts";
+import { MAX_DATES, NO_DATE, repeatedDates, TOO_MANY_DATES } from "./series.ts";
 import { requiredText } from "#domain/values/text.ts";
 
 /** Minimum hourly rate of an offer to publish, euros per hour (spec §5, §9). */
@@ -26,6 +27,7 @@ export const MAX_ADDRESS_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 5000;
 
 const MAX_DAYS_AHEAD = 366;
+export const NOT_OFFERED = "Choisissez une catégorie de la liste";
 const PAST_DATE = "La date ne peut pas être dans le passé";
 const TOO_FAR = "La date doit être dans les 12 prochains mois";
 const ALREADY_OVER = "L'heure de fin est déjà passée";
@@ -68,8 +70,8 @@ export const numberOfPositions = amount("Le nombre de places est requis", NOT_WH
 
 export const jobDay = z.string("La date est requise").check(
   z.minLength(1, "La date est requise"),
-  z.regex(/^$|^\d{4}-\d{2}-\d{2}$/, "La date est invalide"),
-  z.refine((day) => day === "" || isDay(day), "La date est invalide"),
+  z.regex(/^$|^\d{4}-\d{2}-\d{2}$/, NOT_A_DAY),
+  z.refine((day) => day === "" || isDay(day), NOT_A_DAY),
 );
 
 export const jobTime = z
@@ -92,7 +94,11 @@ export const chosenPlace = z
   })
   .check(inFrance);
 
-const yesOrNo = z.boolean("Répondez par oui ou par non");
+export const writtenAddress = requiredText({
+  subject: "L'adresse",
+  required: "L'adresse est requise",
+  max: MAX_ADDRESS_LENGTH,
+});
 
 const content = {
   title: jobTitle,
@@ -102,11 +108,7 @@ const content = {
   startTime: jobTime,
   endTime: jobTime,
   endsNextDay: z._default(yesOrNo, false),
-  address: requiredText({
-    subject: "L'adresse",
-    required: "L'adresse est requise",
-    max: MAX_ADDRESS_LENGTH,
-  }).check(z.refine((address) => !isAbroad(address), NOT_IN_FRANCE)),
+  address: writtenAddress.check(z.refine((address) => !isAbroad(address), NOT_IN_FRANCE)),
   description: requiredText({
     subject: "La description",
     required: "La description est requise",
@@ -156,7 +158,7 @@ export function datesOf({ date, otherDates }: Pick<JobPublication, "date" | "oth
 
 export const copyDates = z
   .array(jobDay)
-  .check(z.minLength(1, "Choisissez au moins une date"), z.maxLength(MAX_DATES, TOO_MANY_DATES));
+  .check(z.minLength(1, NO_DATE), z.maxLength(MAX_DATES, TOO_MANY_DATES));
 
 type Copied = Pick<Job, keyof typeof content>;
 
@@ -216,7 +218,7 @@ function refuseProblems(problems: Record<string, string>): void {
 
 function categoryProblems(category: string, businessType: BusinessType | null): Record<string, string> {
   const offered: readonly string[] = categoriesFor(businessType);
-  return offered.includes(category) ? {} : { category: "Choisissez une catégorie de la liste" };
+  return offered.includes(category) ? {} : { category: NOT_OFFERED };
 }
 
 /** Told at the place of each date ("otherDates.3"); with an instant, also what depends on today. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { addDays, isDay } from "#domain/values/dates.ts";
+import { DAYS_REVERSED, NOT_A_DAY, addDays, isDay } from "#domain/values/dates.ts";
 import { rules } from "#domain/values/rule.ts";
 import { isFull, jobRow, placesLeft } from "./job.ts";
 import type { Capacity, Job } from "./job.ts";
@@ -47,16 +47,18 @@ export const planning = z.object({
 
 export type Planning = z.output<typeof planning>;
 
-const NOT_A_DAY = "La date est invalide";
-
 export const planningDay = z.string(NOT_A_DAY).check(z.refine(isDay, NOT_A_DAY));
 
-/** The last day is not before the first, and no more than six weeks are read at once. */
-export const planningRule = rules(({ from, to }) => {
-  if (typeof from !== "string" || typeof to !== "string" || !isDay(from) || !isDay(to)) return {};
-  if (to < from) return { to: "Le dernier jour est avant le premier" };
-  return to > addDays(from, MAX_PLANNING_DAYS - 1) ? { to: "42 jours au maximum" } : {};
-});
+export const planningRule = spanRule(MAX_PLANNING_DAYS);
+
+/** The last day is not before the first, and no more than so many days are read at once. */
+export function spanRule(maxDays: number) {
+  return rules(({ from, to }) => {
+    if (typeof from !== "string" || typeof to !== "string" || !isDay(from) || !isDay(to)) return {};
+    if (to < from) return { to: DAYS_REVERSED };
+    return to > addDays(from, maxDays - 1) ? { to: `${maxDays} jours au maximum` } : {};
+  });
+}
 
 export function mondayOf(day: string): string {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -2,6 +2,7 @@ import { addDays, isDay } from "#domain/values/dates.ts";
 
 export const MAX_DATES = 31;
 
+export const NO_DATE = "Choisissez au moins une date";
 export const TOO_MANY_DATES = "31 dates au maximum";
 const CHOSEN_TWICE = "Cette date est déjà choisie";
 

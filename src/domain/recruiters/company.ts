@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { companySizes } from "./recruiter.ts";
 import type { CompanySize } from "./recruiter.ts";
-import { parseSiret } from "./siret.ts";
+import { INVALID_SIRET, parseSiret } from "./siret.ts";
 
 export const companyFacts = z.object({
   companyName: z.string(),
@@ -11,9 +11,7 @@ export const companyFacts = z.object({
 export type CompanyFacts = z.output<typeof companyFacts>;
 
 export const wholeSiret = z.pipe(
-  z
-    .string("Numéro SIRET invalide")
-    .check(z.refine((typed) => parseSiret(typed) !== null, "Numéro SIRET invalide")),
+  z.string(INVALID_SIRET).check(z.refine((typed) => parseSiret(typed) !== null, INVALID_SIRET)),
   z.transform((typed: string) => parseSiret(typed) ?? ""),
 );
 

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
+import { companyName } from "#domain/accounts/credentials.ts";
 import { defaultNotifications, notifications } from "./recruiter.ts";
 import {
   JOB_TITLE,
   SECTOR,
   belonging,
   businessType,
-  companyName,
   companySize,
   isBusinessType,
   person,

@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
+import { companyName } from "#domain/accounts/credentials.ts";
 import { notifications } from "./recruiter.ts";
 import {
   JOB_TITLE,
   SECTOR,
+  UNKNOWN_JOB_TYPES,
   belonging,
   businessType,
-  companyName,
   companySize,
   person,
   recruitmentFrequency,
@@ -27,9 +28,7 @@ export const profileForm = z
     companySize,
     companyDescription: optionalText({ subject: "La description", max: MAX_COMPANY_DESCRIPTION_LENGTH }),
     sector: z.optional(textOrNull(SECTOR)),
-    preferredJobTypes: z.optional(
-      z.array(z.string(), "Choisissez des types de mission de la liste").check(z.maxLength(20)),
-    ),
+    preferredJobTypes: z.optional(z.array(z.string(), UNKNOWN_JOB_TYPES).check(z.maxLength(20))),
     recruitmentFrequency: z.optional(recruitmentFrequency),
     workingZones: z.optional(workingZones),
     notifications: z.optional(notifications),

@@ -1,19 +1,17 @@
 import * as z from "zod/mini";
 import { categoriesFor } from "#domain/jobs/category.ts";
-import { emailAddress, MAX_COMPANY_NAME_LENGTH } from "#domain/accounts/credentials.ts";
+import { emailAddress, firstName, lastName } from "#domain/accounts/credentials.ts";
 import { phoneNumber } from "#domain/values/phone.ts";
 import { businessTypes, companySizes, recruitmentFrequencies } from "./recruiter.ts";
 import type { BusinessType, Recruiter } from "./recruiter.ts";
 import { rule } from "#domain/values/rule.ts";
 import { sectorsFor } from "./sector.ts";
-import { parseSiret } from "./siret.ts";
-import { requiredName, requiredText } from "#domain/values/text.ts";
+import { INVALID_SIRET, parseSiret } from "./siret.ts";
+import { requiredText } from "#domain/values/text.ts";
 
 // What onboarding asks and the profile lets change, each rule once.
 
 export const MAX_WORKING_ZONES = 20;
-
-const INVALID_SIRET = "Numéro SIRET invalide";
 
 /** A SIRET typed with or without separators, read as its 14 digits; empty reads as null (spec §3, optional). */
 export const siret = z._default(
@@ -30,12 +28,6 @@ export const siret = z._default(
 
 export const businessType = z.enum(businessTypes, "Choisissez votre type d'activité");
 
-export const companyName = requiredName({
-  subject: "Le nom de l'entreprise",
-  required: "Le nom de l'entreprise est requis",
-  max: MAX_COMPANY_NAME_LENGTH,
-});
-
 export const companySize = z._default(
   z.nullable(z.enum(companySizes, "Choisissez une taille de la liste")),
   null,
@@ -43,12 +35,13 @@ export const companySize = z._default(
 
 /** Who recruits, and how to reach them (spec §3); the job title is asked differently here and there. */
 export const person = {
-  firstName: requiredName({ subject: "Le prénom", required: "Le prénom est requis", max: 80 }),
-  lastName: requiredName({ subject: "Le nom", required: "Le nom est requis", max: 80 }),
+  firstName,
+  lastName,
   email: emailAddress(),
   phone: phoneNumber,
 };
 
+export const UNKNOWN_JOB_TYPES = "Choisissez des types de mission de la liste";
 export const JOB_TITLE = { subject: "La fonction", max: 80 } as const;
 export const SECTOR = { subject: "Le secteur", max: 80 } as const;
 
@@ -70,7 +63,7 @@ export const belonging = [
     if (!isBusinessType(type) || typeof sector !== "string") return true;
     return sector.trim() === "" || sectorsFor(type).includes(sector.trim());
   }),
-  rule("preferredJobTypes", "Choisissez des types de mission de la liste", (values) => {
+  rule("preferredJobTypes", UNKNOWN_JOB_TYPES, (values) => {
     const { businessType: type, preferredJobTypes } = values;
     if (!isBusinessType(type) || !Array.isArray(preferredJobTypes)) return true;
     const offered: readonly unknown[] = categoriesFor(type);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { AppError } from "#domain/errors.ts";
 import { planIds } from "./plan.ts";
 
 export const businessTypes = ["events", "social", "hospitality", "retail", "other"] as const;
@@ -90,4 +91,9 @@ export function initials(companyName: string): string {
     .slice(0, 2)
     .map((letter) => letter.toLocaleUpperCase("fr-FR"))
     .join("");
+}
+
+/** Refuses an account that has no record (spec §8). */
+export function missingRecruiter(): AppError {
+  return new AppError("not-found", { message: "Erreur: Profil recruteur non trouvé" });
 }

@@ -1,3 +1,5 @@
+export const INVALID_SIRET = "Numéro SIRET invalide";
+
 const LA_POSTE = "356000000";
 
 /** The 14 digits of a SIRET typed with or without separators; null when it is not a valid one (spec §3, optional). */

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { yesOrNo } from "#domain/values/record-fields.ts";
 import { AppError } from "#domain/errors.ts";
 import { briefing, briefingRecord } from "#domain/jobs/briefing.ts";
-import { chosenPlace, MAX_ADDRESS_LENGTH } from "#domain/jobs/job-publication.ts";
+import { chosenPlace, writtenAddress } from "#domain/jobs/job-publication.ts";
 import { requiredText } from "#domain/values/text.ts";
 
 export const MAX_VENUES = 50;
@@ -29,7 +30,7 @@ export type Venue = z.output<typeof venue>;
 
 const fields = {
   name: requiredText({ subject: "Le nom", required: "Le nom est requis", max: MAX_VENUE_NAME }),
-  address: requiredText({ subject: "L'adresse", required: "L'adresse est requise", max: MAX_ADDRESS_LENGTH }),
+  address: writtenAddress,
   location: z._default(z.nullable(chosenPlace), null),
   briefing: z._default(briefing, null),
 };
@@ -40,7 +41,7 @@ export const newVenue = z.strictObject(fields);
 /** What changes one, and whether the offers to come there take its briefing: never its address (spec §2, edit job). */
 export const venueEdit = z.strictObject({
   ...fields,
-  updateJobs: z._default(z.boolean("Répondez par oui ou par non"), false),
+  updateJobs: z._default(yesOrNo, false),
 });
 
 export type NewVenue = z.output<typeof newVenue>;

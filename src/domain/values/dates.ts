@@ -1,4 +1,6 @@
-const PARIS = "Europe/Paris";
+export const PARIS = "Europe/Paris";
+export const NOT_A_DAY = "La date est invalide";
+export const DAYS_REVERSED = "Le dernier jour est avant le premier";
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 /** A numeric timestamp below this is read as seconds (spec §9). */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 
+export const INVALID_PHONE = "Numéro de téléphone invalide";
 // Digits with the separators people write. Whether the number exists is for the server, which has the plans of the world.
 const PHONE = /^\+?[\d \u00a0\u2009\u202f().-]{6,24}$/;
 const DIALLED = /^(?:0[1-9]\d{8}|(?:\+|00)[1-9]\d{6,14})$/;
@@ -8,10 +9,10 @@ const FRENCH = /^(?:0|(?:\+|00)(?:33|262|590|594|596))([1-9]\d{8})$/;
 /** A phone number as typed, French or with its country code; empty reads as null. The server stores it as E.164. */
 export const phoneOrNull = z.nullable(
   z.pipe(
-    z.string("Numéro de téléphone invalide").check(
+    z.string(INVALID_PHONE).check(
       z.trim(),
       z.refine((typed) => typed === "" || (PHONE.test(typed) && DIALLED.test(dialled(typed))), {
-        error: "Numéro de téléphone invalide",
+        error: INVALID_PHONE,
       }),
     ),
     z.transform((typed) => (typed === "" ? null : typed)),

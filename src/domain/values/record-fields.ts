@@ -6,3 +6,6 @@ export const day = z.string().check(z.describe("Calendar day in Europe/Paris, YY
 export const time = z.string().check(z.describe("Time of that day in Europe/Paris, HH:MM"));
 export const eurosPerHour = z.number().check(z.describe("Gross euros per hour, to the cent"));
 export const kilometres = z.number().check(z.describe("Kilometres, to the nearest hundred metres"));
+
+export const recordId = z.uuid("Identifiant invalide");
+export const yesOrNo = z.boolean("Répondez par oui ou par non");

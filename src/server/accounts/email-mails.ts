@@ -1,7 +1,7 @@
 import type { confirmingPurposes } from "#domain/accounts/account-link.ts";
 import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { mailBody } from "#server/mail/mail-body.ts";
+import { aboutSecurity, mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
 const confirmed = {
@@ -44,9 +44,7 @@ export function emailChangedMail(to: string, supportEmail: string): Mail {
         `Votre compte ${BRAND} s'ouvre désormais avec une autre adresse. Celle-ci ne permet plus de se connecter, et les autres sessions ouvertes ont été fermées.`,
         `Si ce n'est pas vous, répondez aussitôt à ce message ou écrivez à ${supportEmail}.`,
       ],
-      reason: {
-        because: `Vous recevez ce message parce qu'il touche à la sécurité de votre compte ${BRAND} ; les messages de sécurité ne peuvent pas être désactivés.`,
-      },
+      reason: aboutSecurity,
     }),
   };
 }

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { AppError } from "#domain/errors.ts";
+import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { clearAttempts, countAttempt } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/db/tables/accounts.ts";
@@ -13,7 +13,9 @@ export async function provePassword(
   const [user] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId));
   const stored = user?.password ?? null;
   if (stored === null || !(await passwords.verify(stored, currentPassword))) {
-    throw new AppError("auth/wrong-password", { fields: { currentPassword: "Mot de passe incorrect" } });
+    throw new AppError("auth/wrong-password", {
+      fields: { currentPassword: errorCatalogue["auth/wrong-password"].message },
+    });
   }
   await clearAttempts(db, "passwordProof", userId);
 }

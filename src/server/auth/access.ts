@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
+import { missingRecruiter } from "#domain/recruiters/recruiter.ts";
 import { assertFeature } from "#domain/recruiters/plan-gate.ts";
 import type { Access } from "#contract/operation.ts";
 import type { Context } from "#server/context.ts";
@@ -46,7 +47,7 @@ function admits(access: ClosedAccess, { role, recruiter }: Identity): boolean {
 
 function refuse(access: ClosedAccess, { role, recruiter }: Identity): never {
   if (access !== "candidate" && role === "recruiter" && recruiter === null) {
-    throw new AppError("not-found", { message: "Erreur: Profil recruteur non trouvé" });
+    throw missingRecruiter();
   }
   if (typeof access === "object" && recruiter?.isOnboarded) assertFeature(access.feature, recruiter.plan);
   throw new AppError("permission-denied");

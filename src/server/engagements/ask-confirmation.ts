@@ -1,5 +1,10 @@
 import { and, eq } from "drizzle-orm";
-import { assertRemindable, confirmationDueAt, stateOf } from "#domain/engagements/engagement.ts";
+import {
+  assertRemindable,
+  confirmationDueAt,
+  NOTHING_TO_CONFIRM,
+  stateOf,
+} from "#domain/engagements/engagement.ts";
 import type { Application } from "#domain/applications/application.ts";
 import { presentApplication } from "#server/applications/applications.queries.ts";
 import type { Writing } from "#server/context.ts";
@@ -63,7 +68,7 @@ export async function remindEngaged(
       const now = clock();
       const { userId, job } = application;
       if (stored === null) {
-        throw new AppError("failed-precondition", { message: "Cette personne n'a rien à confirmer" });
+        throw new AppError("failed-precondition", { message: NOTHING_TO_CONFIRM });
       }
       assertRemindable(engagementOf(stored, job), now);
       const change = { askedAt: now, reminders: stored.reminders + 1 };

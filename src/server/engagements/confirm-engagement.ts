@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { assertConfirmable, isChanged } from "#domain/engagements/engagement.ts";
+import { assertConfirmable, isChanged, NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { presentOwnApplication } from "#server/candidates/own-applications.queries.ts";
 import type { Context, Writing } from "#server/context.ts";
@@ -21,7 +21,7 @@ export async function confirmEngagement(
     decide({ application, job, room, engagement: stored }, tx) {
       const now = clock();
       if (stored === null) {
-        throw new AppError("failed-precondition", { message: "Cette candidature n'a pas été acceptée" });
+        throw new AppError("failed-precondition", { message: NOT_ACCEPTED });
       }
       const engagement = engagementOf(stored, job);
       assertConfirmable(engagement, now);

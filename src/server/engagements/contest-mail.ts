@@ -1,7 +1,7 @@
 import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { mailBody } from "#server/mail/mail-body.ts";
+import { asAsked, mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
 type Contested = { title: string; date: string; candidateName: string };
@@ -20,11 +20,7 @@ export function contestMail(to: string, { title, date, candidateName }: Conteste
         "Lisez pourquoi, puis corrigez ou maintenez. D'ici là, ce pointage ne compte pas.",
       ],
       action: { words: "Répondre", address: `${publicUrl}/dashboard/planning?vue=jour&du=${date}` },
-      reason: {
-        because:
-          "Vous recevez ce message parce que vous avez demandé les réponses des candidats dans votre profil.",
-        stop: { words: "Ne plus en recevoir", address: `${publicUrl}/dashboard/profile` },
-      },
+      reason: asAsked("les réponses des candidats", publicUrl),
     }),
   };
 }

@@ -1,4 +1,5 @@
 import { assertContestable, lapsesAt } from "#domain/engagements/attendance.ts";
+import { NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
 import { isToldAtOnce } from "#domain/recruiters/digest.ts";
 import { AppError } from "#domain/errors.ts";
 import { presentOwnApplication } from "#server/candidates/own-applications.queries.ts";
@@ -23,8 +24,7 @@ export async function contestRecord(
     read: (tx) => readOwnApplication(tx, { candidateId, id }),
     decide({ application, job, room, company, engagement: before, tally }, tx) {
       const now = clock();
-      if (before === null)
-        throw new AppError("failed-precondition", { message: "Cette candidature n'a pas été acceptée" });
+      if (before === null) throw new AppError("failed-precondition", { message: NOT_ACCEPTED });
       const seen = { now, publicUrl };
       // The answer was lost, and the same is sent again.
       if (before.contestMessage === message) {

@@ -3,7 +3,7 @@ import { formatSchedule, type Schedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { mailBody } from "#server/mail/mail-body.ts";
+import { asAsked, mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
 type Freed = Schedule & {
@@ -38,11 +38,7 @@ export function withdrawalMail(to: string, job: Freed, publicUrl: string): Mail 
             ? `${publicUrl}/dashboard/applications?statut=en-attente&offre=${job.id}`
             : `${publicUrl}/dashboard/jobs/${job.id}`,
       },
-      reason: {
-        because:
-          "Vous recevez ce message parce que vous avez demandé les réponses des candidats dans votre profil.",
-        stop: { words: "Ne plus en recevoir", address: `${publicUrl}/dashboard/profile` },
-      },
+      reason: asAsked("les réponses des candidats", publicUrl),
     }),
   };
 }

@@ -2,6 +2,18 @@ import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { escapeHtml } from "#domain/values/text.ts";
 
+export const aboutSecurity = {
+  because: `Vous recevez ce message parce qu'il touche à la sécurité de votre compte ${BRAND} ; les messages de sécurité ne peuvent pas être désactivés.`,
+};
+
+/** Of a message that a recruiter asked for in their profile, and may turn off there. */
+export function asAsked(what: string, publicUrl: string) {
+  return {
+    because: `Vous recevez ce message parce que vous avez demandé ${what} dans votre profil.`,
+    stop: { words: "Ne plus en recevoir", address: `${publicUrl}/dashboard/profile` },
+  };
+}
+
 /** A message as plain text and as HTML; whatever it is given stands as text, never as markup. */
 export function mailBody(content: Content): { text: string; html: string } {
   const whole = typeset(content);

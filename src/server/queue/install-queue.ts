@@ -1,5 +1,6 @@
 import type { ClientBase } from "pg";
 import { PgBoss } from "pg-boss";
+import { PARIS } from "#domain/values/dates.ts";
 import { QUEUE_SCHEMA } from "./add-task.ts";
 import { tasks } from "./tasks.ts";
 import type { Task } from "./task.ts";
@@ -9,7 +10,6 @@ export const DEAD_LETTERS = "dead-letters";
 const HEARTBEAT_SECONDS = 20;
 const DAY = 86_400;
 const MONTH = 30 * DAY;
-const ZONE = "Europe/Paris";
 
 /** Makes the queue's tables, on the migrating connection, and what they say of each task as this release says it. */
 export async function installQueue(client: ClientBase): Promise<void> {
@@ -43,9 +43,9 @@ async function installTasks(boss: PgBoss): Promise<void> {
       await boss.updateQueue(name, wanted);
     }
     const schedule = schedules.get(name);
-    if (task.cron !== undefined && (schedule?.cron !== task.cron || schedule.timezone !== ZONE)) {
+    if (task.cron !== undefined && (schedule?.cron !== task.cron || schedule.timezone !== PARIS)) {
       // What came due while no process ran is done once, at the start.
-      await boss.schedule(name, task.cron, null, { tz: ZONE, missed: "once" });
+      await boss.schedule(name, task.cron, null, { tz: PARIS, missed: "once" });
     }
     if (task.cron === undefined && schedule !== undefined) await boss.unschedule(name);
   }

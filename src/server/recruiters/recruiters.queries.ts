@@ -1,9 +1,9 @@
 import { eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { Placeholder } from "drizzle-orm";
-import { monthInParis } from "#domain/values/dates.ts";
 import { AppError } from "#domain/errors.ts";
+import { monthInParis } from "#domain/values/dates.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
-import type { Recruiter } from "#domain/recruiters/recruiter.ts";
+import { missingRecruiter, type Recruiter } from "#domain/recruiters/recruiter.ts";
 import type { Database, Transaction } from "#server/db/client.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
@@ -57,7 +57,7 @@ export async function lockRecruiter(tx: Transaction, id: string): Promise<Recrui
 }
 
 export async function throwMissingRecruiter(): Promise<never> {
-  throw new AppError("not-found", { message: "Erreur: Profil recruteur non trouvé" });
+  throw missingRecruiter();
 }
 
 export function presentRecruiter(row: WholeRecruiter, now: Date): Recruiter {

@@ -24,6 +24,7 @@ import { leaveForLanding, requireNewcomer, requireOnboarded, requireRecruiter } 
 import { Root } from "./root.tsx";
 import { Shell } from "./shell.tsx";
 import type { ComponentType } from "react";
+import { unreachable } from "#web/api/client.ts";
 import { isServerThere } from "#web/api/connection.ts";
 import { reportConnection } from "#web/api/connection-reports.ts";
 
@@ -223,5 +224,5 @@ function lazyScreen<Name extends string>(load: () => Promise<Record<Name, Compon
 async function explain(cause: unknown): Promise<never> {
   if (await isServerThere()) throw cause;
   reportConnection("unreachable");
-  throw new Error("Network unreachable", { cause });
+  throw unreachable(true, cause);
 }

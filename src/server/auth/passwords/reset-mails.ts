@@ -1,7 +1,7 @@
 import { BRAND } from "#domain/brand.ts";
 import { linkMinutes } from "#domain/accounts/account-link.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { mailBody } from "#server/mail/mail-body.ts";
+import { aboutSecurity, mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 
 export function resetLinkMail(to: string, address: string): Mail {
@@ -35,9 +35,7 @@ export function passwordChangedMail(to: string, supportEmail: string): Mail {
         `Le mot de passe de votre compte ${BRAND} vient de changer, et toutes les sessions ouvertes ont été fermées.`,
         `Si ce n'est pas vous, écrivez aussitôt à ${supportEmail}.`,
       ],
-      reason: {
-        because: `Vous recevez ce message parce qu'il touche à la sécurité de votre compte ${BRAND} ; les messages de sécurité ne peuvent pas être désactivés.`,
-      },
+      reason: aboutSecurity,
     }),
   };
 }

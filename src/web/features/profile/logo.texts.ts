@@ -1,3 +1,5 @@
+import { errorCatalogue } from "#domain/errors.ts";
+
 export const logoTexts = {
   title: "Logo",
   text: "Affiché dans votre espace et sur vos offres.",
@@ -13,7 +15,7 @@ export const logoTexts = {
   cancel: "Annuler l'envoi",
   cancelled: "Envoi annulé",
   uploaded: "Logo mis à jour ! ✅",
-  uploadFailed: "Erreur lors de l'upload",
+  uploadFailed: errorCatalogue["upload-failed"].message,
   remove: "Retirer le logo",
   removeQuestion: "Retirer le logo ?",
   removeText: (initials: string) =>

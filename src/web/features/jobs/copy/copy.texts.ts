@@ -1,3 +1,4 @@
+import { NO_DATE } from "#domain/jobs/series.ts";
 import { plans } from "#domain/recruiters/plan.ts";
 
 export const copyTexts = {
@@ -9,7 +10,7 @@ export const copyTexts = {
   chooseDates: "Choisir les dates…",
   editFirst: "Modifier avant de publier",
   publish: (count: number) => (count > 1 ? `Publier ${count} offres` : "Publier 1 offre"),
-  none: "Choisissez au moins une date",
+  none: NO_DATE,
   complete: "Complétez l'offre avant de la publier :",
   published: (days: readonly string[]) =>
     days.length > 1 ? `${days.length} offres publiées` : `Offre publiée pour le ${days[0] ?? ""}`,
