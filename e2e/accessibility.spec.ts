@@ -71,6 +71,32 @@ test("the busy dashboard has no accessibility fault, nor its dialogs", async ({
   await expectAccessible(page);
 });
 
+test("a selection of applications, the keys and the search have no accessibility fault", async ({
+  page,
+  server,
+  recruiter,
+}) => {
+  await (await newCandidate(server.url)).apply(await recruiter.publish());
+  await page.addInitScript(() => localStorage.setItem("applications-view", "compact"));
+  await page.goto("/dashboard/applications");
+  await page.locator("kbd[hidden]").waitFor({ state: "attached" });
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  await expect(page.getByRole("region", { name: "Sélection" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Raccourcis clavier" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+k");
+  const search = page.getByRole("dialog", { name: "Rechercher" });
+  await expect(search.getByRole("option", { name: "Mes offres" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.type("extra");
+  await expect(search.getByRole("group", { name: "Vos offres" })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test("the CV library has no accessibility fault, nor its detail, nor what opens it", async ({
   page,
   server,

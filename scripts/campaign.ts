@@ -17,6 +17,7 @@ import { restartUnderLoad } from "#server/testing/storms/rolling.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { openCompany } from "#server/testing/storms/write-storm.ts";
 import { buildWeb } from "./web/build-web.ts";
+import { answerByKeyboard } from "./campaign/answers.ts";
 import { acceptAtOnce } from "./campaign/clashes.ts";
 import { killDuringTasks } from "./campaign/queue.ts";
 import { searchMeanwhile } from "./campaign/library.ts";
@@ -43,6 +44,7 @@ const parts: Record<string, Part> = {
   attack,
   library,
   queue,
+  answers,
 };
 const attacks = {
   access: tryEveryAccess,
@@ -197,6 +199,12 @@ async function library(dataDir: string): Promise<string[]> {
 
 async function queue(dataDir: string): Promise<string[]> {
   const { figures, differences } = await killDuringTasks(dataDir);
+  console.log(`  ${figures}`);
+  return differences;
+}
+
+async function answers(dataDir: string): Promise<string[]> {
+  const { figures, differences } = await answerByKeyboard(dataDir);
   console.log(`  ${figures}`);
   return differences;
 }

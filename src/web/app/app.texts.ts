@@ -11,6 +11,7 @@ export const appTexts = {
   subtitle: "Gérez vos offres et vos candidatures",
   skip: "Aller au contenu",
   menu: "Menu",
+  search: "Rechercher",
   openMenu: "Ouvrir le menu",
   ways: "Aide et plans",
   plans: "Plans et tarifs",

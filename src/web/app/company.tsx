@@ -54,7 +54,13 @@ export function Company() {
         </Link>
         <a href="/support">{texts.support}</a>
       </nav>
-      <Button variant="onFrame" wide pending={pending} onClick={() => void handleSignOut()}>
+      <Button
+        variant="onFrame"
+        wide
+        data-command={texts.signOut}
+        pending={pending}
+        onClick={() => void handleSignOut()}
+      >
         <LogOut aria-hidden />
         {texts.signOut}
       </Button>

@@ -12,12 +12,12 @@ import { appTexts as texts } from "./app.texts.ts";
 import styles from "./menu.module.css";
 
 const entries = [
-  { to: "/dashboard/jobs", icon: Tickets, label: texts.jobs },
-  { to: "/dashboard/applications", icon: Inbox, label: texts.applications },
-  { to: "/dashboard/planning", icon: CalendarDays, label: texts.planning },
-  { to: "/dashboard/cvtheque", icon: BookUser, label: texts.cvLibrary },
-  { to: "/dashboard/create-job", icon: CirclePlus, label: texts.createJob },
-  { to: "/dashboard/profile", icon: UserRound, label: texts.profile },
+  { to: "/dashboard/jobs", icon: Tickets, label: texts.jobs, key: "o" },
+  { to: "/dashboard/applications", icon: Inbox, label: texts.applications, key: "l" },
+  { to: "/dashboard/planning", icon: CalendarDays, label: texts.planning, key: "p" },
+  { to: "/dashboard/cvtheque", icon: BookUser, label: texts.cvLibrary, key: undefined },
+  { to: "/dashboard/create-job", icon: CirclePlus, label: texts.createJob, key: "c" },
+  { to: "/dashboard/profile", icon: UserRound, label: texts.profile, key: undefined },
 ] as const;
 
 /** The menu of spec §2; the CV library is there for all, and usable when the plan opens it. */
@@ -28,7 +28,7 @@ export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
   return (
     <nav aria-label={texts.menu}>
       <ul className={styles.menu}>
-        {entries.map(({ to, icon: Icon, label }) => (
+        {entries.map(({ to, icon: Icon, label, key }) => (
           <li key={to}>
             {isLocked && to === "/dashboard/cvtheque" ? (
               <LockedEntry plan={subscriptionPlan} />
@@ -37,6 +37,7 @@ export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
               <Link
                 to={to}
                 replace={isInDrawer}
+                data-key={key}
                 className={styles.entry}
                 aria-label={to === "/dashboard/jobs" && toDo > 0 ? texts.toDo(toDo) : undefined}
               >

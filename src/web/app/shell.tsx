@@ -1,13 +1,16 @@
 import { Outlet, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
-import { Menu as MenuIcon } from "lucide-react";
-import { type ComponentType, type RefObject, Suspense, lazy, useEffect, useRef } from "react";
+import { Menu as MenuIcon, Search } from "lucide-react";
+import { type ComponentType, type RefObject, Suspense, lazy, useEffect, useRef, useState } from "react";
 import { Drawer } from "#web/ui/dialog/dialog.tsx";
+import { lazyWindow } from "#web/ui/dialog/lazy-window.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { MODIFIER, SEARCH_SHORTCUT } from "#web/ui/keyboard/modifier.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { Company } from "./company.tsx";
 import { FramedContext } from "./error.page.tsx";
 import { Menu } from "./menu.tsx";
+import type { PaletteProps } from "./palette.tsx";
 import styles from "./shell.module.css";
 
 const CONTENT = "contenu";
@@ -20,9 +23,12 @@ const Shortcuts = lazy<ComponentType>(() =>
   ),
 );
 
+const Palette = lazyWindow<PaletteProps>(async () => (await import("./palette.tsx")).Palette);
+
 export function Shell() {
   const { isOpen, open, close } = useDrawer();
   const content = useRef<HTMLElement>(null);
+  const [isSearching, setSearching] = useState(false);
   useFocusOnArrival(content);
 
   return (
@@ -35,10 +41,10 @@ export function Shell() {
         <Wordmark />
       </nav>
       <aside className={styles.sidebar}>
-        <Frame />
+        <Frame onSearch={() => setSearching(true)} />
       </aside>
       <Drawer open={isOpen} onOpenChange={close} label={texts.menu}>
-        <Frame isInDrawer />
+        <Frame />
       </Drawer>
       <div className={styles.page}>
         <header className={styles.header}>
@@ -51,6 +57,7 @@ export function Shell() {
           </FramedContext>
         </main>
       </div>
+      <Palette open={isSearching} onOpenChange={setSearching} />
       <Suspense>
         <Shortcuts />
       </Suspense>
@@ -58,13 +65,26 @@ export function Shell() {
   );
 }
 
-function Frame({ isInDrawer = false }: { isInDrawer?: boolean }) {
+/** What leads elsewhere; in the drawer of a phone, without the search that keys go with. */
+function Frame({ onSearch }: { onSearch?: () => void }) {
   return (
     <div className={styles.frame}>
       <div className={styles.brand}>
         <Wordmark />
       </div>
-      <Menu isInDrawer={isInDrawer} />
+      {onSearch && (
+        <button
+          type="button"
+          className={styles.search}
+          aria-keyshortcuts={SEARCH_SHORTCUT}
+          onClick={onSearch}
+        >
+          <Search aria-hidden />
+          {texts.search}
+          <kbd aria-hidden>{`${MODIFIER} K`}</kbd>
+        </button>
+      )}
+      <Menu isInDrawer={onSearch === undefined} />
       <Company />
     </div>
   );

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { serveApplications } from "#web/testing/applications-world.ts";
-import { openApp } from "#web/testing/open-app.tsx";
+import { action, serveApplications } from "#web/testing/applications-world.ts";
+import { keysAct, openApp } from "#web/testing/open-app.tsx";
 import { openProfile } from "#web/testing/profile-world.ts";
 import { sampleApplication } from "#web/testing/samples.ts";
+import { setLetters } from "#web/ui/keyboard/letters.ts";
 
 const list = page.getByRole("dialog", { name: "Raccourcis clavier" });
 
@@ -19,7 +20,9 @@ test("letters lead from a screen to another, and « / » to the search, as the k
   );
   const { router } = await openApp("/dashboard/jobs");
   const path = () => router.state.location.pathname;
-  await pressUntil(question, list);
+  await keysAct();
+  press(question);
+  await expect.element(list).toBeVisible();
   press({ key: "l", code: "KeyL" });
   expect(path()).toBe("/dashboard/jobs");
   await userEvent.keyboard("{Escape}");
@@ -48,7 +51,7 @@ test("letters are turned off in the profile, where the keys are listed, and on a
   await button.click();
   for (const [what, key] of [
     ["Nouvelle offre", "c"],
-    ["Voir le profil", "Entrée"],
+    ["Ouvrir l’offre ou le profil", "Entrée"],
     ["Revenir à aujourd’hui", "t"],
   ] as const) {
     await expect.element(list.getByText(what)).toBeVisible();
@@ -58,9 +61,7 @@ test("letters are turned off in the profile, where the keys are listed, and on a
   await expect.element(button).toHaveFocus();
 
   const letters = page.getByRole("switch", { name: "Activer les lettres et les signes" });
-  await pressUntil(question, list);
-  await userEvent.keyboard("{Escape}");
-  await expect.element(list).not.toBeInTheDocument();
+  await keysAct();
   await letters.click();
   button.element().focus();
   press(question);
@@ -74,18 +75,44 @@ test("letters are turned off in the profile, where the keys are listed, and on a
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
 });
 
+test("a button shows its key to a pointer and to the keyboard, in no window and only where keys act", async () => {
+  await page.viewport(1280, 900);
+  serveApplications({ applications: [sampleApplication(1)] });
+  await openApp("/dashboard/applications");
+  await keysAct();
+  const hint = () => document.querySelector("body > div kbd:not(aside *)");
+  const shown = () => hint()?.checkVisibility() && hint()?.textContent;
+  const refuse = action("Refuser", "Candidat 1");
+  const accept = action("Accepter", "Candidat 1");
+  await refuse.hover();
+  await expect.poll(shown).toBe("r");
+  const box = refuse.element().getBoundingClientRect();
+  const place = hint()?.getBoundingClientRect();
+  expect(Math.abs((place?.right ?? 0) - box.right)).toBeLessThan(8);
+  expect(Math.abs((place?.top ?? 0) - box.top)).toBeLessThan(8);
+  await expect.element(refuse).toHaveAccessibleName("Refuser la candidature de Candidat 1");
+  await page.getByRole("heading", { name: "Candidatures" }).hover();
+  await expect.poll(shown).toBe(false);
+  accept.element().focus();
+  await userEvent.tab();
+  await expect.element(refuse).toHaveFocus();
+  await expect.poll(shown).toBe("r");
+  await userEvent.tab();
+  await expect.poll(shown).toBe("Entrée");
+
+  await userEvent.keyboard("{Enter}");
+  const inWindow = page.getByRole("dialog").getByRole("button", { name: /^Refuser/ });
+  await inWindow.hover();
+  await expect.poll(shown).toBe(false);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(inWindow).not.toBeInTheDocument();
+  setLetters(false);
+  await refuse.hover();
+  await expect.poll(shown).toBe(false);
+});
+
 function press(init: KeyboardEventInit): void {
   document.activeElement?.dispatchEvent(
     new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...init }),
   );
-}
-
-/** The keys arrive after the screen. */
-async function pressUntil(init: KeyboardEventInit, shown: typeof list): Promise<void> {
-  await expect
-    .poll(() => {
-      if (shown.elements().length === 0) press(init);
-      return shown.elements().length;
-    })
-    .toBe(1);
 }

@@ -32,3 +32,8 @@ export async function openApp(path: string, { isToFail = false } = {}) {
   });
   return { queryClient, router, unmount };
 }
+
+/** The keys arrive after the screen. */
+export async function keysAct(): Promise<void> {
+  await expect.poll(() => document.querySelector("kbd[hidden]")).not.toBeNull();
+}

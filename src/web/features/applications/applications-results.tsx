@@ -18,7 +18,6 @@ import type { FoundFilters } from "#web/features/applications/find/find-search.t
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { RefusalDialog } from "#web/features/applications/decision/refusal-dialog.tsx";
 import { CandidateReview } from "#web/features/applications/candidate/candidate-review.tsx";
-import { useApplicationCommands } from "#web/features/applications/decision/use-application-commands.ts";
 import type { ListView } from "./use-list-view.ts";
 import { useDecision, useWithDecisions } from "#web/features/applications/decision/use-decision.ts";
 
@@ -63,7 +62,6 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
   }, []);
 
   const handlers = { onAccept: handleAsk, onRefuse: handleRefuse, onProfile: handleProfile };
-  useApplicationCommands(applications, handlers);
 
   function handleAccept() {
     if (!asked) return;

@@ -123,6 +123,33 @@ test("new applications wait behind a button, wherever the pointer is, and are an
   await expect.element(page.getByRole("button", { name: /nouvelle/ })).not.toBeInTheDocument();
 });
 
+test.each([
+  [1280, 900],
+  [390, 844],
+])(
+  "at %i × %i what says that applications arrived is over nothing that is clicked",
+  async (width, height) => {
+    await page.viewport(width, height);
+    const world: World = { applications: [sampleApplication(1)] };
+    serveApplications(world);
+    const { queryClient } = await openApp("/dashboard/applications");
+    await expect.element(card("Candidat 1")).toBeVisible();
+    world.applications = [sampleApplication(2), ...world.applications];
+    await queryClient.invalidateQueries({ queryKey: ["applications"] });
+    const pill = page.getByRole("button", { name: "1 nouvelle candidature" });
+    await expect.element(pill).toBeVisible();
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const over = pill.element().getBoundingClientRect();
+    const covered = [...document.querySelectorAll("a, button, input, label, summary")].filter((control) => {
+      const { top, bottom, left, right } = control.getBoundingClientRect();
+      const isUnder = top < over.bottom && over.top < bottom && left < over.right && over.left < right;
+      return isUnder && control !== pill.element() && control.checkVisibility() && right - left > 1;
+    });
+    expect(covered.map(({ textContent }) => textContent)).toEqual([]);
+    expect(over.top).toBeGreaterThanOrEqual(0);
+  },
+);
+
 test("none yet, none for these filters, and a failure each have their way out", async () => {
   let isDown = true;
   const world: World = { applications: [] };

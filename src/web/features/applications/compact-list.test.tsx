@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { action, card, serveApplications } from "#web/testing/applications-world.ts";
-import { openApp } from "#web/testing/open-app.tsx";
+import { keysAct, openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
 import type { Routes } from "#web/testing/mock-server.ts";
 import { flushHolds } from "#web/ui/feedback/hold.ts";
@@ -15,6 +15,7 @@ async function openCompact(count: number, routes: Routes = {}) {
   localStorage.setItem("applications-view", "compact");
   await openApp("/dashboard/applications");
   await expect.element(heading(1)).toBeVisible();
+  await keysAct();
 }
 
 test("the compact list is chosen beside the title, says what decides, and is remembered", async () => {

@@ -16,7 +16,13 @@ export function ViewSwitch({ view: shown, onChoose }: ViewSwitchProps) {
     <fieldset className={styles.views}>
       <legend className="visually-hidden">{typographic(texts.views)}</legend>
       {views.map(({ view, Icon }) => (
-        <button key={view} type="button" aria-pressed={view === shown} onClick={() => onChoose(view)}>
+        <button
+          key={view}
+          type="button"
+          aria-pressed={view === shown}
+          data-command={view === shown ? undefined : texts[view]}
+          onClick={() => onChoose(view)}
+        >
           <Icon aria-hidden />
           <span className={styles.word}>{texts[view]}</span>
         </button>

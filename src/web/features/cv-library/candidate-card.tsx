@@ -24,7 +24,7 @@ export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
       tally={
         <div className={styles.tally}>
           <Activity candidate={candidate} />
-          <Button size="small" onClick={onProfile}>
+          <Button size="small" data-key="Enter" onClick={onProfile}>
             <UserRound aria-hidden />
             {texts.see}
             <span className="visually-hidden"> {texts.of(fullName(candidate))}</span>

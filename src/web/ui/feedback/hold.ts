@@ -1,4 +1,5 @@
 import { isTyping } from "#web/ui/is-typing.ts";
+import { MODIFIER } from "#web/ui/keyboard/modifier.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { type ToastAction, dismissToast, showToast } from "./toasts.ts";
 
@@ -43,7 +44,10 @@ export function hold<Answer>({ text, about, more }: Told, send: () => Promise<An
       tell();
     },
   };
-  const actions = [{ label: uiTexts.cancel, run: held.undo }, ...(more ? [more(held)] : [])];
+  const actions = [
+    { label: uiTexts.cancel, run: held.undo, key: `${MODIFIER} Z` },
+    ...(more ? [more(held)] : []),
+  ];
 
   function tell() {
     const shown = showToast("success", text, {

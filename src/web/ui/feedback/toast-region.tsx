@@ -67,8 +67,14 @@ function ToastCard({ toast }: { toast: Toast }) {
         {detail !== undefined && <p className={styles.detail}>{typographic(detail)}</p>}
         {about !== undefined && <p className={styles.about}>{about}</p>}
         {hint && <span className="visually-hidden">{hint}</span>}
-        {actions.map(({ label, run }) => (
-          <button key={label} type="button" className={styles.action} onClick={() => handleAction(run)}>
+        {actions.map(({ label, run, key }) => (
+          <button
+            key={label}
+            type="button"
+            data-key={key}
+            className={styles.action}
+            onClick={() => handleAction(run)}
+          >
             {typographic(label)}
           </button>
         ))}

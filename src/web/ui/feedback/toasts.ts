@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 export const toastTypes = ["success", "error", "info", "warning"] as const;
 export type ToastType = (typeof toastTypes)[number];
-export type ToastAction = { label: string; run: () => void };
+export type ToastAction = { label: string; run: () => void; key?: string };
 export type Toast = {
   id: number;
   type: ToastType;

@@ -8,6 +8,7 @@ const groups = [
   {
     title: texts.everywhere,
     keys: [
+      texts.palette,
       texts.create,
       texts.jobs,
       texts.planning,
@@ -18,10 +19,8 @@ const groups = [
       texts.leave,
     ],
   },
-  {
-    title: texts.onApplications,
-    keys: [texts.next, texts.previous, texts.open, texts.accept, texts.refuse, texts.choose],
-  },
+  { title: texts.inLists, keys: [texts.next, texts.previous, texts.open, texts.choose] },
+  { title: texts.onApplications, keys: [texts.accept, texts.refuse] },
   { title: texts.onPlanning, keys: [texts.turn, texts.today] },
 ];
 

@@ -13,7 +13,11 @@ type ExportLinkProps = { href: string; count: number | undefined };
 export function ExportLink({ href, count }: ExportLinkProps) {
   const isTooLong = count !== undefined && count > MAX_FILE_ROWS;
   return (
-    <FileLink href={href} why={count ? (isTooLong ? TOO_MANY_ROWS : undefined) : texts.nothing}>
+    <FileLink
+      href={href}
+      command={texts.list}
+      why={count ? (isTooLong ? TOO_MANY_ROWS : undefined) : texts.nothing}
+    >
       {count === undefined ? texts.export : texts.exportCount(count)}
     </FileLink>
   );
@@ -25,10 +29,11 @@ type FileLinkProps = {
   why: string | undefined;
   size?: "small";
   className?: string | undefined;
+  command?: string;
   children: ReactNode;
 };
 
-export function FileLink({ href, why, children, ...look }: FileLinkProps) {
+export function FileLink({ href, why, command, children, ...look }: FileLinkProps) {
   const label = (
     <>
       <Download aria-hidden />
@@ -36,7 +41,7 @@ export function FileLink({ href, why, children, ...look }: FileLinkProps) {
     </>
   );
   return why === undefined ? (
-    <LinkButton {...look} href={href} download>
+    <LinkButton {...look} href={href} download data-command={command}>
       {label}
     </LinkButton>
   ) : (

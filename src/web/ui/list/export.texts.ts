@@ -3,6 +3,7 @@ import { formatCount } from "#domain/values/typography.ts";
 /** The words of a list as a file, before French typography. */
 export const exportTexts = {
   export: "Exporter",
+  list: "Exporter la liste",
   exportCount: (count: number) => `Exporter (${formatCount(count)})`,
   nothing: "Rien à exporter",
   chosen: "Exporter la sélection",

@@ -1,6 +1,15 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { ArrowUp } from "lucide-react";
-import { type FocusEvent, type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { useRouter } from "@tanstack/react-router";
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -181,7 +190,7 @@ type BoxProps = { name: string; isChosen: boolean; onChoose: (isChosen: boolean,
 
 function Box({ name, isChosen, onChoose }: BoxProps) {
   return (
-    <label className={styles.box}>
+    <label data-key="x" className={styles.box}>
       <input
         type="checkbox"
         className={choiceStyles.box}
@@ -203,6 +212,7 @@ function useStableCards(ids: readonly string[]) {
   const wanted = useRef<number>(undefined);
   const shiftedAt = useRef(Number.NEGATIVE_INFINITY);
   const order = ids.join();
+  const leftCard = useLeftCard();
 
   useLayoutEffect(() => {
     keepSize(list.current);
@@ -228,11 +238,16 @@ function useStableCards(ids: readonly string[]) {
     hold: {
       onFocus: ({ target }: FocusEvent) => {
         focused.current = target.closest("li[id]")?.id;
+        leftCard.set(focused.current);
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
-        if (relatedTarget !== null) focused.current = undefined;
+        if (relatedTarget === null) return;
+        focused.current = undefined;
+        leftCard.set(undefined);
       },
       onClickCapture: (event: MouseEvent) => {
+        // Not every browser gives the focus to what is clicked.
+        if (event.target instanceof Element) leftCard.set(event.target.closest("li[id]")?.id);
         const isByPointer = event.detail > 0;
         const isTooSoon = isByPointer && performance.now() - shiftedAt.current < AFTER_SHIFT_MS;
         const isGone = event.target instanceof Element && event.target.closest("[data-leaving]") !== null;
@@ -242,6 +257,26 @@ function useStableCards(ids: readonly string[]) {
       },
     },
   };
+}
+
+/** The card that had the focus when the list was left, by entry of the history. */
+const leftCards = new Map<string, string | undefined>();
+
+/** Coming Back, the card that was left takes the focus again, unless it is already in use elsewhere. */
+function useLeftCard() {
+  const { history } = useRouter();
+  const entry = () => history.location.state.key ?? "";
+
+  useEffect(() => {
+    const heading = headingOf(leftCards.get(history.location.state.key ?? ""));
+    // Once the frame of the page has given the focus to the new screen.
+    const timer = setTimeout(() => {
+      if (document.activeElement?.matches("body, main")) heading?.focus({ preventScroll: true });
+    });
+    return () => clearTimeout(timer);
+  }, [history]);
+
+  return { set: (id: string | undefined) => void leftCards.set(entry(), id) };
 }
 
 /** Cards out of sight take the height of the first, so that a place in a long list is found again. */

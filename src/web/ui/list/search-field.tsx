@@ -39,7 +39,7 @@ export function SearchField(props: SearchFieldProps) {
       <label htmlFor={id} className={isLow ? "visually-hidden" : fieldStyles.label}>
         {typographic(label)}
       </label>
-      <div className={styles.box}>
+      <div data-key="/" className={styles.box}>
         <Icon aria-hidden />
         <input
           ref={input}

@@ -1,5 +1,5 @@
 import { Check, Phone, UserRound, X } from "lucide-react";
-import { useId, useState } from "react";
+import { type MouseEvent, useId, useState } from "react";
 import type { Application } from "#domain/applications/application.ts";
 import { whyNotAccept } from "#domain/applications/many.ts";
 import { isComing } from "#domain/engagements/engagement.ts";
@@ -40,7 +40,13 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
         </div>
       )}
       <RemindButton application={application} className={styles.remind} />
-      <Button size="small" variant="quiet" className={styles.more} onClick={() => onProfile(application)}>
+      <Button
+        size="small"
+        variant="quiet"
+        data-key="Enter"
+        className={styles.more}
+        onClick={() => onProfile(application)}
+      >
         <UserRound aria-hidden />
         <span className={styles.label}>{candidateTexts.see}</span>
         <Of>{candidateTexts.of(candidateName)}</Of>
@@ -65,7 +71,7 @@ export function canDecide({ status }: Application): boolean {
 }
 
 type AcceptButtonProps = Omit<DecisionProps, "onRefuse"> & {
-  /** No room for why it is off: it is heard, and told when pressed. */
+  /** No room for why it is off: it is heard, and told when pressed. A key pressed from its card tells it too. */
   isCompact?: boolean;
 };
 
@@ -75,15 +81,16 @@ export function AcceptButton({ application, onAccept, isCompact = false }: Accep
   // Once answered it is hidden, and keeps its place and its size.
   const why = whyNotAccept([{ ...application, status: "pending" }], now);
 
-  function handleClick() {
+  function handleClick({ detail }: MouseEvent) {
     if (why === undefined) onAccept(application);
-    else if (isCompact) showToast("error", why, { about: application.candidateName });
+    else if (isCompact || detail === 0) showToast("error", why, { about: application.candidateName });
   }
 
   return (
     <>
       <Button
         variant="primary"
+        data-key="a"
         aria-disabled={why !== undefined || undefined}
         aria-describedby={why && reason}
         onClick={handleClick}
@@ -103,7 +110,7 @@ export function AcceptButton({ application, onAccept, isCompact = false }: Accep
 
 export function RefuseButton({ application, onRefuse }: Omit<DecisionProps, "onAccept">) {
   return (
-    <Button onClick={() => onRefuse(application)}>
+    <Button data-key="r" onClick={() => onRefuse(application)}>
       <X aria-hidden />
       <span>{texts.refuse}</span>
       <Of>{texts.of(application.candidateName)}</Of>

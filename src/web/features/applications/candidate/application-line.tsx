@@ -31,7 +31,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
     <article className={classes(styles.line, isMuted && styles.muted)}>
       <div className={styles.who}>
         <h3 tabIndex={-1} className={styles.name}>
-          <button type="button" title={texts.profile} onClick={() => onProfile(application)}>
+          <button type="button" data-key="Enter" title={texts.profile} onClick={() => onProfile(application)}>
             {candidateName}
           </button>
         </h3>

@@ -46,7 +46,7 @@ export function FindApplications({ search, onFind }: FindApplicationsProps) {
 
   return (
     <>
-      <Button className={styles.open} onClick={() => handleOpen(true)}>
+      <Button className={styles.open} data-command={texts.title} onClick={() => handleOpen(true)}>
         <SlidersHorizontal aria-hidden />
         <span className={styles.word}>{texts.find}</span>
         {count > 0 && <span className={styles.count}>({count})</span>}

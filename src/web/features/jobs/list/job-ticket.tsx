@@ -129,6 +129,7 @@ function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps
         to="/dashboard/jobs/$jobId"
         params={{ jobId: job.id }}
         state={fromList}
+        data-key="Enter"
         className={styles.icon}
         title={texts.seeDetail}
       >

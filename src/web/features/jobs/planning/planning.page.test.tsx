@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { type Planning, type PlanningMission, daysBetween, mondayOf } from "#domain/jobs/planning.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
-import { openApp } from "#web/testing/open-app.tsx";
+import { keysAct, openApp } from "#web/testing/open-app.tsx";
 import { refusal, mockServer } from "#web/testing/mock-server.ts";
 
 const monday = mondayOf(dayInParis(new Date()));
@@ -94,6 +94,7 @@ test("weeks turn by button and by arrow; « t » comes back to this one", async 
   await openApp("/dashboard/planning");
   await page.getByRole("button", { name: "Semaine suivante" }).click();
   await expect.poll(() => requests.some(({ from }) => from === next)).toBe(true);
+  await keysAct();
   await userEvent.keyboard("{ArrowRight}");
   await expect.poll(() => requests.some(({ from }) => from === addDays(monday, 14))).toBe(true);
   await userEvent.keyboard("t");

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { type KeyboardEvent, Suspense, lazy, useDeferredValue, useState } from "react";
+import { Suspense, lazy, useDeferredValue, useState } from "react";
 import { MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
 import { mondayOf } from "#domain/jobs/planning.ts";
 import { addDays, dayInParis, formatDay } from "#domain/values/dates.ts";
@@ -16,7 +16,6 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
-import { areLettersOn } from "#web/ui/keyboard/letters.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { planningQuery } from "./planning.api.ts";
 import { type PlanningSearch, readPlanningSearch } from "./planning-search.ts";
@@ -34,8 +33,6 @@ const states = (["toutes", ...stateWords] as const).map((word) => ({
 
 const HoursView = lazy(async () => ({ default: (await import("./hours/hours-view.tsx")).HoursView }));
 const DayView = lazy(async () => ({ default: (await import("./day/day-view.tsx")).DayView }));
-
-const typed = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement];
 
 export function PlanningPage() {
   const search = readPlanningSearch(useSearch({ strict: false }));
@@ -57,18 +54,8 @@ export function PlanningPage() {
     go({ du: addDays(shown, isDay ? count : 7 * count) });
   }
 
-  /** Arrows turn the days or the weeks, « t » comes back to now; never while something is typed. */
-  function handleKey({ key, target, altKey, ctrlKey, metaKey }: KeyboardEvent) {
-    const isTyping = typed.some((control) => target instanceof control);
-    if (isTyping || altKey || ctrlKey || metaKey || search.vue === "heures") return;
-    if (key === "ArrowLeft") turn(-1);
-    if (key === "ArrowRight") turn(1);
-    if (key === "t" && areLettersOn()) go({ du: undefined });
-  }
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- each key has its button below
-    <div onKeyDown={handleKey}>
+    <>
       <div className={styles.onScreen}>
         <PageHeader
           isShort
@@ -100,7 +87,7 @@ export function PlanningPage() {
           </Suspense>
         )}
       </div>
-    </div>
+    </>
   );
 }
 
@@ -162,7 +149,7 @@ function WeekView({ search, monday, today, onTurn, onSearch }: WeekViewProps) {
         next={{ label: texts.next, onClick: () => onTurn(1) }}
       >
         {monday !== mondayOf(today) && (
-          <Button size="small" variant="quiet" onClick={() => onSearch({ du: undefined })}>
+          <Button size="small" variant="quiet" data-key="t" onClick={() => onSearch({ du: undefined })}>
             {texts.thisWeek}
           </Button>
         )}

@@ -14,11 +14,11 @@ type TurningProps = {
 export function Turning({ title, previous, next, children }: TurningProps) {
   return (
     <div className={styles.turning}>
-      <IconButton icon={ChevronLeft} {...previous} />
+      <IconButton icon={ChevronLeft} data-key="ArrowLeft" {...previous} />
       <h3 className={styles.period} aria-live="polite">
         {typographic(title)}
       </h3>
-      <IconButton icon={ChevronRight} {...next} />
+      <IconButton icon={ChevronRight} data-key="ArrowRight" {...next} />
       {children}
     </div>
   );

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
 import { addDays, dayInParis, formatWeekday } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
-import { openApp } from "#web/testing/open-app.tsx";
+import { keysAct, openApp } from "#web/testing/open-app.tsx";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
 import { type Routes, refusal, mockServer } from "#web/testing/mock-server.ts";
 
@@ -228,6 +228,7 @@ test("days turn by button and by arrow; « t » comes back to today, and the wee
     .toHaveAttribute("aria-current", "page");
   await page.getByRole("button", { name: "Jour suivant" }).click();
   await expect.poll(() => requests.at(-1)).toBe(addDays(today, 1));
+  await keysAct();
   await userEvent.keyboard("{ArrowRight}");
   await expect.poll(() => requests.at(-1)).toBe(addDays(today, 2));
   await expect.element(page.getByRole("link", { name: "Aujourd’hui" })).not.toHaveAttribute("aria-current");

@@ -30,7 +30,7 @@ export function DayView({ date, today, onTurn, onToday }: DayViewProps) {
           next={{ label: texts.next, onClick: () => onTurn(1) }}
         >
           {date !== today && (
-            <Button size="small" variant="quiet" onClick={onToday}>
+            <Button size="small" variant="quiet" data-key="t" onClick={onToday}>
               {texts.today}
             </Button>
           )}
@@ -83,7 +83,7 @@ function Missions({ day: { date, missions }, isToCome }: { day: WorkDay; isToCom
       <div className={styles.bar}>
         <p className={styles.summary}>{typographic(texts.summary(engaged.length, toConfirm.length))}</p>
         {engaged.length > 0 && (
-          <Button size="small" variant="quiet" onClick={() => window.print()}>
+          <Button size="small" variant="quiet" data-command={texts.print} onClick={() => window.print()}>
             <Printer aria-hidden />
             {texts.print}
           </Button>

@@ -1,0 +1,117 @@
+import { type Page, chromium } from "@playwright/test";
+import { signInByCookie } from "#e2e/support/fixtures.ts";
+import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
+import type { Outcome } from "#server/testing/attack.ts";
+import { publication } from "#server/testing/people.ts";
+import { startServer } from "#server/testing/server-process.ts";
+import { openCompany } from "#server/testing/storms/write-storm.ts";
+import { chromiumArgs, chromiumEnv, ensureChromium } from "#scripts/chromium.ts";
+
+const CANDIDATES = 30;
+const POSITIONS = 20;
+const SLOWDOWN = 4;
+/** Interaction to Next Paint, at the 98th percentile, that people feel as at once. */
+const MOST_INP_MS = 200;
+
+/** Decides on 30 applications by keyboard, on a slow computer: how long each key takes to show, and what moves. */
+export async function answerByKeyboard(dataDir: string): Promise<Outcome> {
+  const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" });
+  const identity = await openCompany(server.address, {
+    email: "claire@example.com",
+    companyName: "Maison Kerguelen",
+  });
+  const body = publication({ numberOfPositions: POSITIONS });
+  const { id } = await answered(apiAt(server.address, identity).POST("/api/jobs", { body }));
+  for (let number = 0; number < CANDIDATES; number += 1) await applyAs(server.address, number, id);
+
+  const browser = await chromium.launch({
+    executablePath: ensureChromium(),
+    args: chromiumArgs,
+    env: chromiumEnv,
+  });
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 }, locale: "fr-FR" });
+  await signInByCookie(page, server.address, { cookie: identity.cookie ?? "" });
+  await page.addInitScript(() => localStorage.setItem("applications-view", "compact"));
+  await page.goto(`${server.address}/dashboard/applications?offre=${id}`);
+  await page.locator(`main li[id] >> nth=${CANDIDATES - 1}`).waitFor();
+  await page.locator("kbd[hidden]").waitFor({ state: "attached" });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  await page.evaluate(recordInteractions);
+  const moved = await decideOnAll(page);
+  const times = (await page.evaluate(() => [...(globalThis.interactions ?? new Map()).values()])).toSorted(
+    (one, other) => one - other,
+  );
+  await browser.close();
+  await server.end("SIGTERM");
+
+  const inp = times[Math.ceil(times.length * 0.98) - 1] ?? Number.POSITIVE_INFINITY;
+  const median = times[Math.floor(times.length / 2)] ?? 0;
+  const differences = moved === 0 ? [] : [`cards moved at ${moved} of ${CANDIDATES} decisions`];
+  if (inp > MOST_INP_MS) differences.push(`an interaction takes ${inp} ms to show`);
+  const figures = `${CANDIDATES} decisions in ${times.length} interactions at ${SLOWDOWN} × slowdown: INP ${inp} ms, median ${median} ms, longest ${times.at(-1)} ms`;
+  return { figures, differences };
+}
+
+/** One in three is accepted, the others refused. How many times a card was elsewhere in the list afterwards. */
+async function decideOnAll(page: Page): Promise<number> {
+  let moved = 0;
+  for (let rank = 0; rank < CANDIDATES; rank += 1) {
+    await page.keyboard.press("j");
+    const before = await page.evaluate(placesInList);
+    const card = page.locator("main li[id]:focus-within");
+    if (rank % 3 === 0) {
+      await page.keyboard.press("a");
+      await page
+        .getByRole("alertdialog")
+        .getByRole("button", { name: "Annuler" })
+        .and(page.locator(":focus"))
+        .waitFor();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Enter");
+      await page.getByRole("alertdialog").waitFor({ state: "detached" });
+      await card.getByText("Acceptée", { exact: true }).waitFor();
+    } else {
+      await page.keyboard.press("r");
+      await card.getByText("Refusée", { exact: true }).waitFor();
+    }
+    if ((await page.evaluate(placesInList)) !== before) moved += 1;
+  }
+  return moved;
+}
+
+function placesInList(): string {
+  const cards = [...document.querySelectorAll<HTMLElement>("main li[id]:has(h3)")];
+  return cards.map(({ id, offsetTop }) => `${id} ${offsetTop}`).join();
+}
+
+declare global {
+  /** The longest event of each interaction, in milliseconds. */
+  // oxlint-disable-next-line no-var
+  var interactions: Map<number, number> | undefined;
+}
+
+/** What is too short to be told, under 16 ms, is left out: the percentile is then of the longer ones. */
+function recordInteractions(): void {
+  const longest = new Map<number, number>();
+  globalThis.interactions = longest;
+  const events = { type: "event", durationThreshold: 16, buffered: true };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (!(entry instanceof PerformanceEventTiming) || !entry.interactionId) continue;
+      longest.set(entry.interactionId, Math.max(longest.get(entry.interactionId) ?? 0, entry.duration));
+    }
+  }).observe(events);
+}
+
+async function applyAs(address: string, number: number, jobId: string): Promise<void> {
+  const person = { firstName: "Zoé", lastName: `Le Gall ${number}`, birthDate: "2004-02-29" };
+  const headers = { "x-forwarded-for": `10.0.0.${number}` };
+  const candidate = await signUpCandidate(
+    address,
+    { ...person, email: `zoe-${number}@example.com` },
+    headers,
+  );
+  const params = { path: { id: jobId } };
+  await answered(apiAt(address, candidate).POST("/api/candidate/jobs/{id}/applications", { params }));
+}

@@ -1,0 +1,112 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Application } from "#domain/applications/application.ts";
+import { serveApplications } from "#web/testing/applications-world.ts";
+import { sampleJob } from "#web/testing/job-samples.ts";
+import { keysAct, openApp } from "#web/testing/open-app.tsx";
+import { sampleApplication } from "#web/testing/samples.ts";
+import { type Routes, deferred, refusal } from "#web/testing/mock-server.ts";
+
+const dialog = page.getByRole("dialog", { name: "Rechercher" });
+const field = dialog.getByRole("combobox", { name: "Un écran, une action, une offre, une personne" });
+const option = (name: string | RegExp) => dialog.getByRole("option", { name });
+const rechercher = page.getByRole("button", { name: "Rechercher", exact: true });
+
+async function openPalette(routes: Routes = {}) {
+  await page.viewport(1280, 900);
+  const applications: Application[] = [1, 1, 2, 3, 4, 5].map((number, rank) =>
+    sampleApplication(10 * number + rank, {
+      userId: sampleApplication(number).userId,
+      candidateName: number === 5 ? "Zoé Kerguelen" : `Anaïs Le Gall ${number}`,
+    }),
+  );
+  serveApplications(
+    { applications },
+    {
+      "GET /api/jobs": () => ({ items: [1, 2, 3, 4].map((number) => sampleJob(number)), nextCursor: null }),
+      ...routes,
+    },
+  );
+  const app = await openApp("/dashboard/applications");
+  await expect.element(page.getByRole("heading", { name: "Zoé Kerguelen" })).toBeVisible();
+  await keysAct();
+  return app;
+}
+
+test("Ctrl K opens the search, even from a field, which leads to a screen whatever its accents", async () => {
+  const { router } = await openPalette();
+  const search = page.getByRole("searchbox");
+  search.element().focus();
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await expect.element(field).toHaveFocus();
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(search).toHaveFocus();
+
+  await rechercher.click();
+  await userEvent.keyboard("SECURITE");
+  await expect.element(option("Sécurité et données")).toHaveAttribute("aria-selected", "true");
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => router.state.location.pathname).toBe("/dashboard/profile/account");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole("main")).toHaveFocus();
+});
+
+test("own offers and people are found, three of each, each person once, and lead to theirs", async () => {
+  const { router } = await openPalette();
+  await rechercher.click();
+  await userEvent.keyboard("anais");
+  await expect.element(dialog.getByText("Recherche...")).toBeVisible();
+  const people = dialog.getByRole("group", { name: "Vos candidats" }).getByRole("option");
+  await expect
+    .poll(() => people.elements().map(({ textContent }) => textContent))
+    .toEqual([1, 2, 3].map((number) => `Anaïs Le Gall ${number}Perros-Guirec`));
+  await expect.element(dialog.getByText(/^6 suggestions/)).toBeInTheDocument();
+  expect(dialog.getByRole("group", { name: "Vos offres" }).getByRole("option").elements()).toHaveLength(3);
+  await userEvent.keyboard("{ArrowUp}");
+  await expect.element(people.nth(2)).toHaveAttribute("aria-selected", "true");
+  expect(field.element().getAttribute("aria-activedescendant")).toBe(people.nth(2).element().id);
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => router.state.location.search).toMatchObject({ q: "Anaïs Le Gall 3" });
+
+  await rechercher.click();
+  await userEvent.keyboard("extra");
+  await option(/^Extra du soir 2/).click();
+  await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/jobs/${sampleJob(2).id}`);
+});
+
+test("the buttons of the screen are pressed from it, and the focus comes back", async () => {
+  await openPalette();
+  await rechercher.click();
+  for (const name of ["Se déconnecter", "Filtrer les candidatures", "Exporter la liste"]) {
+    await expect.element(option(name)).toBeVisible();
+  }
+  await userEvent.keyboard("liste compacte{Enter}");
+  await expect
+    .element(page.getByRole("button", { name: "Liste compacte" }))
+    .toHaveAttribute("aria-pressed", "true");
+  await expect.element(rechercher).toHaveFocus();
+  await rechercher.click();
+  await option("Voir les raccourcis").click();
+  await expect.element(page.getByRole("dialog", { name: "Raccourcis clavier" })).toBeVisible();
+});
+
+test("nothing found, and a search that fails, say so; trying again finds", async () => {
+  let isDown = true;
+  const answer = deferred();
+  await openPalette({
+    "GET /api/jobs": () => (isDown ? refusal("unavailable") : answer.answer()),
+  });
+  await rechercher.click();
+  await userEvent.keyboard("extra");
+  await expect.element(dialog.getByRole("alert").getByText(/n’ont pas pu être cherchés/)).toBeVisible();
+  isDown = false;
+  await dialog.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(dialog.getByText("Recherche...")).toBeVisible();
+  answer.resolve({ items: [], nextCursor: null });
+  await expect.element(dialog.getByText(/^Rien ne correspond à «.extra.»$/)).toBeVisible();
+  await expect.element(field).toHaveAttribute("aria-expanded", "false");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(rechercher).toHaveFocus();
+});

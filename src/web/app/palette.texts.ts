@@ -1,0 +1,13 @@
+/** The words of the palette, before French typography. */
+export const paletteTexts = {
+  title: "Rechercher",
+  hint: "Un écran, une action, une offre, une personne",
+  screens: "Aller à",
+  actions: "Agir",
+  jobs: "Vos offres",
+  people: "Vos candidats",
+  day: "Planning du jour",
+  hours: "Heures à payer",
+  failed: "Vos offres et vos candidats n'ont pas pu être cherchés",
+  nothing: (text: string) => `Rien ne correspond à « ${text} »`,
+} as const;

@@ -1,0 +1,229 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the listbox of a combobox has no native element, and its keys are those of the input (ARIA practices, combobox). */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { linkOptions, useRouter } from "@tanstack/react-router";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { formatShortDay } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { lazyWindow } from "#web/ui/dialog/lazy-window.tsx";
+import fieldStyles from "#web/ui/fields/field.module.css";
+import { keyboardTexts } from "#web/ui/keyboard/keyboard.texts.ts";
+import { isSearchKey } from "#web/ui/keyboard/modifier.ts";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+import { appTexts } from "./app.texts.ts";
+import { MAX_LENGTH, isFound, paletteQuery } from "./palette-search.ts";
+import styles from "./palette.module.css";
+import { paletteTexts as texts } from "./palette.texts.ts";
+
+export type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+const KeysDialog = lazyWindow<PaletteProps>(
+  async () => (await import("#web/ui/keyboard/keys-dialog.tsx")).KeysDialog,
+);
+
+type Entry = { label: string; note?: string; run: () => void };
+type Group = { title: string; entries: readonly Entry[] };
+
+const PAUSE = 250;
+
+const screens = [
+  { label: appTexts.jobs, link: linkOptions({ to: "/dashboard/jobs" }) },
+  { label: appTexts.applications, link: linkOptions({ to: "/dashboard/applications" }) },
+  { label: appTexts.planning, link: linkOptions({ to: "/dashboard/planning" }) },
+  { label: texts.day, link: linkOptions({ to: "/dashboard/planning", search: { vue: "jour" } }) },
+  { label: texts.hours, link: linkOptions({ to: "/dashboard/planning", search: { vue: "heures" } }) },
+  { label: appTexts.cvLibrary, link: linkOptions({ to: "/dashboard/cvtheque" }) },
+  { label: appTexts.createJob, link: linkOptions({ to: "/dashboard/create-job" }) },
+  { label: appTexts.profile, link: linkOptions({ to: "/dashboard/profile" }) },
+  { label: appTexts.venues, link: linkOptions({ to: "/dashboard/profile/lieux" }) },
+  { label: appTexts.account, link: linkOptions({ to: "/dashboard/profile/account" }) },
+  { label: appTexts.plans, link: linkOptions({ to: "/pricing" }) },
+] as const;
+
+/** Leads to every screen, presses the buttons of this one, finds offers and people: nothing that is not elsewhere. */
+export function Palette({ open, onOpenChange }: PaletteProps) {
+  const [isListed, setListed] = useState(false);
+
+  function handleKey(event: KeyboardEvent) {
+    if (!isSearchKey(event)) return;
+    event.preventDefault();
+    onOpenChange(false);
+  }
+
+  return (
+    <>
+      <Dialog open={open} onOpenChange={onOpenChange} onKeyDown={handleKey} title={texts.title}>
+        <Search onClose={() => onOpenChange(false)} onKeys={() => setListed(true)} />
+      </Dialog>
+      <KeysDialog open={isListed} onOpenChange={setListed} />
+    </>
+  );
+}
+
+type SearchProps = { onClose: () => void; onKeys: () => void };
+
+function Search({ onClose, onKeys }: SearchProps) {
+  const id = useId();
+  const [text, setText] = useState("");
+  const [rank, setRank] = useState(0);
+  const { groups, status, isFailed, retry } = useEntries(text.trim(), onKeys);
+  const entries = groups.flatMap((group) => group.entries);
+  const active = Math.min(rank, entries.length - 1);
+
+  const chosen = useRef<Entry>(undefined);
+
+  // Once the window has given the focus back, or what is opened would lose it.
+  useEffect(() => () => void setTimeout(() => chosen.current?.run()), []);
+
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
+
+  function handleChoice(entry: Entry) {
+    chosen.current = entry;
+    onClose();
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const entry = entries[active];
+    if (event.nativeEvent.isComposing || !entry || (step === undefined && event.key !== "Enter")) return;
+    event.preventDefault();
+    if (step === undefined) handleChoice(entry);
+    else setRank((active + step + entries.length) % entries.length);
+  }
+
+  return (
+    <div className={styles.palette}>
+      <input
+        type="text"
+        role="combobox"
+        aria-label={texts.hint}
+        aria-autocomplete="list"
+        aria-expanded={entries.length > 0}
+        aria-controls={id}
+        aria-activedescendant={active < 0 ? undefined : `${id}-${active}`}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={texts.hint}
+        maxLength={MAX_LENGTH}
+        className={fieldStyles.control}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setRank(0);
+        }}
+        onKeyDown={handleKey}
+      />
+      <div className={styles.found}>
+        <div id={id} role="listbox" aria-label={uiTexts.suggestionList}>
+          {groups.map(({ title, entries: own }) => (
+            <div key={title} role="group" aria-label={title}>
+              <p aria-hidden className={styles.group}>
+                {title}
+              </p>
+              {own.map((entry) => {
+                const place = entries.indexOf(entry);
+                return (
+                  <div
+                    key={place}
+                    id={`${id}-${place}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={place === active}
+                    className={styles.entry}
+                    onClick={() => handleChoice(entry)}
+                  >
+                    {typographic(entry.label)}
+                    {entry.note && <span className={styles.note}>{typographic(entry.note)}</span>}
+                  </div>
+                );
+              })}
+            </div>
+          ))}
+        </div>
+        {isFailed && (
+          <p role="alert" className={styles.failed}>
+            {typographic(texts.failed)} <Button onClick={retry}>{uiTexts.retry}</Button>
+          </p>
+        )}
+        <output className={status.isSeen ? styles.status : "visually-hidden"}>
+          {typographic(status.text)}
+        </output>
+      </div>
+    </div>
+  );
+}
+
+/** What can be chosen for a text, and how its search goes. */
+function useEntries(text: string, onKeys: () => void) {
+  const { navigate } = useRouter();
+  const [actions] = useState(() => [...readCommands(), { label: keyboardTexts.show, run: onKeys }]);
+  const asked = useSettled(text);
+  const search = useQuery({ ...paletteQuery(asked), placeholderData: keepPreviousData });
+  const { jobs = [], people = [] } = (text !== "" && search.data) || {};
+  const isFetching = search.isFetching || asked !== text;
+
+  const groups: Group[] = [
+    {
+      title: texts.jobs,
+      entries: jobs.map(({ id, title, date, ville }) => ({
+        label: title,
+        note: [formatShortDay(date), ville ?? []].flat().join(", "),
+        run: () => void navigate({ to: "/dashboard/jobs/$jobId", params: { jobId: id } }),
+      })),
+    },
+    {
+      title: texts.people,
+      entries: people.map(({ candidateName, candidate: { ville } }) => ({
+        label: candidateName,
+        note: ville ?? "",
+        run: () => void navigate({ to: "/dashboard/applications", search: { q: candidateName } }),
+      })),
+    },
+    { title: texts.actions, entries: actions.filter(({ label }) => isFound(text, label)) },
+    {
+      title: texts.screens,
+      entries: screens
+        .filter(({ label }) => isFound(text, label))
+        .map(({ label, link }) => ({
+          label,
+          run: () => void navigate(link),
+        })),
+    },
+  ].filter(({ entries }) => entries.length > 0);
+
+  const count = groups.flatMap(({ entries }) => entries).length;
+  return {
+    groups,
+    isFailed: search.isError && !isFetching,
+    retry: () => void search.refetch(),
+    status: statusOf({ text, count, isFetching, isFailed: search.isError }),
+  };
+}
+
+type Reading = { text: string; count: number; isFetching: boolean; isFailed: boolean };
+
+function statusOf({ text, count, isFetching, isFailed }: Reading) {
+  if (isFetching) return { text: uiTexts.searching, isSeen: true };
+  if (count === 0 && !isFailed) return { text: texts.nothing(text), isSeen: true };
+  return { text: uiTexts.suggestions(count), isSeen: false };
+}
+
+/** A text once typing pauses. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), PAUSE);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** The buttons of the page that name what they do as `data-command`, each once. */
+function readCommands(): Entry[] {
+  const buttons = document.querySelectorAll<HTMLElement>("[data-command]");
+  const named = new Map([...buttons].map((button) => [button.dataset.command ?? "", button]));
+  return [...named].map(([label, button]) => ({ label, run: () => button.click() }));
+}

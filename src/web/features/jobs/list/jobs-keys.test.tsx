@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
+import { keysAct, openApp } from "#web/testing/open-app.tsx";
+import { mockServer } from "#web/testing/mock-server.ts";
+
+const heading = (title: string) => page.getByRole("heading", { name: title, exact: true });
+
+async function openJobs() {
+  const jobs = [sampleJob(1), sampleJob(2), sampleJob(3)];
+  mockServer({
+    "GET /api/recruiter": () => recruiterOn("pro"),
+    "GET /api/jobs": () => ({ items: jobs, nextCursor: null }),
+    "GET /api/jobs/summary": () => ({ activeJobs: 3, applicationsTotal: 0, applicationsPending: 0 }),
+    "GET /api/jobs/:id": () => sampleWholeJob(2),
+    "GET /api/jobs/:id/announcements": () => ({ items: [] }),
+    "GET /api/applications": () => ({ items: [], nextCursor: null }),
+  });
+  const app = await openApp("/dashboard/jobs");
+  await expect.element(heading("Extra du soir 1")).toBeVisible();
+  await keysAct();
+  return app;
+}
+
+test("keys go through the offers, select and open them, and Back finds the one that was left", async () => {
+  await page.viewport(1280, 900);
+  const { router } = await openJobs();
+  await userEvent.keyboard("jjj");
+  await expect.element(heading("Extra du soir 3")).toHaveFocus();
+  await userEvent.keyboard("k");
+  await expect.element(heading("Extra du soir 2")).toHaveFocus();
+  await userEvent.keyboard("x");
+  await expect.element(page.getByText("1 sélectionnée")).toBeVisible();
+  await userEvent.keyboard("x");
+  await expect.element(page.getByText("1 sélectionnée")).not.toBeInTheDocument();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/jobs/${sampleJob(2).id}`);
+  await expect.element(page.getByText("Pourboires")).toBeVisible();
+  await expect.element(page.getByRole("main")).toHaveFocus();
+  router.history.back();
+  await expect.element(heading("Extra du soir 2")).toHaveFocus();
+});
+
+test("Back gives the focus to the offer that was clicked, not after one went elsewhere", async () => {
+  await page.viewport(1280, 900);
+  const { router } = await openJobs();
+  await page.getByRole("link", { name: "Extra du soir 3", exact: true }).click();
+  await expect.element(page.getByText("Pourboires")).toBeVisible();
+  router.history.back();
+  await expect.element(heading("Extra du soir 3")).toHaveFocus();
+  await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Mon profil" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/dashboard/profile");
+  router.history.back();
+  await expect.element(heading("Extra du soir 3")).toBeVisible();
+  await expect.element(page.getByRole("main")).toHaveFocus();
+});

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import styles from "./key-hint.module.css";
+import { areLettersOn } from "./letters.ts";
+
+const names: Partial<Record<string, string>> = { Enter: "Entrée", ArrowLeft: "←", ArrowRight: "→" };
+
+type Shown = { key: string; top: number; left: number };
+
+/** The key of the button that a mouse points at or the keyboard focuses, at its corner, where keys act. */
+export function KeyHint() {
+  const [shown, setShown] = useState<Shown>();
+
+  useEffect(() => {
+    const hide = () => setShown(undefined);
+    const handleFocus = ({ target }: FocusEvent) =>
+      setShown(hintFor(target, ":has(:focus-visible), :focus-visible"));
+    const handlePointer = ({ target, pointerType }: PointerEvent) =>
+      setShown(pointerType === "mouse" ? hintFor(target, "*") : undefined);
+    const gone = new AbortController();
+    const options = { signal: gone.signal, passive: true, capture: true };
+    document.addEventListener("focusin", handleFocus, options);
+    document.addEventListener("pointerover", handlePointer, options);
+    for (const event of ["focusout", "pointerdown", "scroll"])
+      document.addEventListener(event, hide, options);
+    return () => gone.abort();
+  }, []);
+
+  const { key = "", ...place } = shown ?? {};
+  return (
+    <kbd aria-hidden hidden={!shown} className={styles.hint} style={place}>
+      {names[key] ?? key}
+    </kbd>
+  );
+}
+
+function hintFor(target: EventTarget | null, state: string): Shown | undefined {
+  const button = target instanceof Element ? target.closest<HTMLElement>("[data-key]") : null;
+  const isInWindow = button?.closest("[role=dialog], [role=alertdialog]");
+  if (!button?.dataset.key || isInWindow || !button.matches(state) || !areLettersOn()) return undefined;
+  const { top, right } = button.getBoundingClientRect();
+  return { key: button.dataset.key, top, left: right };
+}
