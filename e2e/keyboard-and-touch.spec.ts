@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
+import { reach } from "./support/keyboard.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";
 
 test("an offer is published and a candidate accepted with the keyboard alone", async ({
@@ -9,24 +9,24 @@ test("an offer is published and a candidate accepted with the keyboard alone", a
 }) => {
   await page.goto("/dashboard/jobs");
   await expect(page.getByText("Aucune offre d’emploi")).toBeVisible();
-  await reach(page, "link", "Nouvelle offre");
+  await reach(page, page.getByRole("link", { name: "Nouvelle offre" }));
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Titre")).toBeVisible();
 
-  await reach(page, "textbox", "Titre");
+  await reach(page, page.getByRole("textbox", { name: "Titre" }));
   await page.keyboard.type("Plonge du dimanche");
   await page.keyboard.press("Tab");
   await page.keyboard.type("Service");
-  await reach(page, "textbox", "Description");
+  await reach(page, page.getByRole("textbox", { name: "Description" }));
   await page.keyboard.type("Plonge et rangement.");
   await page.keyboard.press("Tab");
   const [year, month, day] = dayAhead(5).split("-");
   await page.keyboard.type(`${day}${month}${year}`);
-  await reachLabel(page, "Heure de début");
+  await reach(page, page.getByLabel("Heure de début"));
   await page.keyboard.type("1800");
-  await reachLabel(page, "Heure de fin");
+  await reach(page, page.getByLabel("Heure de fin"));
   await page.keyboard.type("2330");
-  await reachLabel(page, "Adresse");
+  await reach(page, page.getByLabel("Adresse"));
   await page.keyboard.type("Lannion");
   await expect(page.getByRole("option", { name: /22300 Lannion/ }).first()).toBeVisible();
   await page.keyboard.press("ArrowDown");
@@ -38,10 +38,10 @@ test("an offer is published and a candidate accepted with the keyboard alone", a
 
   const { items } = await (await page.request.get("/api/jobs")).json();
   await (await newCandidate(server.url, "Hugo", "Morvan")).apply(items[0].id);
-  await reach(page, "link", "Candidatures");
+  await reach(page, page.getByRole("link", { name: "Candidatures" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Hugo Morvan" })).toBeVisible();
-  await reach(page, "button", "Accepter");
+  await reach(page, page.getByRole("button", { name: "Accepter" }));
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toBeVisible();
@@ -49,7 +49,7 @@ test("an offer is published and a candidate accepted with the keyboard alone", a
   await expect(dialog).toBeHidden();
   await page.keyboard.press("Enter");
   await expect(dialog).toBeVisible();
-  await reach(page, "button", "Accepter définitivement");
+  await reach(page, page.getByRole("button", { name: "Accepter définitivement" }));
   await page.keyboard.press("Enter");
   await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();
 });
@@ -97,22 +97,3 @@ test.describe("on a phone", () => {
     }
   });
 });
-
-/** Presses Tab until the control with this role and name has the focus, as someone without a mouse does. */
-async function reach(page: Page, role: "link" | "button" | "textbox", name: string): Promise<void> {
-  const control = page.getByRole(role, { name }).and(page.locator(":focus"));
-  await tabTo(page, async () => (await control.count()) > 0, name);
-}
-
-async function reachLabel(page: Page, label: string): Promise<void> {
-  const control = page.getByLabel(label).and(page.locator(":focus"));
-  await tabTo(page, async () => (await control.count()) > 0, label);
-}
-
-async function tabTo(page: Page, isThere: () => Promise<boolean>, name: string): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await isThere()) return;
-    await page.keyboard.press("Tab");
-  }
-  throw new Error(`${name} cannot be reached with the keyboard`);
-}

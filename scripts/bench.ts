@@ -8,10 +8,10 @@ import type { EmbeddedPostgres } from "#server/db/embedded.ts";
 import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
 import type { Identity } from "#server/testing/api.ts";
 import { postmasterOf } from "#server/testing/server-process.ts";
-import { addBusyWeek, copyOf, dataFor, openSessions, query, RECRUITERS } from "./bench/data.ts";
+import { addBusyDay, addBusyWeek, copyOf, dataFor, openSessions, query, RECRUITERS } from "./bench/data.ts";
 import { measureLatency, weighStreams } from "./bench/live.ts";
 import type { Latency, Listening } from "./bench/live.ts";
-import { load, operationsFor, readingPlanning, readings, startTarget } from "./bench/load.ts";
+import { load, operationsFor, readingDay, readingPlanning, readings, startTarget } from "./bench/load.ts";
 import type { Cast, Figures, Operation, Target } from "./bench/load.ts";
 
 // `npm run bench` (or `npm run bench -- quick`): the product beside the bare statements, on the same data, in turns.
@@ -72,7 +72,7 @@ function postmaster(): number {
 
 async function compareWithLimit(product: Target, cast: Cast, databaseUrl: string): Promise<void> {
   const bare = await startTarget("bare", databaseUrl, postmaster());
-  const operations = [...operationsFor(cast), await planningOperation(databaseUrl)];
+  const operations = [...operationsFor(cast), ...(await agencyOperations(databaseUrl))];
   const isMeasured = ({ name }: Operation) => named.length === 0 || named.some((word) => name.includes(word));
   const rows = operations.filter(isMeasured).map(rowOf);
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -84,12 +84,15 @@ async function compareWithLimit(product: Target, cast: Cast, databaseUrl: string
   printTable(rows);
 }
 
-async function planningOperation(databaseUrl: string): Promise<Operation> {
+/** What a company with many missions reads: a week of them, and a day with its people. */
+async function agencyOperations(databaseUrl: string): Promise<Operation[]> {
   const agency = (await recruitersOf(databaseUrl, RECRUITERS)).at(-1);
   if (agency === undefined) throw new Error("There is no agency");
   const from = addDays(dayInParis(new Date()), 40);
   await addBusyWeek(databaseUrl, { recruiter: agency.id, from, missions: 40 });
-  return readingPlanning(agency, { from, to: addDays(from, 6) });
+  const date = addDays(from, 20);
+  await addBusyDay(databaseUrl, { recruiter: agency.id, date, missions: 10, people: 5 });
+  return [readingPlanning(agency, { from, to: addDays(from, 6) }), readingDay(agency, date)];
 }
 
 async function mailManyAtOnce(product: Target, cast: Cast, databaseUrl: string): Promise<void> {

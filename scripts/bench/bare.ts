@@ -86,6 +86,32 @@ const TODO = `select kind, sum(how_many)::int as count, count(*)::int as offers,
     ].join(" union all ")}
   ) found) ranked group by kind`;
 
+const DAY = `select j.id, j.title, j.category, j.date::text, j.start_time as "startTime", j.end_time as "endTime",
+    j.ends_next_day as "endsNextDay", j.series_id as "seriesId", j.location_ville as ville, j.is_active as "isActive", j.urgent,
+    j.number_of_positions as "numberOfPositions", j.places_taken as "placesTaken",
+    j.applications_pending as "applicationsPending", j.ends_at <= $3 as "isFinished", j.hourly_rate::float8 as "hourlyRate",
+    j.address, j.briefing, e.*, a.candidate_name as "candidateName", m.phone_number as "candidatePhone",
+    m.birth_date::text as "birthDate", r.business_type as "businessType", together.*, exists (select from engagements other
+      where other.user_id = a.user_id and other.application_id <> a.id and other.ended_at is null
+        and (other.outcome is null or other.outcome in ('present', 'late'))
+        and other.starts_at < j.ends_at and other.ends_at > j.starts_at) as "isMaybeUnavailable"
+  from jobs j join recruiters r on r.id = j.recruiter_id
+  left join engagements e on e.job_id = j.id and e.recruiter_id = j.recruiter_id
+  left join applications a on a.id = e.application_id left join members m on m.id = a.user_id
+  left join lateral (
+    select count(*) filter (where outcome in ('present', 'late'))::int as missions,
+      max(day) filter (where outcome in ('present', 'late'))::text as "lastDate",
+      count(distinct day) filter (where is_standing and date_trunc('quarter', day) = date_trunc('quarter', j.date)) as days,
+      bool_or(is_standing and day = j.date) as "hasDay",
+      max(coalesce(worked_to, ends_at)) filter (where is_standing and day < j.date) as "lastEndedAt"
+    from (select *, (starts_at at time zone 'Europe/Paris')::date as day,
+        ended_at is null and (outcome is null or outcome in ('present', 'late')) as is_standing
+      from engagements where recruiter_id = a.recruiter_id and user_id = a.user_id) did
+  ) together on true
+  where j.recruiter_id = $1 and j.status = 'open' and j.date between $2::date - 1 and $2::date
+    and (j.date = $2::date or (j.ends_next_day and j.starts_at <= $3 and j.ends_at > $3 - interval '6 hours'))
+  order by j.date, j.start_time, j.id`;
+
 export async function serveBare(databaseUrl: string): Promise<string> {
   const operations = bareOperations(new Pool({ connectionString: databaseUrl, max: 20, pipeline: true }));
   const server = createServer((request, response) => {
@@ -144,6 +170,7 @@ function bareOperations(pool: Pool): Record<string, Handler> {
         from jobs where recruiter_id = $1 and status = 'open' and date between $2 and $3 order by date, start_time, id limit 301`,
         [recruiter, from, to, new Date()],
       ),
+    day: (recruiter, date) => rows("day", DAY, [recruiter, date, new Date()]),
     apply: (candidate, job) =>
       write(pool, {
         read: {

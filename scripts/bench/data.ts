@@ -92,6 +92,43 @@ export async function addBusyWeek(
   );
 }
 
+/** A day of missions with people engaged for each of them, whose evening they confirmed. */
+export async function addBusyDay(
+  url: string,
+  {
+    recruiter,
+    date,
+    missions,
+    people,
+  }: { recruiter: string; date: string; missions: number; people: number },
+): Promise<void> {
+  await addBusyWeek(url, { recruiter, from: date, missions: 7 * missions });
+  const those = "select id from jobs where recruiter_id = $1 and date = $2";
+  await query(
+    url,
+    `update jobs set accepted_applications = $3, places_taken = $3, applications_total = $3, applications_pending = 0,
+       briefing = '{"meetingPoint":"Entrée de service","contactName":null,"contactPhone":null,"dress":null,"breakMinutes":30,"access":null}'
+     where id in (${those})`,
+    [recruiter, date, people],
+  );
+  await query(
+    url,
+    `insert into applications (id, job_id, recruiter_id, user_id, status, candidate_name, applied_at, updated_at)
+     select gen_random_uuid(), j.id, $1, m.id, 'accepted', m.first_name || ' ' || m.last_name, now(), now()
+     from (select id, row_number() over (order by id) as n from jobs where recruiter_id = $1 and date = $2) j
+     join (select *, row_number() over (order by id) as n from members order by id limit $3) m on (m.n - 1) / $4 + 1 = j.n`,
+    [recruiter, date, missions * people, people],
+  );
+  await query(
+    url,
+    `insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at, agreed_at, agreed_starts_at,
+       agreed_ends_at, agreed_rate, confirmed_at)
+     select a.id, job_id, a.recruiter_id, user_id, starts_at, ends_at, applied_at, starts_at, ends_at, hourly_rate, now()
+     from applications a join jobs j on j.id = a.job_id where j.id in (${those})`,
+    [recruiter, date],
+  );
+}
+
 function id(kind: number, n: string): string {
   return `('0190000${kind}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 }

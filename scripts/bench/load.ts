@@ -163,6 +163,14 @@ export function readingPlanning(
   };
 }
 
+export function readingDay({ id, identity }: Cast["recruiters"][number], date: string): Operation {
+  return {
+    name: "day of 10 missions and 50 people",
+    product: () => ({ method: "GET", path: `/api/day?date=${date}`, headers: identity }),
+    bare: () => ({ method: "GET", path: `/day/${id}/${date}` }),
+  };
+}
+
 function deciding(
   { recruiters, pending, reset }: Cast,
   { name, decision }: { name: "accept" | "refuse"; decision: string },

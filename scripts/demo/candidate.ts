@@ -10,6 +10,7 @@ const reasons = ["Je suis malade.", "Mon train est supprimé.", "J’ai un exame
 
 /** A candidate's answer to their company: they confirm, contest what was recorded, or seldom withdraw; says what they did, null for nothing. */
 export async function answerCompany(candidate: Api): Promise<string | null> {
+  await readNotifications(candidate);
   const { items } = await answered(candidate.GET("/api/candidate/applications"));
   for (const { id, job, engagement } of items) {
     if (engagement === null) continue;
@@ -28,6 +29,19 @@ export async function answerCompany(candidate: Api): Promise<string | null> {
     }
   }
   return null;
+}
+
+async function readNotifications(candidate: Api): Promise<void> {
+  const { items, unread } = await answered(candidate.GET("/api/candidate/notifications"));
+  const [last] = items;
+  if (unread === 0 || last === undefined) return;
+  const { error } = await candidate.POST("/api/candidate/notifications/read", { body: { until: last.id } });
+  if (error !== undefined) throw new Error(JSON.stringify(error));
+}
+
+/** The address of their missions, for the calendar of their phone. */
+export async function followCalendar(candidate: Api): Promise<string | null> {
+  return (await answered(candidate.PUT("/api/candidate/calendar"))).url;
 }
 
 export async function apply(candidate: Api, id: string): Promise<string> {

@@ -229,6 +229,8 @@ export type DemoTeam = {
   isLeft?: true;
   /** What the company changes once people are engaged. */
   edit?: { startTime: string };
+  /** What it writes to all of them. */
+  message?: string;
 };
 
 const HALF_HOUR_MS = 1_800_000;
@@ -251,10 +253,12 @@ export const demoTeams: readonly DemoTeam[] = [
     offer: teamOffer(2, { title: "Extra bar, soirée d’anniversaire", numberOfPositions: 5 }),
     startsAt: (now) => halfHoursFrom(now, 5),
     isLeft: true,
+    message: "Le parking est complet ce soir : garez-vous sur le port, et passez par la cour.",
   },
   {
     offer: teamOffer(8, { title: "Petit-déjeuner buffet, séminaire", numberOfPositions: 3 }),
     edit: { startTime: "06:00" },
+    message: "Le groupe arrive plus tôt : nous ouvrons à 6 h. Le petit-déjeuner de l’équipe est servi avant.",
   },
 ];
 

@@ -51,6 +51,15 @@ test("the people of the demonstration are engaged in every state, and answer wha
   expect(await states("true")).toEqual(["cancelled"]);
   expect(await wrongOffers(product().databaseUrl)).toEqual([]);
 
+  const jobs = teams.map(({ jobId }) => ({ params: { path: { id: jobId } } }));
+  const sent = await Promise.all(
+    jobs.map((job) => answered(company.GET("/api/jobs/{id}/announcements", job))),
+  );
+  expect(sent.flatMap(({ items }) => items.map(({ sentTo }) => sentTo))).toEqual([4]);
+  const { url } = await answered(company.GET("/api/recruiter/calendar"));
+  const calendar = await product().app.inject(new URL(url ?? "").pathname);
+  expect(calendar.body.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThan(4);
+
   const done = new Set<string>();
   for (let round = 0; round < 12; round += 1) {
     for (const person of people) done.add((await answerCompany(person))?.split(" «")[0] ?? "rien");

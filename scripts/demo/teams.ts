@@ -1,9 +1,9 @@
 import type { Client } from "pg";
 import type { Outcome } from "#domain/engagements/attendance.ts";
-import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { addDays, dayInParis, timeInParis } from "#domain/values/dates.ts";
 import { answered } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
-import { apply, confirm, contest, withdraw } from "./candidate.ts";
+import { apply, confirm, contest, followCalendar, withdraw } from "./candidate.ts";
 import { cancelledOffer, demoTeams } from "./offers.ts";
 import type { DemoTeam } from "./offers.ts";
 
@@ -14,6 +14,7 @@ type Engaged = { person: Api; id: string };
 /** How many days ahead missions stand until they are moved, each on its own: nobody is engaged twice at once. */
 const UNTIL_MOVED = 60;
 const WAITING = 3;
+const LATE_BY_MS = 25 * 60_000;
 
 /** Missions of yesterday, of now, of today and of tomorrow, whose people stand in every state; hired over HTTP. */
 export async function hireTeams(company: Api, candidates: readonly Api[], now: Date): Promise<Hired[]> {
@@ -29,13 +30,17 @@ export async function hireTeams(company: Api, candidates: readonly Api[], now: D
     const { startsAt, outcomes = [] } = team;
     if (startsAt !== undefined) hired.push({ jobId, startsAt: startsAt(now), engaged, outcomes });
   }
+  await answered(company.PUT("/api/recruiter/calendar"));
   await cancelOne(company, people.slice(-1), addDays(today, UNTIL_MOVED - 1));
   return hired;
 }
 
 type Engaging = { company: Api; people: readonly Api[]; jobId: string; team: DemoTeam; date: string };
 
-/** All but the last confirm, and the one before may leave; what the company then changes, only the first agrees to. */
+/**
+ * All but the last confirm, and the one before may leave; what the company then changes, only the first agrees to, who
+ * follows their missions in a calendar.
+ */
 async function engage({ company, people, jobId, team, date }: Engaging): Promise<Engaged[]> {
   const engaged: Engaged[] = [];
   for (const person of people) engaged.push({ person, id: await hire(company, person, jobId) });
@@ -43,14 +48,26 @@ async function engage({ company, people, jobId, team, date }: Engaging): Promise
   if (first === undefined) throw new Error("The demonstration has fewer people");
   for (const { person, id } of [first, ...others]) await confirm(person, id);
   const leaving = others.at(-1);
+  await followCalendar(first.person);
   if (team.isLeft && leaving) await withdraw(leaving.person, leaving.id);
-  if (team.edit === undefined) return engaged;
+  if (team.edit) await edit(company, { jobId, date, team });
+  if (team.edit) await confirm(first.person, first.id);
+  if (team.message) await announce(company, jobId, team.message);
+  return engaged;
+}
+
+type Edited = Pick<Engaging, "jobId" | "date" | "team">;
+
+async function edit(company: Api, { jobId, date, team }: Edited): Promise<void> {
   const kept = { experienceRequired: false, instantMatch: true, urgent: false };
   const { address: _address, location: _location, ...offer } = team.offer;
   const body = { ...kept, ...offer, ...team.edit, date };
   await answered(company.PUT("/api/jobs/{id}", { params: { path: { id: jobId } }, body }));
-  await confirm(first.person, first.id);
-  return engaged;
+}
+
+async function announce(company: Api, jobId: string, text: string): Promise<void> {
+  const sent = { params: { path: { id: jobId } }, body: { text } };
+  await answered(company.POST("/api/jobs/{id}/announcements", sent));
 }
 
 async function hire(company: Api, person: Api, jobId: string): Promise<string> {
@@ -68,10 +85,12 @@ async function cancelOne(company: Api, people: readonly Api[], date: string): Pr
 
 /** Records who came where it is over for long; who was absent says that it is not exact. */
 export async function recordTeams(company: Api, teams: readonly Hired[]): Promise<void> {
-  for (const { jobId, engaged, outcomes } of teams) {
+  for (const { jobId, startsAt, engaged, outcomes } of teams) {
+    const later = timeInParis(new Date(startsAt.getTime() + LATE_BY_MS));
     const entries = engaged.flatMap(({ id: applicationId }, at) => {
       const outcome = outcomes[at];
-      return outcome === undefined ? [] : [{ applicationId, outcome }];
+      if (outcome === undefined) return [];
+      return [{ applicationId, outcome, ...(outcome === "late" && { from: later }) }];
     });
     if (entries.length === 0) continue;
     const sent = { params: { path: { id: jobId } }, body: { entries } };

@@ -8,6 +8,7 @@ export const legal = {
   mailDays: 30,
   securityLogYears: 1,
   notificationDays: 90,
+  hiringFileDays: 30,
   breachNoticeHours: 72,
   rightsReplyDays: 30,
   termsNoticeDays: 30,

@@ -130,6 +130,15 @@ describe("hours", () => {
   });
 
   test.each([
+    [{}, "Une personne en retard arrive après 19\u00a0h"],
+    [{ from: "18:55" }, "Une personne en retard arrive après 19\u00a0h"],
+    [{ from: "19:01" }, undefined],
+    [{ from: "00:10" }, undefined],
+  ])("of a person who is late, %j have at their arrival %j", (typed, problem) => {
+    expect(readAttendance({ outcome: "late", ...typed }, evening).problems["from"]).toBe(problem);
+  });
+
+  test.each([
     ["2026-03-28", 7],
     ["2026-10-24", 9],
     ["2026-12-05", 8],

@@ -2,19 +2,18 @@ import { AppError } from "#domain/errors.ts";
 import { categoryLabel } from "#domain/jobs/category.ts";
 import { endOf } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
+import { legal } from "#domain/legal.ts";
 import { addDays } from "#domain/values/dates.ts";
 import { NOBODY_ENGAGED } from "./engagement.ts";
 
 /** Where an employer makes the declaration (DPAE) that precedes every hiring: Code du travail, art. L1221-10. */
 export const DECLARATION_SITE = "https://www.net-entreprises.fr/declaration/dpae/";
 
-/** Birth dates are given for a declaration: not for long after the mission. */
-const OPEN_DAYS = 30;
+const CLOSED = `Le dossier d'embauche n'est plus disponible ${legal.hiringFileDays} jours après la mission`;
 
-const CLOSED = `Le dossier d'embauche n'est plus disponible ${OPEN_DAYS} jours après la mission`;
-
+/** Whether the hiring file of a mission may still be read: birth dates are given for a declaration, not for long. */
 export function isHiringFileOpen(mission: Schedule, now: Date): boolean {
-  return now.getTime() - endOf(mission).getTime() <= OPEN_DAYS * 86_400_000;
+  return now.getTime() - endOf(mission).getTime() <= legal.hiringFileDays * 86_400_000;
 }
 
 /** Refuses a hiring file long after its mission, or of a mission that nobody is engaged for (`failed-precondition`). */

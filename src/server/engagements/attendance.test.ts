@@ -68,6 +68,8 @@ async function recorded(job: string, ...entries: object[]) {
   expect(answer.body).toBe("");
   expect(answer.statusCode).toBe(204);
 }
+/** What is sent of a person: who is late came after 18 h. */
+const hoursOf = (outcome: string) => ({ outcome, ...(outcome === "late" && { from: "18:30" }) });
 const contest = (candidate: Person, id: string, message = "J'étais là.") =>
   candidate.call("POST", `/api/candidate/applications/${id}/contest`, { body: { message } });
 const maintain = (id: string, message = "Non, désolé.") =>
@@ -145,12 +147,13 @@ describe("recording the attendance", () => {
   });
 
   test("with hours that cannot be is refused, with a sentence at each", async () => {
-    const { job, all } = await engaged(2);
+    const { job, all } = await engaged(3);
     during("22:10");
     const answer = await record(
       job,
       { applicationId: all[0]?.id, outcome: "present", from: "18:00", to: "12:00" },
       { applicationId: all[1]?.id, outcome: "present", from: "18:00", to: "18:20", breakMinutes: 20 },
+      { applicationId: all[2]?.id, outcome: "late" },
     );
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({
@@ -158,6 +161,7 @@ describe("recording the attendance", () => {
       fields: {
         "entries.0.to": "Les heures travaillées vont de plus de 0 à 16 heures",
         "entries.1.breakMinutes": "La pause est plus longue que le temps travaillé",
+        "entries.2.from": "Une personne en retard arrive après 18\u00a0h",
       },
     });
   });
@@ -170,7 +174,7 @@ describe("recording the attendance", () => {
     during("16:00");
     await recorded(job, entry);
     daysAfter(8);
-    await recorded(job, { ...entry, outcome: "late" });
+    await recorded(job, { ...entry, outcome: "late", from: "18:10" });
   });
 
   test("of another company's mission finds none", async () => {
@@ -199,7 +203,7 @@ describe("recording the attendance", () => {
 
   test("again corrects it, counts the difference alone, and tells the last word once", async () => {
     const { job, id, candidate } = await engaged();
-    const as = (outcome: string) => recorded(job, { applicationId: id, outcome });
+    const as = (outcome: string) => recorded(job, { applicationId: id, ...hoursOf(outcome) });
     during("22:10");
     await as("absent");
     expect(await tallyOf(candidate)).toEqual({ ...untouched, score: 57, absent: 1 });
@@ -237,7 +241,7 @@ describe("recording the attendance", () => {
     await recorded(job, { applicationId: id, outcome: "absent", replace: true });
     const places = async () => (await company().call("GET", `/api/jobs/${job}`)).json().placesTaken;
     expect(await places()).toBe(0);
-    await recorded(job, { applicationId: id, outcome: "late" });
+    await recorded(job, { applicationId: id, ...hoursOf("late") });
     expect(await places()).toBe(1);
     await recorded(job, { applicationId: id, outcome: "excused", replace: true });
     const { items } = (await next.call("GET", "/api/candidate/feed")).json();
@@ -257,7 +261,7 @@ describe("recording the attendance", () => {
     const outcomes = ["absent", "late", "present", "excused"];
     const { headers } = company();
     const writes = Array.from({ length: 12 }, (_, index) => {
-      const entries = all.map(({ id }) => ({ applicationId: id, outcome: outcomes[index % 4] }));
+      const entries = all.map(({ id }) => ({ applicationId: id, ...hoursOf(outcomes[index % 4] ?? "") }));
       if (index % 3 === 0) entries.reverse();
       const { app } = index % 2 === 0 ? product() : second;
       return app.inject({ method: "PUT", url: `/api/jobs/${job}/attendance`, headers, payload: { entries } });

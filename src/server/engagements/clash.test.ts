@@ -1,15 +1,17 @@
 import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { retentionOn } from "#domain/retention.ts";
-import { dayInParis } from "#domain/values/dates.ts";
+import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { applications as stored } from "#server/db/tables/applications.ts";
 import { removeOldApplications } from "#server/retention/remove-old-applications.ts";
+import { queryRows } from "#server/testing/databases.ts";
 import {
   appliedTo,
   editBody,
   newCandidate,
   onboardedRecruiter,
   PASSWORD,
+  publication,
   publishedJob,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
@@ -19,6 +21,7 @@ import { wrongOffers, wrongTallies } from "#server/testing/traces.ts";
 
 const product = useProduct();
 const ROUNDS = 50;
+const AT_ONCE = 20;
 
 async function company() {
   const recruiter = await onboardedRecruiter(product().app);
@@ -59,12 +62,12 @@ test("of two companies that accept one person for overlapping evenings at once, 
   expect(await wrongOffers(product().databaseUrl)).toEqual([]);
 });
 
-test("acceptances, withdrawals, edits, deletions, retention and closed accounts stormed together leave every count and engagement right", async () => {
+test("acceptances, withdrawals, edits, attendance, deletions, retention and closed accounts stormed together leave every count and engagement right", async () => {
   const { context, databaseUrl } = product();
   const [leaving, ...staying] = [await company(), await company(), await company()];
   const jobs: { recruiter: Person; id: string }[] = [];
   for (const recruiter of [leaving, ...staying]) {
-    for (const startTime of ["10:00", "14:00"]) {
+    for (const startTime of ["10:00", "10:30"]) {
       jobs.push({
         recruiter,
         id: await publishedJob(recruiter, { numberOfPositions: 5, startTime, endTime: "18:00" }),
@@ -74,7 +77,12 @@ test("acceptances, withdrawals, edits, deletions, retention and closed accounts 
   const people = await Promise.all(Array.from({ length: 8 }, () => newCandidate(product().app)));
   const applications = await Promise.all(
     people.flatMap((person) =>
-      jobs.map(async ({ recruiter, id }) => ({ person, recruiter, id: await appliedTo(person, id) })),
+      jobs.map(async (job) => ({
+        person,
+        recruiter: job.recruiter,
+        jobId: job.id,
+        id: await appliedTo(person, job.id),
+      })),
     ),
   );
   const old = applications.filter((_application, index) => index % 5 === 0).map(({ id }) => id);
@@ -82,37 +90,81 @@ test("acceptances, withdrawals, edits, deletions, retention and closed accounts 
     .update(stored)
     .set({ appliedAt: new Date("2024-01-01T12:00:00Z") })
     .where(inArray(stored.id, old));
-  const writes = Array.from({ length: ROUNDS * 4 }, (_, index) => {
-    const { person, recruiter, id } = applications[(index * 7) % applications.length] ?? {};
+  // The day before, each is engaged by a company that stays: what they do or what is recorded of them then counts.
+  const date = publication().date;
+  product().time.set(instantInParis(addDays(date, -1), "09:00").toISOString());
+  const engaged = people.flatMap((_person, at) => applications[at * jobs.length + 2 + (at % 4)] ?? []);
+  for (const { recruiter, id } of engaged) expect((await accept(recruiter, id)).statusCode).toBe(200);
+  product().time.set(instantInParis(date, "09:45").toISOString());
+  const leaver = engaged.pop();
+  await leaver?.person.call("POST", `/api/candidate/applications/${leaver.id}/withdrawal`, { body: {} });
+  const write = (index: number) => {
+    const kind = index % 7;
+    const isOfEngaged = kind >= 3 && kind <= 5;
+    const at = isOfEngaged
+      ? (Math.floor(index / 7) + kind) % engaged.length
+      : (index * 5) % applications.length;
+    const { person, recruiter, id, jobId } = (isOfEngaged ? engaged : applications)[at] ?? {};
     const job = jobs[index % jobs.length];
     if (person === undefined || recruiter === undefined || job === undefined) throw new Error("Nobody");
-    const kind = index % 5;
     if (kind < 2) return accept(recruiter, id ?? "");
     if (kind === 2) return person.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
     if (kind === 3) return person.call("POST", `/api/candidate/applications/${id}/confirmation`);
+    if (isOfEngaged) {
+      // In the end, each has an outcome of their own.
+      const outcome = index < ROUNDS * 2 ? index : at;
+      const entry = { applicationId: id, ...attendances[outcome % attendances.length] };
+      return recruiter.call("PUT", `/api/jobs/${jobId}/attendance`, { body: { entries: [entry] } });
+    }
     const body = editBody({
       numberOfPositions: 20,
-      startTime: `1${index % 3}:30`,
+      startTime: ["10:45", "11:00", "11:30"][index % 3],
       endTime: "19:00",
       hourlyRate: 12 + (index % 3),
     });
     return index > ROUNDS * 3
       ? job.recruiter.call("DELETE", `/api/jobs/${job.id}`)
       : job.recruiter.call("PUT", `/api/jobs/${job.id}`, { body });
-  });
+  };
   const { signal } = new AbortController();
   const retention = { context, bounds: retentionOn(dayInParis(new Date())), signal };
-  const forgotten = removeOldApplications(retention);
   const proof = { body: { currentPassword: PASSWORD } };
-  const closing = [
-    leaving.call("POST", "/api/recruiter/deletion", proof),
-    ...people.slice(0, 3).map((person) => person.call("POST", "/api/candidate/me/deletion", proof)),
-  ];
-  expect((await Promise.all(closing)).map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
-  const statuses = (await Promise.all(writes)).map(({ statusCode }) => statusCode);
+  const close = () =>
+    Promise.all([
+      removeOldApplications(retention),
+      leaving.call("POST", "/api/recruiter/deletion", proof),
+      ...people.slice(0, 3).map((person) => person.call("POST", "/api/candidate/me/deletion", proof)),
+    ]);
+  const statuses: number[] = [];
+  let closing: ReturnType<typeof close> | undefined;
+  const indexes = Array(ROUNDS * 4).keys();
+  const storm = async () => {
+    for (const index of indexes) {
+      if (index === ROUNDS * 2) closing = close();
+      statuses.push((await write(index)).statusCode);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, storm));
+  const [forgotten = 0, ...closed] = (await closing) ?? [];
+  expect(closed.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(10);
-  expect((await forgotten) + (await removeOldApplications(retention))).toBeGreaterThan(0);
+  expect(forgotten + (await removeOldApplications(retention))).toBeGreaterThan(0);
   expect(await wrongOffers(databaseUrl)).toEqual([]);
-  expect(await wrongTallies(databaseUrl)).toEqual([]);
+  expect(await wrongTallies(databaseUrl, { isForgotten: true })).toEqual([]);
+  const [counted] = await queryRows<Record<string, number>>(
+    databaseUrl,
+    `select sum(completed_shifts)::int as done, sum(no_shows)::int as absent, sum(late_arrivals)::int as late,
+      sum(late_withdrawals)::int as withdrawn from members`,
+  );
+  for (const [fact, count] of Object.entries(counted ?? {})) expect(count, fact).toBeGreaterThan(0);
+  product().time.set(null);
 });
+
+const attendances = [
+  { outcome: "present" },
+  { outcome: "excused" },
+  { outcome: "absent", replace: true },
+  { outcome: "late", from: "20:00", to: "21:00" },
+  { outcome: "absent" },
+];

@@ -23,13 +23,16 @@ export async function wrongOffers(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** The people whose counters are not what their engagements say (E5), where nothing was imported or forgotten. */
-export async function wrongTallies(databaseUrl: string): Promise<string[]> {
+/**
+ * The people whose counters are not what their engagements say (E5), where nothing was imported; once engagements were
+ * forgotten, missions done may be more than those left.
+ */
+export async function wrongTallies(databaseUrl: string, { isForgotten = false } = {}): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    const { rows } = await client.query<{ id: string }>(`
-      select m.id from members m left join lateral (
+    const { rows } = await client.query<{ id: string }>(
+      `select m.id from members m left join lateral (
         select count(*) filter (where outcome in ('present', 'late')) as done,
           count(*) filter (where outcome = 'absent' and not is_open) as absent,
           count(*) filter (where outcome = 'late' and not is_open) as late,
@@ -37,8 +40,10 @@ export async function wrongTallies(databaseUrl: string): Promise<string[]> {
         from (select *, contested_at is not null and contest_answer is null as is_open
           from engagements where user_id = m.id and is_counted) facts
       ) counted on true
-      where (m.completed_shifts, m.no_shows, m.late_arrivals, m.late_withdrawals)
-        is distinct from (done, absent, late, withdrawn)`);
+      where (m.no_shows, m.late_arrivals, m.late_withdrawals) is distinct from (absent, late, withdrawn)
+        or m.completed_shifts < done or (m.completed_shifts > done and not $1)`,
+      [isForgotten],
+    );
     return rows.map(({ id }) => id);
   } finally {
     await client.end();

@@ -121,6 +121,8 @@ export async function wrongCounters(client: Client): Promise<string[]> {
       and coalesce(one.outcome, 'present') in ('present', 'late') and coalesce(other.outcome, 'present') in ('present', 'late')
       and (one.starts_at, one.ends_at) = (one.agreed_starts_at, one.agreed_ends_at)
       and (other.starts_at, other.ends_at) = (other.agreed_starts_at, other.agreed_ends_at)
+      -- Who was recorded absent may be engaged elsewhere, and be corrected since.
+      and coalesce(one.recorded_at < other.agreed_at, true) and coalesce(other.recorded_at < one.agreed_at, true)
     union all
     select 'recruiter ' || r.id from recruiters r where (usage_monthly_jobs, usage_total_swipes) is distinct from (
       (select count(*) from jobs where recruiter_id = r.id

@@ -67,7 +67,7 @@ export function PlanningPage() {
             </>
           }
         />
-        <Spans search={search} />
+        <Spans search={search} today={today} />
       </div>
       <div className={styles.page}>
         {search.vue === "heures" && (
@@ -99,8 +99,9 @@ function hoursSpanOf({ du, au }: PlanningSearch, today: string) {
 }
 
 /** A week, a day or the hours. The tab of what is shown leads to itself, so that it is the one said to be current. */
-function Spans({ search }: { search: PlanningSearch }) {
+function Spans({ search, today }: { search: PlanningSearch; today: string }) {
   const { etat, q, vue, du } = search;
+  const isOtherDay = vue === "jour" && du !== undefined && du !== today;
   const exactly = { exact: true, includeSearch: true };
   return (
     <nav aria-label={texts.spans} className={viewsStyles.views}>
@@ -111,8 +112,12 @@ function Spans({ search }: { search: PlanningSearch }) {
       >
         {typographic(texts.asWeek)}
       </Link>
-      <Link to="/dashboard/planning" search={{ etat, q, vue: "jour" }} activeOptions={exactly}>
-        {typographic(texts.asDay)}
+      <Link
+        to="/dashboard/planning"
+        search={vue === "jour" ? search : { etat, q, vue: "jour" }}
+        activeOptions={exactly}
+      >
+        {typographic(isOtherDay ? texts.asDay : texts.asToday)}
       </Link>
       <Link
         to="/dashboard/planning"

@@ -31,52 +31,51 @@ const outcomeChoices = outcomes.map((value) => ({ value, label: engagementStateL
 const ratingChoices = (["", ...ratings] as const).map((value) => ({ value, label: texts.ratings[value] }));
 
 export function AttendanceRow({ person, draft, first, ...row }: RowProps) {
-  const { engagement, candidateName } = person;
-  const isOpen = draft !== undefined || engagement.recorded === null;
+  const { candidateName } = person;
+  const { recorded } = person.engagement;
+  const isOpen = draft !== undefined || recorded === null;
   // « Corriger » of the contest opens the same fields.
-  const isContested = engagement.recorded?.contest?.answer === null;
+  const isContested = recorded?.contest?.answer === null;
   return (
-    <li className={styles.row}>
-      <div className={styles.head}>
-        <strong className={styles.name}>{candidateName}</strong>
-        {engagement.recorded && <Recorded recorded={engagement.recorded} />}
-        {!isOpen && !isContested && (
-          <Button size="small" variant="quiet" onClick={() => row.onChange(first)}>
-            {texts.change}
-            <span className="visually-hidden"> {typographic(candidateName)}</span>
-          </Button>
-        )}
-        {draft !== undefined && engagement.recorded !== null && (
-          <Button size="small" variant="quiet" onClick={() => row.onChange(undefined)}>
-            {texts.cancel}
-          </Button>
-        )}
-      </div>
-      {engagement.recorded?.contest && (
-        <Contest
-          person={person}
-          contest={engagement.recorded.contest}
-          onCorrect={() => row.onChange(draft ?? first)}
-        />
+    <div className={styles.row}>
+      {recorded && (
+        <div className={styles.head}>
+          <Hours recorded={recorded} />
+          {!isOpen && !isContested && (
+            <Button size="small" variant="quiet" onClick={() => row.onChange(first)}>
+              {texts.change}
+              <span className="visually-hidden"> {typographic(candidateName)}</span>
+            </Button>
+          )}
+          {draft !== undefined && (
+            <Button size="small" variant="quiet" onClick={() => row.onChange(undefined)}>
+              {texts.cancel}
+            </Button>
+          )}
+        </div>
+      )}
+      {recorded?.contest && (
+        <Contest person={person} contest={recorded.contest} onCorrect={() => row.onChange(draft ?? first)} />
       )}
       {isOpen && <Fields name={candidateName} typed={draft ?? first} {...row} />}
-    </li>
+    </div>
   );
 }
 
-function Recorded({ recorded }: { recorded: NonNullable<DayPerson["engagement"]["recorded"]> }) {
-  const { outcome, from, to, breakMinutes, by } = recorded;
+/** The hours of who came; the sign beside their name says what was recorded. */
+function Hours({ recorded }: { recorded: NonNullable<DayPerson["engagement"]["recorded"]> }) {
+  const { from, to, breakMinutes, by } = recorded;
   const time = (instant: string) => formatTime(timeInParis(new Date(instant)));
   const parts = [
-    engagementStateLabels[outcome],
     ...(from !== null && to !== null ? [`${time(from)} – ${time(to)}`] : []),
     ...(breakMinutes > 0 ? [texts.pause(breakMinutes)] : []),
   ];
+  if (parts.length === 0) return null;
   return (
-    <span className={styles.recorded}>
+    <p className={styles.recorded}>
       {typographic(parts.join(", "))}
       {by === "presumption" && <span className={styles.presumed}>{typographic(texts.presumed)}</span>}
-    </span>
+    </p>
   );
 }
 

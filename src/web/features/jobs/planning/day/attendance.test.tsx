@@ -20,7 +20,7 @@ function person(number: number, recorded: Partial<Recorded> | null = null): DayP
     candidatePhone,
     engagement,
   } = sampleEngaged(number, {
-    state: recorded ? "present" : "to-record",
+    state: recorded ? (recorded.outcome ?? "present") : "to-record",
     recorded: recorded && {
       outcome: "present",
       from: at("18:00"),
@@ -103,7 +103,8 @@ const asPlanned = () => form().getByRole("button", { name: "Tout s’est passé 
 test("« Tout s'est passé comme prévu » fills all that is empty, and what was typed goes with it", async () => {
   const world: World = { mission: mission([person(1), person(2), person(3, {})]) };
   const sent = await openDay(world);
-  await expect.element(row(3).getByText(/^Venu, 18.h – 23.h.30, pause 30.min$/)).toBeVisible();
+  await expect.element(row(3).getByText("Venu", { exact: true })).toBeVisible();
+  await expect.element(row(3).getByText(/^18.h – 23.h.30, pause 30.min$/)).toBeVisible();
   await row(2).getByText("En retard").click();
   await expect.element(row(2).getByLabelText("Arrivée Candidat 2")).toHaveValue("18:00");
   await expect.element(row(2).getByLabelText("Pause (minutes) Candidat 2")).toHaveValue("30");
@@ -155,6 +156,25 @@ test("what is typed is kept until it is sent, and a wrong or odd hour is told be
   expect(sent).toHaveLength(1);
   await expect.element(row(1).getByLabelText("Départ Candidat 1")).toHaveValue("08:00");
   expect(localStorage.getItem(`attendance:${id(100)}`)).toContain("08:00");
+});
+
+test("a person who is late came after the planned hour: the field says so and has the focus", async () => {
+  const sent = await openDay({ mission: mission([person(1), person(2)]) });
+  await row(1).getByText("En retard").click();
+  await asPlanned().click();
+  await expect.element(row(1).getByText(/^Une personne en retard arrive après 18.h$/)).toBeVisible();
+  await expect.element(row(1).getByLabelText("Arrivée Candidat 1")).toHaveFocus();
+  expect(sent).toEqual([]);
+  await userEvent.fill(row(1).getByLabelText("Arrivée Candidat 1"), "18:20");
+  await asPlanned().click();
+  await expect.poll(() => sent).toHaveLength(1);
+});
+
+test("each person stands once, with how to reach them and who came", async () => {
+  await openDay({ mission: mission([person(1), person(2, {})]) });
+  await expect.element(form().getByRole("checkbox", { name: "DPAE faite Candidat 1" })).toBeVisible();
+  await expect.element(row(2).getByText("Venu", { exact: true })).toBeVisible();
+  expect(page.getByRole("article").getByRole("listitem").all()).toHaveLength(2);
 });
 
 test("what was typed before the page was left is there again", async () => {

@@ -1,5 +1,4 @@
 export const attendanceTexts = {
-  title: "Pointage",
   people: "Pointage des personnes engagées",
   outcome: (name: string) => `Présence de ${name}`,
   from: "Arrivée",

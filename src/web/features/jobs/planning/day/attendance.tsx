@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { isRecordable, oddHoursQuestion, readAttendance } from "#domain/engagements/attendance.ts";
 import type { AttendanceEntry } from "#domain/engagements/attendance.ts";
 import type { DayMission } from "#domain/engagements/day.ts";
@@ -7,6 +7,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { classes } from "#web/ui/classes.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import {
   type Draft,
@@ -23,12 +24,23 @@ import { AttendanceRow } from "./attendance-row.tsx";
 import styles from "./attendance.module.css";
 import { attendanceTexts as texts } from "./attendance.texts.ts";
 import { attendanceMutation } from "./day.api.ts";
+import dayStyles from "./day.module.css";
+import { dayTexts } from "./day.texts.ts";
+import { PersonLine } from "./person-line.tsx";
 
-export function Attendance({ mission }: { mission: DayMission }) {
+export function People({ mission }: { mission: DayMission }) {
   const now = useNow();
   const planned = plannedOf(mission);
-  if (!isRecordable(planned, now) || !mission.people.some(isToRecord)) return null;
-  return <AttendanceForm mission={mission} isOver={planned.endsAt <= now} />;
+  if (isRecordable(planned, now) && mission.people.some(isToRecord)) {
+    return <AttendanceForm mission={mission} isOver={planned.endsAt <= now} />;
+  }
+  return (
+    <ul aria-label={dayTexts.people} className={dayStyles.people}>
+      {mission.people.map((person) => (
+        <PersonLine key={person.applicationId} person={person} mission={mission} />
+      ))}
+    </ul>
+  );
 }
 
 function AttendanceForm({ mission, isOver }: { mission: DayMission; isOver: boolean }) {
@@ -39,6 +51,13 @@ function AttendanceForm({ mission, isOver }: { mission: DayMission; isOver: bool
   const [drafts, setDrafts] = useState(() => readDrafts(id));
   const [isChecked, setIsChecked] = useState(false);
   const [isAsked, setIsAsked] = useState(false);
+  const [tries, setTries] = useState(0);
+  const form = useRef<HTMLElement>(null);
+  // The field that is wrong may be far above the button.
+  useEffect(() => {
+    const wrongField = form.current?.querySelector<HTMLElement>("[aria-invalid]");
+    if (tries > 0) wrongField?.focus();
+  }, [tries]);
   const { mutate, isPending } = useMutation({
     ...attendanceMutation(client, id),
     onSuccess: () => {
@@ -79,31 +98,33 @@ function AttendanceForm({ mission, isOver }: { mission: DayMission; isOver: bool
 
   function send(entries: AttendanceEntry[]) {
     setIsChecked(true);
-    if (isWrong) return;
+    if (isWrong) return setTries(tries + 1);
     if (isOdd && !isAsked) return setIsAsked(true);
     mutate(entries, { onSuccess: () => setIsChecked(false) });
   }
 
   const isWholeEvening = isOver && missing.length > 0;
   return (
-    <section className={styles.attendance} aria-label={texts.people}>
-      <h5 className={styles.title}>{texts.title}</h5>
-      <ul className={styles.rows}>
-        {people.map((person) => (
-          <AttendanceRow
-            key={person.applicationId}
-            person={person}
-            draft={drafts[person.applicationId]}
-            first={draftOf(person, mission)}
-            problems={isChecked ? (wrong.get(person.applicationId) ?? {}) : {}}
-            question={isAsked ? (questions.get(person.applicationId) ?? null) : null}
-            canReplace={!isOver && person.engagement.endedAt === null}
-            onChange={(draft) => changeOne(person.applicationId, draft)}
-          />
+    <section ref={form} aria-label={texts.people}>
+      <ul aria-label={dayTexts.people} className={dayStyles.people}>
+        {mission.people.map((person) => (
+          <PersonLine key={person.applicationId} person={person} mission={mission}>
+            {isToRecord(person) && (
+              <AttendanceRow
+                person={person}
+                draft={drafts[person.applicationId]}
+                first={draftOf(person, mission)}
+                problems={isChecked ? (wrong.get(person.applicationId) ?? {}) : {}}
+                question={isAsked ? (questions.get(person.applicationId) ?? null) : null}
+                canReplace={!isOver && person.engagement.endedAt === null}
+                onChange={(draft) => changeOne(person.applicationId, draft)}
+              />
+            )}
+          </PersonLine>
         ))}
       </ul>
       {(isWholeEvening || typed.length > 0) && (
-        <div className={styles.buttons}>
+        <div className={classes(styles.buttons, styles.sending)}>
           {isWholeEvening && (
             <Button variant="primary" pending={isPending} onClick={() => send([...typed, ...missing])}>
               {typographic(texts.asPlanned)}

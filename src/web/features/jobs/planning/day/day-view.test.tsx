@@ -231,7 +231,9 @@ test("days turn by button and by arrow; « t » comes back to today, and the wee
   await keysAct();
   await userEvent.keyboard("{ArrowRight}");
   await expect.poll(() => requests.at(-1)).toBe(addDays(today, 2));
-  await expect.element(page.getByRole("link", { name: "Aujourd’hui" })).not.toHaveAttribute("aria-current");
+  await expect
+    .element(page.getByRole("link", { name: "Jour", exact: true }))
+    .toHaveAttribute("aria-current", "page");
   await userEvent.keyboard("t");
   await expect.poll(() => router.state.location.search).not.toHaveProperty("du");
   await page.getByRole("link", { name: "Semaine", exact: true }).click();

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { ArrowRight, Download, MapPin } from "lucide-react";
 import type { DayMission } from "#domain/engagements/day.ts";
 import { DECLARATION_SITE, isHiringFileOpen } from "#domain/engagements/hiring-file.ts";
-import { endOf, formatSchedule, isUnderWay } from "#domain/jobs/schedule.ts";
+import { formatSchedule, isUnderWay } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
 import { MissionNeed } from "#web/features/jobs/planning/mission-need.tsx";
@@ -11,15 +11,13 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
-import { Attendance } from "./attendance.tsx";
+import { People } from "./attendance.tsx";
 import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
 import { MissionMessages } from "./mission-messages.tsx";
-import { PersonLine } from "./person-line.tsx";
 
 export function Mission({ mission, now }: { mission: DayMission; now: Date }) {
   const { id, title, address, briefing, people, applicationsPending: waiting } = mission;
-  const isOver = endOf(mission) <= now;
   return (
     <article aria-label={title} className={classes(styles.mission, planningStyles[mission.need])}>
       <header className={styles.head}>
@@ -59,17 +57,11 @@ export function Mission({ mission, now }: { mission: DayMission; now: Date }) {
           </details>
         )}
       </header>
-      {isOver && <Attendance mission={mission} />}
       {people.length === 0 ? (
         <p className={styles.nobody}>{typographic(texts.nobody)}</p>
       ) : (
-        <ul aria-label={texts.people} className={styles.people}>
-          {people.map((person) => (
-            <PersonLine key={person.applicationId} person={person} mission={mission} />
-          ))}
-        </ul>
+        <People mission={mission} />
       )}
-      {!isOver && <Attendance mission={mission} />}
       <MissionMessages mission={mission} now={now} />
       <Hiring mission={mission} now={now} />
     </article>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
 import { isComing } from "#domain/engagements/engagement.ts";
 import { messageOf } from "#domain/errors.ts";
@@ -17,7 +18,9 @@ import { declarationMutation } from "./day.api.ts";
 import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
 
-export function PersonLine({ person, mission }: { person: DayPerson; mission: DayMission }) {
+type PersonLineProps = { person: DayPerson; mission: DayMission; children?: ReactNode };
+
+export function PersonLine({ person, mission, children }: PersonLineProps) {
   const { candidateName, candidatePhone, engagement, withYou } = person;
   const isGone = engagement.endedAt !== null;
   return (
@@ -52,6 +55,7 @@ export function PersonLine({ person, mission }: { person: DayPerson; mission: Da
           <Declaration person={person} />
         </div>
       )}
+      {children}
     </li>
   );
 }
