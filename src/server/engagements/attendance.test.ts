@@ -131,6 +131,21 @@ describe("recording the attendance", () => {
     ]);
   });
 
+  test("with fewer hours than planned is told ten minutes later, and may be contested", async () => {
+    const { job, id, candidate } = await engaged();
+    during("22:40");
+    await recorded(job, { applicationId: id, outcome: "present", to: "22:00" });
+    during("22:49");
+    await runTask(product().context, "tell-attendance");
+    expect(await kindsTold(candidate)).toEqual(["accepted"]);
+    during("22:50");
+    await runTask(product().context, "tell-attendance");
+    expect(await kindsTold(candidate)).toEqual(["recorded", "accepted"]);
+    expect((await own(candidate, id)).recorded.contestableUntil).not.toBeNull();
+    expect((await contest(candidate, id, "Je suis parti à 23 h 30.")).statusCode).toBe(200);
+    expect(await tallyOf(candidate)).toEqual({ ...untouched, score: 100, done: 1 });
+  });
+
   test("of one person who is not there records nobody", async () => {
     const { job, id, candidate } = await engaged();
     const elsewhere = await engaged();
@@ -293,9 +308,22 @@ describe("seven days after a mission", () => {
       outcome: "absent",
       by: "recruiter",
     });
+    const span = `from=${DATE}&to=${DATE}`;
+    expect((await company().call("GET", `/api/hours/export?${span}`)).body).toContain(";Présumé");
     await recorded(job, { applicationId: two?.id, outcome: "excused" });
     if (two === undefined) throw new Error("Nobody");
     expect(await tallyOf(two.candidate)).toMatchObject({ done: 0 });
+  });
+
+  test("nobody is presumed of a mission that was over before it came here, nor recorded", async () => {
+    const { job, id, candidate } = await engaged();
+    const { db } = product().context;
+    await db.update(engagements).set({ isCounted: false }).where(eq(engagements.applicationId, id));
+    daysAfter(7);
+    await runTask(product().context, "presume-attendance");
+    expect(await own(candidate, id)).toMatchObject({ state: "past", recorded: null });
+    expect((await record(job, { applicationId: id, outcome: "present" })).statusCode).toBe(409);
+    expect(await tallyOf(candidate)).toEqual(untouched);
   });
 
   test("of a mission put off since, nobody is presumed before the new day", async () => {

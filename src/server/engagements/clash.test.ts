@@ -157,7 +157,7 @@ test("acceptances, withdrawals, edits, attendance, deletions, retention and clos
     `select sum(completed_shifts)::int as done, sum(no_shows)::int as absent, sum(late_arrivals)::int as late,
       sum(late_withdrawals)::int as withdrawn from members`,
   );
-  for (const [fact, count] of Object.entries(counted ?? {})) expect(count, fact).toBeGreaterThan(0);
+  expect(Object.entries(counted ?? {}).filter(([, count]) => count === 0)).toEqual([]);
   product().time.set(null);
 });
 

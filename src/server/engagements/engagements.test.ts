@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
+import { jobs } from "#server/db/tables/jobs.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import {
@@ -54,6 +55,11 @@ const kindsTold = async (candidate: Person) =>
   (await notificationsOf(candidate)).items.map(({ kind }: { kind: string }) => kind);
 const countersOf = async (recruiter: Person, job: string) =>
   (await recruiter.call("GET", `/api/jobs/${job}`)).json();
+async function missionOf(job: string) {
+  const [mission] = await product().context.db.select().from(jobs).where(eq(jobs.id, job));
+  if (mission === undefined) throw new Error("There is no offer");
+  return mission;
+}
 async function editedJob(recruiter: Person, job: string, changes: Record<string, unknown>) {
   const body = editBody({ numberOfPositions: 2, ...changes });
   const answer = await recruiter.call("PUT", `/api/jobs/${job}`, { body });
@@ -258,9 +264,50 @@ describe("the deletion of an offer", () => {
     const kinds = engagement.state === "cancelled" ? ["cancelled", "accepted"] : ["accepted"];
     expect(await kindsTold(candidate)).toEqual(kinds);
   });
+
+  test("once the mission has begun cancels nothing and tells nobody", async () => {
+    const { recruiter, job, candidate, application } = await engaged();
+    product().time.set((await own(candidate, application)).engagement.agreed.startsAt);
+    expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
+    expect((await own(candidate, application)).engagement).toMatchObject({ state: "ongoing" });
+    expect(await kindsTold(candidate)).toEqual(["accepted"]);
+  });
 });
 
 describe("withdrawing", () => {
+  test("at once with the acceptance of who waits leaves one place, taken by one of them or still free", async () => {
+    const { recruiter, job, candidate, application } = await applied({ numberOfPositions: 1 });
+    const next = await appliedTo(await newCandidate(product().app), job);
+    await accept(recruiter, application);
+    const [left, taken] = await Promise.all([withdraw(candidate, application), accept(recruiter, next)]);
+    expect(left.statusCode).toBe(204);
+    expect([200, 409]).toContain(taken.statusCode);
+    // Refused while the offer was full; already answered if it was not.
+    await accept(recruiter, next);
+    expect(await countersOf(recruiter, job)).toMatchObject({ placesTaken: 1, acceptedApplications: 2 });
+  });
+
+  test("lets the company lower the number of positions to those who still come, and no further", async () => {
+    const { recruiter, job, candidate, application } = await engaged({ numberOfPositions: 2 });
+    const other = await appliedTo(await newCandidate(product().app), job);
+    await accept(recruiter, other);
+    const lower = (numberOfPositions: number) =>
+      recruiter.call("PUT", `/api/jobs/${job}`, { body: editBody({ numberOfPositions }) });
+    expect((await lower(1)).statusCode).toBe(400);
+    await withdraw(candidate, application);
+    expect((await lower(1)).statusCode).toBe(200);
+    expect(await countersOf(recruiter, job)).toMatchObject({ numberOfPositions: 1, placesTaken: 1 });
+  });
+
+  test("from a suspended offer frees its place and does not put the offer back in the feed", async () => {
+    const { recruiter, job, candidate, application } = await engaged({ numberOfPositions: 1 });
+    await recruiter.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: false } });
+    expect((await own(candidate, application)).engagement).toMatchObject({ state: "expected" });
+    await withdraw(candidate, application);
+    expect(await countersOf(recruiter, job)).toMatchObject({ placesTaken: 0, isActive: false });
+    expect(await inFeed(await newCandidate(product().app))).not.toContain(job);
+  });
+
   test("from an engagement frees its place, puts the offer back in the feed and keeps the status", async () => {
     const { recruiter, job, candidate, application } = await engaged({ numberOfPositions: 1 });
     const waiting = await newCandidate(product().app);
@@ -343,6 +390,24 @@ describe("withdrawing", () => {
       body: { decision: "rejected" },
     });
     expect((await withdraw(candidate, application)).statusCode).toBe(409);
+  });
+});
+
+describe("who still waits once the mission is over", () => {
+  test("waits until the company answers: nobody else moves their application", async () => {
+    const { recruiter, job, candidate, application } = await applied();
+    const { endsAt } = await missionOf(job);
+    product().time.set(new Date(endsAt.getTime() + 60_000).toISOString());
+    const waiting = await own(candidate, application);
+    expect(waiting).toMatchObject({ status: "pending", engagement: null });
+    expect((await accept(recruiter, application)).json()).toMatchObject({
+      message: "La mission est terminée",
+    });
+    const todo = (await recruiter.call("GET", "/api/todo")).json();
+    expect(JSON.stringify(todo)).toContain("leftover");
+    const body = { decision: "rejected" };
+    await recruiter.call("POST", `/api/applications/${application}/decision`, { body });
+    expect(await own(candidate, application)).toMatchObject({ status: "rejected" });
   });
 });
 

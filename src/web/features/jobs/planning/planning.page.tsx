@@ -13,7 +13,7 @@ import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
+import { LoadFailed, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -162,17 +162,7 @@ function WeekView({ search, monday, today, onTurn, onSearch }: WeekViewProps) {
       <Filters search={search} onSearch={onSearch} />
       {week.data?.isWhole === false && <Banner tone="accent" title={texts.notWhole} />}
       {week.isPending && <WeekSkeleton monday={monday} today={today} />}
-      {week.isError && !week.data && (
-        <EmptyState
-          kind="failed"
-          title={texts.failed}
-          action={
-            <Button variant="primary" pending={week.isFetching} onClick={() => void week.refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        />
-      )}
+      {week.isError && !week.data && <LoadFailed title={texts.failed} query={week} />}
       {week.data && missions.length === 0 && !week.isPlaceholderData && (
         <Nothing
           monday={monday}

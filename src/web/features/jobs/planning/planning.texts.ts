@@ -17,7 +17,6 @@ export const planningTexts = {
   past: (count: number) => (count > 1 ? `${count} jours passés` : "1 jour passé"),
   notWhole: "Seules les 300 premières missions sont affichées : affinez avec la recherche.",
   failed: "Erreur lors du chargement du planning",
-  retry: "Réessayer",
   search: "Chercher dans le planning",
   state: "État",
 } as const;

@@ -62,7 +62,7 @@ export function AttendanceRow({ person, draft, first, ...row }: RowProps) {
   );
 }
 
-/** The hours of who came; the sign beside their name says what was recorded. */
+// The sign beside the name says what was recorded.
 function Hours({ recorded }: { recorded: NonNullable<DayPerson["engagement"]["recorded"]> }) {
   const { from, to, breakMinutes, by } = recorded;
   const time = (instant: string) => formatTime(timeInParis(new Date(instant)));

@@ -9,7 +9,7 @@ import { Turning } from "#web/features/jobs/planning/turning.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { dayQuery } from "./day.api.ts";
 import styles from "./day.module.css";
@@ -20,7 +20,8 @@ import { PrintSheet } from "./print-sheet.tsx";
 type DayViewProps = { date: string; today: string; onTurn: (count: number) => void; onToday: () => void };
 
 export function DayView({ date, today, onTurn, onToday }: DayViewProps) {
-  const { data, isPending, isFetching, refetch } = useQuery(dayQuery(date));
+  const day = useQuery(dayQuery(date));
+  const { data, isPending } = day;
   return (
     <>
       <div className={styles.screen}>
@@ -36,17 +37,7 @@ export function DayView({ date, today, onTurn, onToday }: DayViewProps) {
           )}
         </Turning>
         {isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
-        {!isPending && !data && (
-          <EmptyState
-            kind="failed"
-            title={texts.failed}
-            action={
-              <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
-                {texts.retry}
-              </Button>
-            }
-          />
-        )}
+        {!isPending && !data && <LoadFailed title={texts.failed} query={day} />}
         {data && <Missions day={data} isToCome={date >= today} />}
       </div>
       {data && <PrintSheet day={data} />}

@@ -12,7 +12,6 @@ export const dayTexts = {
   nothingText: "Les missions du jour et les personnes engagées apparaissent ici.",
   create: "Publier une offre",
   failed: "Erreur lors du chargement de la journée",
-  retry: "Réessayer",
   ongoing: "En cours",
   briefing: "Consignes",
   answer: "Répondre",

@@ -19,7 +19,10 @@ import { MissionMessages } from "./mission-messages.tsx";
 export function Mission({ mission, now }: { mission: DayMission; now: Date }) {
   const { id, title, address, briefing, people, applicationsPending: waiting } = mission;
   return (
-    <article aria-label={title} className={classes(styles.mission, planningStyles[mission.need])}>
+    <article
+      aria-label={title}
+      className={classes(styles.mission, mission.need !== "off" && planningStyles[mission.need])}
+    >
       <header className={styles.head}>
         <p className={styles.hours}>
           {formatSchedule(mission)}

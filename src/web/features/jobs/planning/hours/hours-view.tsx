@@ -11,13 +11,12 @@ import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { answer, api } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
-import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import fieldStyles from "#web/ui/fields/field.module.css";
-import { EmptyState } from "#web/ui/list/empty-state.tsx";
+import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import styles from "./hours.module.css";
 import { hoursTexts as texts } from "./hours.texts.ts";
 
@@ -33,22 +32,13 @@ function hoursQuery(span: Span) {
 type HoursViewProps = { span: Span; onSpan: (span: Span) => void };
 
 export function HoursView({ span, onSpan }: HoursViewProps) {
-  const { data, isPending, isFetching, refetch } = useQuery(hoursQuery(span));
+  const hours = useQuery(hoursQuery(span));
+  const { data, isPending } = hours;
   return (
     <>
       <Days span={span} onSpan={onSpan} />
       {isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
-      {!isPending && !data && (
-        <EmptyState
-          kind="failed"
-          title={texts.failed}
-          action={
-            <Button variant="primary" pending={isFetching} onClick={() => void refetch()}>
-              {texts.retry}
-            </Button>
-          }
-        />
-      )}
+      {!isPending && !data && <LoadFailed title={texts.failed} query={hours} />}
       {data?.isWhole === false && <Banner tone="accent" title={texts.notWhole} />}
       {data?.lines.length === 0 && (
         <EmptyState kind="unused" title={texts.nothing} text={texts.nothingText} />

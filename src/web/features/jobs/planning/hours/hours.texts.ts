@@ -4,7 +4,6 @@ export const hoursTexts = {
   reversed: "Le dernier jour est avant le premier",
   tooLong: "92 jours au maximum",
   failed: "Erreur lors du chargement des heures",
-  retry: "Réessayer",
   notWhole: "Seules les 1 000 premières lignes sont affichées : choisissez moins de jours.",
   nothing: "Aucune heure sur cette période",
   nothingText: "Les missions pointées, et celles qui restent à pointer, apparaissent ici.",
