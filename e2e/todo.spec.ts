@@ -50,7 +50,7 @@ test("a manager who follows « À faire » from top to bottom has nothing left",
 
   await offers.click();
   await expect(lines).toHaveCount(1);
-  await lines.filter({ hasText: /^1 candidature d’une offre complète attend une réponse/ }).press("Enter");
+  await lines.filter({ hasText: /^1 candidature à une offre complète attend votre réponse/ }).press("Enter");
   await page.getByRole("button", { name: /^Refuser la candidature de Zoé Le Gall/ }).click();
 
   await offers.click();

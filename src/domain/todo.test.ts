@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { todoKinds, todoOf, todoSentence, todoTime } from "./todo.ts";
+import { todoKinds, todoOf, todoSentence, todoTime, todoVerb } from "./todo.ts";
 import type { TodoItem } from "./todo.ts";
 
 const NOW = new Date("2026-12-02T12:00:00Z");
@@ -20,10 +20,10 @@ function item(kind: TodoItem["kind"], changes: Partial<TodoItem> = {}, date = "2
 describe("when a mission starts is said", () => {
   test.each([
     ["2026-12-02", "18:00", "ce soir"],
-    ["2026-12-02", "14:30", "aujourd'hui 14 h 30"],
-    ["2026-12-03", "18:00", "demain 18 h"],
-    ["2026-12-05", "18:00", "samedi 18 h"],
-    ["2026-12-08", "09:00", "mardi 9 h"],
+    ["2026-12-02", "14:30", "aujourd'hui à 14 h 30"],
+    ["2026-12-03", "18:00", "demain à 18 h"],
+    ["2026-12-05", "18:00", "samedi à 18 h"],
+    ["2026-12-08", "09:00", "mardi à 9 h"],
     ["2026-12-09", "09:00", "le 9 décembre"],
     ["2027-01-01", "09:00", "le 1er janvier"],
     ["2026-12-01", "18:00", "le 1er décembre"],
@@ -38,21 +38,34 @@ describe("when a mission starts is said", () => {
 });
 
 test.each<[TodoItem, string]>([
-  [item("freed", { pending: 3 }), "1 place s'est libérée pour samedi 18 h : 3 personnes attendent"],
-  [item("freed", { pending: 1 }), "1 place s'est libérée pour samedi 18 h : 1 personne attend"],
-  [item("freed"), "1 place s'est libérée pour samedi 18 h : personne n'attend"],
+  [
+    item("freed", { pending: 3 }),
+    "1 place s'est libérée pour samedi à 18 h : 3 personnes attendent votre réponse",
+  ],
+  [
+    item("freed", { pending: 1 }),
+    "1 place s'est libérée pour samedi à 18 h : 1 personne attend votre réponse",
+  ],
+  [item("freed"), "1 place s'est libérée pour samedi à 18 h : aucune candidature en attente"],
   [
     item("freed", { count: 3, offers: 2, pending: 4 }),
-    "3 places se sont libérées sur 2 offres : 4 personnes attendent",
+    "3 places se sont libérées sur 2 offres : 4 personnes attendent votre réponse",
   ],
-  [item("soon", { count: 2 }, "2026-12-03"), "2 places à pourvoir demain 18 h"],
-  [item("soon", { count: 3, offers: 2 }), "3 places à pourvoir sur 2 offres d'ici 48 h"],
-  [item("unconfirmed", { count: 2 }, "2026-12-02"), "2 personnes n'ont pas confirmé pour ce soir"],
-  [item("unconfirmed", {}, "2026-12-03"), "1 personne n'a pas confirmé pour demain 18 h"],
-  [item("unconfirmed", { count: 4, offers: 2 }), "4 personnes n'ont pas confirmé pour les 24 h à venir"],
-  [item("changed", { count: 3 }), "3 personnes doivent accepter les nouveaux horaires"],
-  [item("changed"), "1 personne doit accepter les nouveaux horaires"],
-  [item("declare", { count: 2, offers: 2 }, "2026-12-03"), "2 DPAE à faire avant demain 18 h"],
+  [item("soon", { count: 2 }, "2026-12-03"), "2 places à pourvoir pour demain à 18 h"],
+  [item("soon", { count: 3, offers: 2 }), "3 places à pourvoir d'ici 48 h, sur 2 offres"],
+  [item("unconfirmed", { count: 2 }, "2026-12-02"), "2 personnes n'ont pas confirmé leur venue pour ce soir"],
+  [item("unconfirmed", {}, "2026-12-03"), "1 personne n'a pas confirmé sa venue pour demain à 18 h"],
+  [
+    item("unconfirmed", { count: 4, offers: 2 }),
+    "4 personnes n'ont pas confirmé leur venue pour les prochaines 24 h",
+  ],
+  [item("changed", { count: 3 }), "3 personnes n'ont pas encore accepté vos changements pour samedi à 18 h"],
+  [item("changed", {}, "2026-12-03"), "1 personne n'a pas encore accepté vos changements pour demain à 18 h"],
+  [
+    item("changed", { count: 3, offers: 2 }),
+    "3 personnes n'ont pas encore accepté vos changements sur 2 offres",
+  ],
+  [item("declare", { count: 2, offers: 2 }, "2026-12-03"), "2 DPAE à faire avant demain à 18 h"],
   [
     item("contested", { person: "Malo Riou", outcome: "absent" }, "2026-11-21"),
     "Malo R. conteste son absence du 21 novembre",
@@ -65,24 +78,29 @@ test.each<[TodoItem, string]>([
     item("contested", { person: "Malo Riou", outcome: "present" }, "2026-11-21"),
     "Malo R. conteste ses heures du 21 novembre",
   ],
-  [item("contested", { count: 2 }), "2 pointages sont contestés"],
+  [item("contested", { count: 2 }), "2 personnes contestent leur pointage"],
   [item("record", { count: 5 }, "2026-12-01"), "Pointez l'équipe d'hier (5 personnes)"],
   [item("record", {}, "2026-12-02"), "Pointez l'équipe d'aujourd'hui (1 personne)"],
   [item("record", {}, "2026-11-28"), "Pointez l'équipe de samedi (1 personne)"],
   [item("record", {}, "2026-11-25"), "Pointez l'équipe du 25 novembre (1 personne)"],
-  [item("record", { count: 12, offers: 3 }), "Pointez 3 équipes (12 personnes)"],
-  [item("waiting", { count: 4, offers: 2 }), "4 candidatures attendent depuis plus d'un jour"],
-  [item("waiting"), "1 candidature attend depuis plus d'un jour"],
-  [item("silent"), "Aucune candidature pour samedi 18 h : revoir l'annonce ou la paie"],
-  [item("silent", { count: 2, offers: 2 }), "2 offres des 7 jours à venir sont sans candidature"],
-  [item("leftover", { count: 6 }), "6 candidatures d'une offre complète attendent une réponse"],
-  [item("leftover", {}, "2026-12-01"), "1 candidature d'une offre terminée attend une réponse"],
+  [item("record", { count: 12, offers: 3 }), "Pointez les équipes de 3 missions (12 personnes)"],
+  [item("waiting", { count: 4, offers: 2 }), "4 candidatures attendent votre réponse depuis plus d'un jour"],
+  [item("waiting"), "1 candidature attend votre réponse depuis plus d'un jour"],
+  [item("silent"), "Personne n'a encore postulé pour samedi à 18 h"],
+  [item("silent", { count: 2, offers: 2 }), "Personne n'a encore postulé à 2 offres des 7 prochains jours"],
+  [item("leftover", { count: 6 }), "6 candidatures à une offre complète attendent votre réponse"],
+  [item("leftover", {}, "2026-12-01"), "1 candidature à une offre terminée attend votre réponse"],
   [
     item("leftover", { count: 6, offers: 2 }),
-    "6 candidatures d'offres complètes ou terminées attendent une réponse",
+    "6 candidatures à des offres complètes ou terminées attendent votre réponse",
   ],
 ])("says %o", (one, sentence) => {
   expect(plain(todoSentence(one, NOW))).toBe(sentence);
+});
+
+test("a freed place that nobody waits for leads to its offer, and says so", () => {
+  expect(todoVerb(item("freed", { pending: 2 }))).toBe("Choisir");
+  expect(todoVerb(item("freed"))).toBe("Voir l'offre");
 });
 
 test("what is to be done is told in the order of the kinds, each counted as one thing", () => {

@@ -77,13 +77,17 @@ export function todoOf(items: readonly TodoItem[]): Todo {
   return { total: ordered.length, items: ordered };
 }
 
-/** "2 places à pourvoir demain 18 h": what is to be done, before French typography. */
+/** "2 places à pourvoir pour demain à 18 h": what is to be done, before French typography. */
 export function todoSentence(item: TodoItem, now: Date): string {
   const [first] = item.jobs;
   return first === undefined ? "" : sentences[item.kind](item, { first, now, isOne: item.offers === 1 });
 }
 
-export const todoVerbs = {
+export function todoVerb({ kind, pending }: Pick<TodoItem, "kind" | "pending">): string {
+  return kind === "freed" && pending === 0 ? verbs.soon : verbs[kind];
+}
+
+const verbs: Record<TodoKind, string> = {
   freed: "Choisir",
   soon: "Voir l'offre",
   unconfirmed: "Relancer",
@@ -92,9 +96,9 @@ export const todoVerbs = {
   contested: "Répondre",
   record: "Pointer",
   waiting: "Répondre",
-  silent: "Revoir l'offre",
+  silent: "Revoir l'annonce",
   leftover: "Répondre",
-} as const satisfies Record<TodoKind, string>;
+};
 
 type TodoJob = TodoItem["jobs"][number];
 type About = { first: TodoJob; now: Date; isOne: boolean };
@@ -103,32 +107,34 @@ const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
   freed: ({ count, offers, pending }, { first, now, isOne }) =>
     `${count > 1 ? `${count} places se sont libérées` : "1 place s'est libérée"} ${isOne ? `pour ${todoTime(first, now)}` : `sur ${offers} offres`} : ${peopleWaiting(pending)}`,
   soon: ({ count, offers }, { first, now, isOne }) =>
-    `${places(count)} à pourvoir ${isOne ? todoTime(first, now) : `sur ${offers} offres d'ici 48 h`}`,
+    `${places(count)} à pourvoir ${isOne ? `pour ${todoTime(first, now)}` : `d'ici 48 h, sur ${offers} offres`}`,
   unconfirmed: ({ count }, { first, now, isOne }) =>
-    `${people(count)} ${count > 1 ? "n'ont" : "n'a"} pas confirmé pour ${isOne ? todoTime(first, now) : "les 24 h à venir"}`,
-  changed: ({ count }) => `${people(count)} ${count > 1 ? "doivent" : "doit"} accepter les nouveaux horaires`,
+    `${people(count)} ${count > 1 ? "n'ont pas confirmé leur" : "n'a pas confirmé sa"} venue pour ${isOne ? todoTime(first, now) : "les prochaines 24 h"}`,
+  changed: ({ count, offers }, { first, now, isOne }) =>
+    `${people(count)} ${count > 1 ? "n'ont" : "n'a"} pas encore accepté vos changements ${isOne ? `pour ${todoTime(first, now)}` : `sur ${offers} offres`}`,
   declare: ({ count }, { first, now }) => `${count} DPAE à faire avant ${todoTime(first, now)}`,
   contested: ({ count, person, outcome }, { first }) =>
     person === null
-      ? `${count} pointages sont contestés`
+      ? `${people(count)} contestent leur pointage`
       : `${initialed(person)} conteste ${contested(outcome)} du ${dayAndMonth(first.date)}`,
   record: ({ count, offers }, { first, now, isOne }) =>
     isOne
       ? `Pointez l'équipe ${ofDay(first.date, now)} (${people(count)})`
-      : `Pointez ${offers} équipes (${people(count)})`,
-  waiting: ({ count }) => `${candidacies(count)} ${count > 1 ? "attendent" : "attend"} depuis plus d'un jour`,
+      : `Pointez les équipes de ${offers} missions (${people(count)})`,
+  waiting: ({ count }) =>
+    `${candidacies(count)} ${count > 1 ? "attendent" : "attend"} votre réponse depuis plus d'un jour`,
   silent: ({ offers }, { first, now, isOne }) =>
     isOne
-      ? `Aucune candidature pour ${todoTime(first, now)} : revoir l'annonce ou la paie`
-      : `${offers} offres des 7 jours à venir sont sans candidature`,
+      ? `Personne n'a encore postulé pour ${todoTime(first, now)}`
+      : `Personne n'a encore postulé à ${offers} offres des 7 prochains jours`,
   leftover: ({ count }, { first, now, isOne }) =>
-    `${candidacies(count)} ${isOne ? `d'une offre ${isFinished(first, now) ? "terminée" : "complète"}` : "d'offres complètes ou terminées"} ${count > 1 ? "attendent" : "attend"} une réponse`,
+    `${candidacies(count)} ${isOne ? `à une offre ${isFinished(first, now) ? "terminée" : "complète"}` : "à des offres complètes ou terminées"} ${count > 1 ? "attendent" : "attend"} votre réponse`,
 };
 
-/** "ce soir", "demain 18 h", "samedi 18 h", "le 5 décembre": when a mission starts, as it is said of a near one. */
+/** "ce soir", "demain à 18 h", "samedi à 18 h", "le 5 décembre": when a mission starts, as it is said of a near one. */
 export function todoTime({ date, startTime }: Pick<TodoJob, "date" | "startTime">, now: Date): string {
   const today = dayInParis(now);
-  const at = formatTime(startTime);
+  const at = `à ${formatTime(startTime)}`;
   if (date === today) return startTime >= EVENING ? "ce soir" : `aujourd'hui ${at}`;
   if (date === addDays(today, 1)) return `demain ${at}`;
   if (date > today && date <= addDays(today, 6)) return `${weekdayOf(date)} ${at}`;
@@ -166,6 +172,6 @@ const people = (count: number) => (count > 1 ? `${count} personnes` : "1 personn
 const candidacies = (count: number) => (count > 1 ? `${count} candidatures` : "1 candidature");
 
 function peopleWaiting(pending: number): string {
-  if (pending === 0) return "personne n'attend";
-  return `${people(pending)} ${pending > 1 ? "attendent" : "attend"}`;
+  if (pending === 0) return "aucune candidature en attente";
+  return `${people(pending)} ${pending > 1 ? "attendent" : "attend"} votre réponse`;
 }

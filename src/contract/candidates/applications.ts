@@ -49,7 +49,7 @@ const filters = {
 const filterWords =
   "q is looked for in the names of people and the titles of offers: parts of words, whatever the case or accents. " +
   "from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. " +
-  "sort: mission, those to come soonest first, then those past; reliability, within one offer.";
+  "sort: oldest, who has waited longest first; mission, those to come soonest first, then those past; reliability, within one offer.";
 
 /** The applications to own offers, newest first, 50 at a time, of one offer or one status if asked (spec §2). */
 export const listApplications = operation({

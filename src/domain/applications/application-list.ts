@@ -4,7 +4,7 @@ import { plainText } from "#domain/values/text.ts";
 import { rules } from "#domain/values/rule.ts";
 
 /** Soonest mission first; the most reliable first, among those of one offer. */
-export const applicationSorts = ["newest", "mission", "reliability"] as const;
+export const applicationSorts = ["newest", "oldest", "mission", "reliability"] as const;
 export type ApplicationSort = (typeof applicationSorts)[number];
 
 export const applicationGroups = ["regulars", "new"] as const;

@@ -113,7 +113,7 @@ test.each<[[TodoItem["kind"], number][], string]>([
       ["declare", 1],
       ["record", 5],
     ],
-    "À faire aujourd'hui : 1 place libérée, 1 place à pourvoir, 1 DPAE",
+    "À faire aujourd'hui : 1 place libérée, 1 place à pourvoir, 1 DPAE à faire",
   ],
   [[], "À faire aujourd'hui"],
 ])("what is to be done, %o, makes a subject", (counts, subject) => {

@@ -107,6 +107,10 @@ const byArrival = {
   order: [desc(applications.appliedAt), desc(applications.id)],
   after: sql`(${applications.appliedAt}, ${applications.id}) < (${afterAt}, ${afterId})`,
 };
+const byWait = {
+  order: [asc(applications.appliedAt), asc(applications.id)],
+  after: sql`(${applications.appliedAt}, ${applications.id}) > (${afterAt}, ${afterId})`,
+};
 const missionEnd = sql.placeholder("endsAt");
 const missionJob = sql.placeholder("endingJob");
 const mission = sql`(${jobs.endsAt}, ${jobs.id}, ${applications.appliedAt}, ${applications.id})`;
@@ -120,6 +124,9 @@ const scans = {
   acceptable: { within: and(isOpen, isAcceptable), ...byArrival },
   unacceptable: { within: and(isOpen, not(isAcceptable)), ...byArrival },
   deleted: { within: not(isOpen), ...byArrival },
+  oldest: { within: isOpen, ...byWait },
+  oldestAcceptable: { within: and(isOpen, isAcceptable), ...byWait },
+  oldestUnacceptable: { within: and(isOpen, not(isAcceptable)), ...byWait },
   ahead: {
     within: and(isOwnJob, isOpen, gt(jobs.endsAt, atNow)),
     order: [asc(jobs.endsAt), asc(jobs.id), asc(applications.appliedAt), asc(applications.id)],
@@ -138,11 +145,26 @@ const scans = {
 } as const satisfies Record<string, { within: SQL | undefined; order: SQL[]; after: SQL }>;
 type Scan = keyof typeof scans;
 
-const following: Partial<Record<Scan, Scan>> = { acceptable: "unacceptable", ahead: "past" };
+const following: Partial<Record<Scan, Scan>> = {
+  acceptable: "unacceptable",
+  oldestAcceptable: "oldestUnacceptable",
+  ahead: "past",
+};
 
 const instant = z.iso.datetime();
 const position = z.tuple([
-  z.enum(["standing", "acceptable", "unacceptable", "deleted", "ahead", "past", "reliable"]),
+  z.enum([
+    "standing",
+    "acceptable",
+    "unacceptable",
+    "deleted",
+    "oldest",
+    "oldestAcceptable",
+    "oldestUnacceptable",
+    "ahead",
+    "past",
+    "reliable",
+  ]),
   instant,
   z.uuid(),
   instant,
@@ -264,6 +286,7 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
 
 function firstScan({ status, deletedJobs, sort }: Filter): Scan {
   if (deletedJobs) return "deleted";
+  if (sort === "oldest") return status === "pending" ? "oldestAcceptable" : "oldest";
   if (sort === "mission") return "ahead";
   if (sort === "reliability") return "reliable";
   return status === "pending" ? "acceptable" : "standing";
@@ -314,7 +337,7 @@ function preparedPages(db: Database) {
   const pages = new Map<string, ReturnType<typeof prepare>>();
   return (shape: Shape) => {
     const { scan, jobId, status, from, to, group, ids, isSearched, isNext } = shape;
-    const isUsual = !["ahead", "past", "reliable"].includes(scan);
+    const isUsual = ["standing", "acceptable", "unacceptable", "deleted"].includes(scan);
     if (!isUsual || isSearched || from || to || group || ids) return prepare(shape, UNNAMED);
     const name = ["applications", scan, jobId && "job", status && "status", isNext && "next"]
       .filter(Boolean)

@@ -118,6 +118,21 @@ describe("of a company with three offers and four people", () => {
     ]);
   });
 
+  test("by wait, who applied first comes first; of those that wait, what can be accepted before the rest", async () => {
+    const order = (items: Item[]) => items.map(({ id }) => id);
+    const newest = await allPages(recruiter, "");
+    expect(order(await allPages(recruiter, "sort=oldest"))).toEqual(order(newest).toReversed());
+    const waiting = await allPages(recruiter, "sort=oldest&status=pending");
+    expect(waiting).toHaveLength(5);
+    expect(waiting.map(({ job }) => job.title).at(-1)).toBe("Plonge");
+    const ahead = waiting.slice(0, -1).map(({ id }) => id);
+    expect(ahead).toEqual(
+      order(newest)
+        .toReversed()
+        .filter((id) => ahead.includes(id)),
+    );
+  });
+
   test("by reliability the most reliable of one offer come first; not of several", async () => {
     expect((await names(`sort=reliability&jobId=${bar}`)).map(([name]) => name)).toEqual(["Marc", "Éloïse"]);
     const refused = await recruiter.call("GET", "/api/applications?sort=reliability");
@@ -203,7 +218,12 @@ test("1 200 applications of equal instants are paged, counted and exported in ea
   await context.db.execute(
     sql`update members set reliability_score = (get_byte(uuid_send(id), 15) % 4) * 25`,
   );
-  for (const filter of ["q=zo%C3%A9", "sort=mission", `sort=reliability&jobId=${job}`]) {
+  for (const filter of [
+    "q=zo%C3%A9",
+    "sort=mission",
+    "sort=oldest&status=pending",
+    `sort=reliability&jobId=${job}`,
+  ]) {
     const shown = await allPages(recruiter, filter);
     expect(new Set(shown.map((one) => one.id)).size).toBe(1200);
     expect(shown).toHaveLength(1200);
@@ -232,7 +252,14 @@ test("among 20 000 applications of another company, each filter and order starts
   const small = await onboardedRecruiter(app);
   const own = await publishedJob(small);
   await appliedTo(candidate, own);
-  const filters = ["q=zoe", "sort=mission", `sort=reliability&jobId=${own}`, "group=new", "from=2026-01-01"];
+  const filters = [
+    "q=zoe",
+    "sort=mission",
+    "sort=oldest&status=pending",
+    `sort=reliability&jobId=${own}`,
+    "group=new",
+    "from=2026-01-01",
+  ];
   for (const filter of filters) {
     sent.mockClear();
     expect(await allPages(small, filter)).toHaveLength(1);

@@ -81,7 +81,7 @@ describe("one message a day", () => {
     expect(await tell()).toBe(1);
     const [mail] = await mailed(recruiter);
     expect(mail?.subject).toBe("À faire aujourd'hui : 2 places à pourvoir");
-    expect(mail?.text).toContain("• 2 places à pourvoir demain 18 h");
+    expect(mail?.text).toContain("• 2 places à pourvoir pour demain à 18 h");
     expect(mail?.text).toContain("• Zoé et Malo pour « Extra service du soir », vendredi 4 décembre 2026");
     expect(mail?.text).toContain("http://localhost:3000/dashboard/jobs");
     expect(mail?.text).not.toContain("Le Gall");

@@ -842,7 +842,7 @@ export interface paths {
         };
         /**
          * List the applications to own offers
-         * @description Newest first. With `status=pending`, those that can be accepted come first: the offer has a place left and its mission is not over. Applications to deleted offers are listed apart, with `deletedJobs=true`. q is looked for in the names of people and the titles of offers: parts of words, whatever the case or accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: mission, those to come soonest first, then those past; reliability, within one offer.
+         * @description Newest first. With `status=pending`, those that can be accepted come first: the offer has a place left and its mission is not over. Applications to deleted offers are listed apart, with `deletedJobs=true`. q is looked for in the names of people and the titles of offers: parts of words, whatever the case or accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: oldest, who has waited longest first; mission, those to come soonest first, then those past; reliability, within one offer.
          */
         get: operations["listApplications"];
         put?: never;
@@ -862,7 +862,7 @@ export interface paths {
         };
         /**
          * Count the applications that a filter finds
-         * @description q is looked for in the names of people and the titles of offers: parts of words, whatever the case or accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: mission, those to come soonest first, then those past; reliability, within one offer.
+         * @description q is looked for in the names of people and the titles of offers: parts of words, whatever the case or accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: oldest, who has waited longest first; mission, those to come soonest first, then those past; reliability, within one offer.
          */
         get: operations["countApplications"];
         put?: never;
@@ -882,7 +882,7 @@ export interface paths {
         };
         /**
          * Download the applications that a filter finds
-         * @description CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas. q is looked for in the names of people and the titles of offers: parts of words, whatever the case or accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: mission, those to come soonest first, then those past; reliability, within one offer.
+         * @description CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas. q is looked for in the names of people and the titles of offers: parts of words, whatever the case or accents. from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. sort: oldest, who has waited longest first; mission, those to come soonest first, then those past; reliability, within one offer.
          */
         get: operations["exportApplications"];
         put?: never;
@@ -9305,7 +9305,7 @@ export interface operations {
                 status?: "pending" | "accepted" | "rejected";
                 deletedJobs?: "true";
                 q?: string;
-                sort?: "newest" | "mission" | "reliability";
+                sort?: "newest" | "oldest" | "mission" | "reliability";
                 from?: string;
                 to?: string;
                 group?: "regulars" | "new";
@@ -9410,7 +9410,7 @@ export interface operations {
                 status?: "pending" | "accepted" | "rejected";
                 deletedJobs?: "true";
                 q?: string;
-                sort?: "newest" | "mission" | "reliability";
+                sort?: "newest" | "oldest" | "mission" | "reliability";
                 from?: string;
                 to?: string;
                 group?: "regulars" | "new";
@@ -9513,7 +9513,7 @@ export interface operations {
                 status?: "pending" | "accepted" | "rejected";
                 deletedJobs?: "true";
                 q?: string;
-                sort?: "newest" | "mission" | "reliability";
+                sort?: "newest" | "oldest" | "mission" | "reliability";
                 from?: string;
                 to?: string;
                 group?: "regulars" | "new";

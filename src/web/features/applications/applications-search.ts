@@ -45,5 +45,7 @@ export function keepOfferInAddress({ search, state }: Pick<ParsedLocation, "sear
 declare module "@tanstack/react-router" {
   interface HistoryState {
     jobId?: string;
+    /** The list is opened to choose several of it. */
+    isChoosing?: boolean;
   }
 }

@@ -1,6 +1,6 @@
 import styles from "./applications.module.css";
 import { useQuery } from "@tanstack/react-query";
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { ExportLink } from "#web/ui/list/export-link.tsx";
@@ -42,7 +42,8 @@ export function ApplicationsPage() {
   const { data: summary } = useQuery(summaryQuery(jobId));
   const hasDeleted = summary !== undefined && summary.toDeletedJobs > 0;
 
-  const selection = useSelection();
+  const { isChoosing } = useLocation({ select: ({ state }) => state });
+  const selection = useSelection(isChoosing);
   const shown = useShownCount(search, summary);
 
   function show(next: FoundSearch, isTyping = false) {

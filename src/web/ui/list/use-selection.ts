@@ -3,9 +3,9 @@ import { useCallback, useMemo, useState } from "react";
 /** What is chosen in a list, and whether one is choosing: on a phone the boxes are hidden until then. */
 export type Selection = ReturnType<typeof useSelection>;
 
-export function useSelection() {
+export function useSelection(isBegun = false) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [isChoosing, setChoosing] = useState(false);
+  const [isChoosing, setChoosing] = useState(isBegun);
 
   const choose = useCallback((ids: readonly string[], isChosen: boolean) => {
     setChosen((before) => {

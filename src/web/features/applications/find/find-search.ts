@@ -13,7 +13,7 @@ import {
   readApplicationsSearch,
 } from "#web/features/applications/applications-search.ts";
 
-export const sortWords = ["recentes", "mission", "fiabilite"] as const;
+export const sortWords = ["recentes", "anciennes", "mission", "fiabilite"] as const;
 export type SortWord = (typeof sortWords)[number];
 
 export const groupWords = ["toutes", "habitues", "nouvelles"] as const;
@@ -21,6 +21,7 @@ export type GroupWord = (typeof groupWords)[number];
 
 const sorts = {
   recentes: undefined,
+  anciennes: "oldest",
   mission: "mission",
   fiabilite: "reliability",
 } as const satisfies Record<SortWord, ApplicationSort | undefined>;

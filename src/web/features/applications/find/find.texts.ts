@@ -8,6 +8,7 @@ export const findTexts = {
   sort: "Trier par",
   sorts: {
     recentes: "Plus récentes",
+    anciennes: "Plus anciennes",
     mission: "Mission la plus proche",
     fiabilite: "Fiabilité",
   } satisfies Record<SortWord, string>,

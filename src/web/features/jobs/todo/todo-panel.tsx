@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { type TodoItem, todoSentence, todoTime, todoVerbs } from "#domain/todo.ts";
+import { type TodoItem, todoSentence, todoTime, todoVerb } from "#domain/todo.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -59,7 +59,7 @@ export function TodoPanel() {
 function Line({ item }: { item: TodoItem }) {
   const now = useNow();
   const sentence = typographic(todoSentence(item, now));
-  const verb = typographic(todoVerbs[item.kind]);
+  const verb = typographic(todoVerb(item));
   const [first] = item.jobs;
   if (first && (item.offers === 1 || item.kind === "waiting")) {
     return (
@@ -98,11 +98,14 @@ function Line({ item }: { item: TodoItem }) {
   );
 }
 
-function wayTo({ kind, pending }: TodoItem, { id, date }: TodoItem["jobs"][number]) {
+function wayTo({ kind, count, pending }: TodoItem, { id, date }: TodoItem["jobs"][number]) {
   const offer = linkOptions({ to: "/dashboard/jobs/$jobId", params: { jobId: id } });
   const answers = linkOptions({
     to: "/dashboard/applications",
-    search: { statut: "en-attente", offre: kind === "waiting" ? undefined : id },
+    search:
+      kind === "waiting" ? { statut: "en-attente", tri: "anciennes" } : { statut: "en-attente", offre: id },
+    // Nobody can be accepted any more: several are answered alike.
+    state: { isChoosing: kind === "leftover" && count > 1 },
   });
   switch (kind) {
     case "freed":

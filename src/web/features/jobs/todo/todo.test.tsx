@@ -6,7 +6,7 @@ import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { type Routes, refusal, mockServer } from "#web/testing/mock-server.ts";
-import { id } from "#web/testing/samples.ts";
+import { id, sampleApplication } from "#web/testing/samples.ts";
 
 const TOMORROW = addDays(dayInParis(new Date()), 1);
 
@@ -45,14 +45,16 @@ test("each line leads to where it is dealt with", async () => {
   server(() => todoOf(all));
   await openApp("/dashboard/jobs");
 
-  await expect.element(panel.getByRole("link", { name: /^2 places à pourvoir demain 18.h/ })).toBeVisible();
+  await expect
+    .element(panel.getByRole("link", { name: /^2 places à pourvoir pour demain à 18.h/ }))
+    .toBeVisible();
   await panel.getByRole("button", { name: "Voir les 4 autres" }).click();
   const links = panel.getByRole("link").elements();
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
     `/dashboard/applications?statut=en-attente&offre=${id(101)}`,
     `/dashboard/jobs/${id(101)}`,
     ...Array.from({ length: 5 }, () => `/dashboard/planning?vue=jour&du=${TOMORROW}`),
-    "/dashboard/applications?statut=en-attente",
+    "/dashboard/applications?statut=en-attente&tri=anciennes",
     `/dashboard/jobs/${id(101)}`,
     `/dashboard/applications?statut=en-attente&offre=${id(101)}`,
   ]);
@@ -63,11 +65,34 @@ test("a line of several offers names the nearest, and how many others there are"
   server(() => todoOf([item("soon", { count: 7, offers: 5, jobs })]));
   await openApp("/dashboard/jobs");
 
-  await expect.element(panel.getByText(/7 places à pourvoir sur 5 offres d’ici 48.h/)).toBeVisible();
+  await expect.element(panel.getByText(/7 places à pourvoir d’ici 48.h, sur 5 offres/)).toBeVisible();
   await expect
-    .element(panel.getByRole("link", { name: /^Voir l’offre : demain 20.h.30, Extra du soir 3$/ }))
+    .element(panel.getByRole("link", { name: /^Voir l’offre : demain à 20.h.30, Extra du soir 3$/ }))
     .toHaveAttribute("href", `/dashboard/jobs/${id(103)}`);
   await expect.element(panel.getByText("et 2 autres")).toBeVisible();
+});
+
+test("several applications of a full offer are led to with their selection begun", async () => {
+  await widen();
+  server(() => todoOf([item("leftover", { count: 2 })]), {
+    "GET /api/applications": () => ({
+      items: [sampleApplication(1), sampleApplication(2)],
+      nextCursor: null,
+    }),
+    "GET /api/applications/summary": () => ({
+      total: 2,
+      pending: 2,
+      accepted: 0,
+      rejected: 0,
+      toDeletedJobs: 0,
+    }),
+    "GET /api/jobs/:id": () => sampleJob(1),
+  });
+  await openApp("/dashboard/jobs");
+  await panel.getByRole("link", { name: /^2 candidatures à une offre complète/ }).click();
+  const bar = page.getByRole("region", { name: "Sélection" });
+  await bar.getByRole("button", { name: "Tout sélectionner (2 affichées)" }).click();
+  await expect.element(bar.getByText("2 sélectionnées")).toBeVisible();
 });
 
 test("six lines are shown; the others by keyboard, on demand", async () => {
