@@ -1,5 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
-import { cutShort, runningOver } from "./support/fit.ts";
+import { clippedTexts, overflowing } from "./support/fit.ts";
 import { newCandidate } from "./support/people.ts";
 
 const WORD = "W".repeat(80);
@@ -31,7 +31,7 @@ test("a word of eighty letters runs over nothing, wherever an offer shows", asyn
     await expect(shown).toBeVisible();
     for (const width of [1280, 640, 390, 320]) {
       await page.setViewportSize({ width, height: 844 });
-      const over = [...(await page.evaluate(runningOver)), ...(await page.evaluate(cutShort))];
+      const over = [...(await page.evaluate(overflowing)), ...(await page.evaluate(clippedTexts))];
       expect.soft(over, `${path} at ${width} px`).toEqual([]);
     }
   }

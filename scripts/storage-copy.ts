@@ -6,7 +6,7 @@ import type { Config } from "#server/config.ts";
 import { connect } from "#server/db/client.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { isReady } from "#server/db/migrate.ts";
-import { files } from "#server/db/tables/outside.ts";
+import { files } from "#server/db/tables/external.ts";
 import { createLog } from "#server/log.ts";
 import { copyFiles } from "#server/storage/copy-files.ts";
 import type { CopyReport } from "#server/storage/copy-files.ts";

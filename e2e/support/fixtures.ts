@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { test as base, expect } from "@playwright/test";
 import type { Page } from "@playwright/test";
 import type axeCore from "axe-core";
-import { runningOver } from "./fit.ts";
+import { overflowing } from "./fit.ts";
 import { newRecruiter, PASSWORD } from "./people.ts";
 import type { Recruiter } from "./people.ts";
 import { startServer } from "./server.ts";
@@ -90,7 +90,7 @@ export async function expectAccessible(page: Page): Promise<void> {
       await expect
         .poll(() => accessibilityFaults(page, rules), { message: `${width} px, ${colorScheme}` })
         .toEqual([]);
-      expect(await page.evaluate(runningOver), `runs over at ${width} px`).toEqual([]);
+      expect(await page.evaluate(overflowing), `runs over at ${width} px`).toEqual([]);
     }
   }
 }

@@ -21,7 +21,7 @@ const PROCESSES = 2;
 const PAUSE_MS = 20;
 const ELSEWHERE_PER_SECOND = 30;
 const REST_MS = 5_000;
-const heard = z.object({ at: z.number(), version: z.string(), recruiter: z.string() });
+const receivedChange = z.object({ at: z.number(), version: z.string(), recruiter: z.string() });
 
 export async function measureLatency(
   target: Target,
@@ -30,8 +30,9 @@ export async function measureLatency(
 ): Promise<Latency> {
   const processes = await openStreams(target, streams, listening);
   const committed = new Map<string, number>();
-  const arrivals: z.output<typeof heard>[] = [];
-  for (const child of processes) child.on("message", (event) => void arrivals.push(heard.parse(event)));
+  const arrivals: z.output<typeof receivedChange>[] = [];
+  for (const child of processes)
+    child.on("message", (event) => void arrivals.push(receivedChange.parse(event)));
   const seconds = Math.ceil((changes * PAUSE_MS) / 1000) + 2;
   const loading =
     elsewhere &&
@@ -71,19 +72,19 @@ export async function weighStreams(
 ): Promise<Weights> {
   // The first ones are opened to have what is made once.
   await closeStreams(await openStreams(target, Math.ceil(streams / 10), listening));
-  const held = async () => {
+  const memoryInUse = async () => {
     await target.tell("collect garbage");
     return target.memory();
   };
-  const atRest = await held();
+  const atRest = await memoryInUse();
   const each: number[] = [];
   for (let time = 0; time < times; time += 1) {
     const processes = await openStreams(target, streams, listening);
     await delay(REST_MS);
-    each.push(((await held()) - atRest) / streams);
+    each.push(((await memoryInUse()) - atRest) / streams);
     await closeStreams(processes);
   }
-  return { each, atRest, left: await held() };
+  return { each, atRest, left: await memoryInUse() };
 }
 
 /** In two processes, so that the one that listens does not run out of files or time before the one that tells. */

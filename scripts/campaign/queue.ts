@@ -10,7 +10,7 @@ import { startServer } from "#server/testing/server-process.ts";
 import { openCompany } from "#server/testing/storms/write-storm.ts";
 
 const KILLS = 15;
-const LONGEST_RUN_MS = 1_500;
+const MAX_RUN_MS = 1_500;
 /** Jobs of a killed process are retried after 20 s without a heartbeat, then a minute later at most. */
 const DRAINED_WITHIN_MS = 5 * 60_000;
 
@@ -27,7 +27,7 @@ export async function killDuringTasks(dataDir: string): Promise<Outcome> {
     const { id } = await answered(company.POST("/api/jobs", { body }));
     const candidate = apiAt(server.address, await signUp(server.address, kill));
     await answered(candidate.POST("/api/candidate/jobs/{id}/applications", { params: { path: { id } } }));
-    await delay(Math.random() * LONGEST_RUN_MS);
+    await delay(Math.random() * MAX_RUN_MS);
     await server.end("SIGKILL");
     server = await startServer(env);
   }

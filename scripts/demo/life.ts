@@ -13,8 +13,8 @@ import { hireTeams } from "./teams.ts";
 export type DemoWorld = { address: string; company: Api; signal: AbortSignal };
 
 const LOGO = new URL("logo.png", import.meta.url);
-const SHORTEST_PAUSE_MS = 1_500;
-const LONGEST_PAUSE_MS = 5_000;
+const MIN_PAUSE_MS = 1_500;
+const MAX_PAUSE_MS = 5_000;
 const FIRST_APPLICATIONS = 70;
 /** One application in this many is decided at once on the first run, so that every status is there to see. */
 const DECIDED_ONE_IN = 3;
@@ -78,7 +78,7 @@ export async function live(
   while (!signal.aborted) {
     // An offer may be suspended or filled between its reading and the application: life goes on.
     await step().catch((error: unknown) => signal.aborted || say(String(error)));
-    const pause = SHORTEST_PAUSE_MS + Math.random() * (LONGEST_PAUSE_MS - SHORTEST_PAUSE_MS);
+    const pause = MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS);
     await delay(pause, undefined, { signal }).catch(() => undefined);
   }
 }

@@ -13,7 +13,7 @@ import {
   goOffline,
   holding,
   press,
-  saveWithoutName,
+  saveUnderPath,
   tooLargeLogo,
 } from "./gestures.ts";
 
@@ -179,7 +179,7 @@ function profileShots({ living, empty }: World): Shot[] {
     { name: "account", path: `${path}/account`, as: living },
     { name: "account-email-pending", path: `${path}/account`, as: living, prepare: waitForConfirmation },
     { name: "profile-changed", path, as: living, isWindow: true, prepare: rename },
-    { name: "profile-errors", path, as: empty, prepare: saveWithoutName },
+    { name: "profile-errors", path, as: empty, prepare: saveUnderPath },
     { name: "profile-leaving", path, as: empty, isWindow: true, prepare: leaveUnsaved },
     { name: "profile-logo-uploading", path, as: living, isWindow: true, prepare: uploading },
     { name: "profile-logo-error", path, as: living, isWindow: true, prepare: tooLargeLogo },

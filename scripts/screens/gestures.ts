@@ -84,7 +84,7 @@ export async function tooLargeLogo(page: Page): Promise<void> {
   await page.getByText("L’image ne doit pas dépasser 5MB").waitFor();
 }
 
-export async function saveWithoutName(page: Page): Promise<void> {
+export async function saveUnderPath(page: Page): Promise<void> {
   await page.getByLabel("Prénom").fill("");
   await page.getByLabel("Type d’activité").selectOption("Autre activité");
   await press("Enregistrer")(page);

@@ -19,7 +19,7 @@ export const todoKinds = [
 export type TodoKind = (typeof todoKinds)[number];
 
 /** How many of its offers a line names. */
-export const MOST_TODO_JOBS = 3;
+export const MAX_TODO_JOBS = 3;
 
 const HOUR_MS = 3_600_000;
 const SOON_HOURS = 48;

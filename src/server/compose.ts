@@ -16,7 +16,7 @@ import type { App } from "#server/http/app-type.ts";
 import { gracefulShutdown } from "#server/http/connections.ts";
 import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "#server/live/publish.ts";
 import { createChangePublisher } from "#server/live/change-publisher.ts";
-import { createLibraryNews } from "#server/live/library-news.ts";
+import { createLibraryPublisher } from "./live/library-publisher.ts";
 import { listen } from "#server/live/listener.ts";
 import type { Listener } from "#server/live/listener.ts";
 import { createLiveStreams } from "#server/live/live-streams.ts";
@@ -72,12 +72,12 @@ export async function composeProduct(options: Options): Promise<Product> {
       draining: draining.signal,
       stopping: stopping.signal,
     });
-    const libraryNews = createLibraryNews(context);
+    const libraryPublisher = createLibraryPublisher(context);
     const versions = compareVersions(context);
     const queue = createQueue(context);
     const listener = await listenToDatabase(
       context,
-      { libraryNews, queue },
+      { libraryPublisher, queue },
       config.databaseDirectUrl ?? databaseUrl,
     );
     const app = await buildApp(context);
@@ -89,7 +89,7 @@ export async function composeProduct(options: Options): Promise<Product> {
       draining.abort();
       // First: nobody waits for external services any more.
       stopping.abort();
-      libraryNews.stop();
+      libraryPublisher.stop();
       versions.stop();
       await Promise.all([queue.stop(), gracefulShutdown(app)]);
       await context.publisher.flush();
@@ -105,7 +105,7 @@ export async function composeProduct(options: Options): Promise<Product> {
 
 function listenToDatabase(
   context: Context,
-  { libraryNews, queue }: { libraryNews: ReturnType<typeof createLibraryNews>; queue: Queue },
+  { libraryPublisher, queue }: { libraryPublisher: ReturnType<typeof createLibraryPublisher>; queue: Queue },
   url: string,
 ): Promise<Listener> {
   const { sessions, live, log, metrics } = context;
@@ -114,7 +114,7 @@ function listenToDatabase(
     log,
     channels: {
       [LIVE_CHANNEL]: live.publish,
-      [LIBRARY_CHANNEL]: libraryNews.changed,
+      [LIBRARY_CHANNEL]: libraryPublisher.changed,
       [ACCESS_CHANNEL]: sessions.handleNotification,
       [QUEUE_CHANNEL]: queue.handleNotification,
     },

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "./log.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
-import { cuttable } from "#server/testing/storms/cuttable.ts";
-import type { CuttableDatabase } from "#server/testing/storms/cuttable.ts";
+import { interruptible } from "#server/testing/storms/interruptible.ts";
+import type { InterruptibleDatabase } from "#server/testing/storms/interruptible.ts";
 import {
   appliedTo,
   newCandidate,
@@ -18,10 +18,10 @@ import type { TestProduct } from "#server/testing/product.ts";
 
 const databaseUrl = useDatabase();
 const lines: string[] = [];
-const world: { database?: CuttableDatabase; product?: TestProduct } = {};
+const world: { database?: InterruptibleDatabase; product?: TestProduct } = {};
 
 beforeAll(async () => {
-  world.database = await cuttable(databaseUrl());
+  world.database = await interruptible(databaseUrl());
   const log = createLog("trace", { write: (line) => lines.push(line) });
   world.product = await startProduct(world.database.url, {}, log);
 });

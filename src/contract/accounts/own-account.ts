@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { ErrorCode } from "#domain/errors.ts";
 import {
   emailChangeForm,
-  MOST_EXPORTED,
+  MAX_EXPORTED,
   passwordChangeForm,
   passwordProofForm,
 } from "#domain/accounts/own-account.ts";
@@ -42,7 +42,7 @@ export const dataExport = named(
     exportedAt: z.iso.datetime(),
     truncated: z
       .array(z.string())
-      .check(z.describe(`The parts of which only the ${MOST_EXPORTED} newest rows are here`)),
+      .check(z.describe(`The parts of which only the ${MAX_EXPORTED} newest rows are here`)),
     data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
   }),
   "DataExport",

@@ -3,7 +3,7 @@ import { errorCatalogue } from "#domain/errors.ts";
 import { emailAddress, passwordTwice, sameTwice } from "./credentials.ts";
 
 /** How many rows of one kind an export holds: the newest (ADR 0043). */
-export const MOST_EXPORTED = 10_000;
+export const MAX_EXPORTED = 10_000;
 
 export const EXPORTS_USED_UP = "Vous avez déjà demandé vos données trois fois aujourd'hui. Réessayez demain.";
 

@@ -21,7 +21,7 @@ import {
   presumedAt,
   readAttendance,
   recordInWords,
-  toldAt,
+  notificationDueAt,
 } from "./attendance.ts";
 import type { Recorded } from "./attendance.ts";
 
@@ -245,7 +245,7 @@ describe("recording", () => {
 
   test("is presumed seven days after the end, told ten minutes after, and lapses fourteen days after a contest", () => {
     expect(presumedAt(evening.endsAt)).toEqual(at("2026-12-13T00:00:00Z"));
-    expect(toldAt(evening.endsAt)).toEqual(at("2026-12-06T00:10:00Z"));
+    expect(notificationDueAt(evening.endsAt)).toEqual(at("2026-12-06T00:10:00Z"));
     expect(lapsesAt(evening.endsAt)).toEqual(at("2026-12-20T00:00:00Z"));
   });
 });

@@ -30,13 +30,13 @@ export const PRESUMED_AFTER_DAYS = 7;
 const TOLD_AFTER_MINUTES = 10;
 export const CONTESTABLE_DAYS = 7;
 export const LAPSES_AFTER_DAYS = 14;
-const MOST_HOURS = 16;
-const MOST_BREAK_MINUTES = 480;
-const MOST_PEOPLE = 60;
-const MOST_WORDS = 500;
+const MAX_HOURS = 16;
+const MAX_BREAK_MINUTES = 480;
+const MAX_PEOPLE = 60;
+const MAX_WORDS = 500;
 
 const NOT_A_TIME = "L'heure s'écrit HH:MM";
-const NOT_MINUTES = `La pause est un nombre de minutes, de 0 à ${MOST_BREAK_MINUTES}`;
+const NOT_MINUTES = `La pause est un nombre de minutes, de 0 à ${MAX_BREAK_MINUTES}`;
 const NO_HOURS = "Une personne absente n'a pas d'heures";
 const NO_TIME_WORKED = "Les heures travaillées vont de plus de 0 à 16 heures";
 const TOO_LONG_A_BREAK = "La pause est plus longue que le temps travaillé";
@@ -45,7 +45,7 @@ const onTime = ({ startsAt }: Span) =>
   `Une personne en retard arrive après ${formatTime(timeInParis(startsAt))}`;
 const TWICE = "Cette personne est déjà dans la liste";
 const EMPTY = "Indiquez au moins une personne";
-const TOO_MANY = `${MOST_PEOPLE} personnes au plus à la fois`;
+const TOO_MANY = `${MAX_PEOPLE} personnes au plus à la fois`;
 const TOO_EARLY = "La présence se pointe à partir de deux heures avant la mission";
 const TOO_LATE = `La présence se pointe jusqu'à ${RECORDABLE_DAYS} jours après la mission`;
 const NOT_RECORDED_HERE = "Cette mission n'est pas à pointer ici";
@@ -71,7 +71,7 @@ const attendanceEntry = z.strictObject({
       .check(
         z.multipleOf(1, NOT_MINUTES),
         z.gte(0, NOT_MINUTES),
-        z.lte(MOST_BREAK_MINUTES, NOT_MINUTES),
+        z.lte(MAX_BREAK_MINUTES, NOT_MINUTES),
         z.meta({ type: "integer" }),
       ),
   ),
@@ -84,7 +84,7 @@ export type AttendanceEntry = z.output<typeof attendanceEntry>;
 /** All of it is recorded, or nothing. */
 export const attendance = z
   .strictObject({
-    entries: z.array(attendanceEntry, EMPTY).check(z.minLength(1, EMPTY), z.maxLength(MOST_PEOPLE, TOO_MANY)),
+    entries: z.array(attendanceEntry, EMPTY).check(z.minLength(1, EMPTY), z.maxLength(MAX_PEOPLE, TOO_MANY)),
   })
   .check(rules(({ entries }) => entryProblems(entries)));
 
@@ -139,7 +139,7 @@ export function readAttendance(
   return {
     attendance: { outcome, workedFrom, workedTo, breakMinutes: taken },
     problems: {
-      ...(minutes <= 0 || minutes > MOST_HOURS * 60 ? { to: NO_TIME_WORKED } : {}),
+      ...(minutes <= 0 || minutes > MAX_HOURS * 60 ? { to: NO_TIME_WORKED } : {}),
       ...(minutes > 0 && taken >= minutes ? { breakMinutes: TOO_LONG_A_BREAK } : {}),
       ...(outcome === "late" && workedFrom <= planned.startsAt ? { from: onTime(planned) } : {}),
       ...missingHours({ from, to, workedFrom }),
@@ -292,7 +292,7 @@ export function presumedAt(endsAt: Date): Date {
   return new Date(endsAt.getTime() + PRESUMED_AFTER_DAYS * DAY_MS);
 }
 
-export function toldAt(recordedAt: Date): Date {
+export function notificationDueAt(recordedAt: Date): Date {
   return new Date(recordedAt.getTime() + TOLD_AFTER_MINUTES * MINUTE_MS);
 }
 
@@ -347,14 +347,14 @@ export function outcomeOnceLapsed(outcome: Outcome): Outcome {
 }
 
 export const contest = z.strictObject({
-  message: requiredText({ subject: "Le message", required: "Dites ce qui n'est pas exact", max: MOST_WORDS }),
+  message: requiredText({ subject: "Le message", required: "Dites ce qui n'est pas exact", max: MAX_WORDS }),
 });
 
 export const contestReply = z.strictObject({
   message: requiredText({
     subject: "La réponse",
     required: "Dites pourquoi vous maintenez",
-    max: MOST_WORDS,
+    max: MAX_WORDS,
   }),
 });
 

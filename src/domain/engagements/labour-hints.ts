@@ -20,7 +20,7 @@ const NIGHT = { from: "22:00", to: "06:00" };
  * a civil quarter for one establishment may ask for a permanent contract.
  */
 const MANY_DAYS = 50;
-const MOST_DAYS = 60;
+const MAX_DAYS = 60;
 /** Code du travail, art. L3131-1: eleven hours of rest in a row between two days of work. */
 const REST_HOURS = 11;
 
@@ -49,7 +49,7 @@ export function labourHintLabel(hint: LabourHint, daysThisQuarter: number): stri
     case "minor-at-night":
       return "Mineur : pas de travail après 22 h (23 h 30 avec dérogation, hôtellerie-restauration)";
     case "many-days":
-      return `${daysThisQuarter} jours ce trimestre chez vous (limite de la branche HCR : ${MOST_DAYS})`;
+      return `${daysThisQuarter} jours ce trimestre chez vous (limite de la branche HCR : ${MAX_DAYS})`;
     case "short-rest":
       return `Moins de ${REST_HOURS} h de repos depuis hier chez vous`;
   }

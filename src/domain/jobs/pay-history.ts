@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-export const FEWEST_OFFERS = 3;
-export const MOST_OFFERS = 20;
+export const MIN_OFFERS = 3;
+export const MAX_OFFERS = 20;
 export const PAY_HISTORY_DAYS = 365;
 
 export const payHistory = z.object({
@@ -16,5 +16,5 @@ export const payHistory = z.object({
 export type PayHistory = z.output<typeof payHistory>;
 
 export function isMeaningful({ offers, filled }: PayHistory): boolean {
-  return offers >= FEWEST_OFFERS && filled > 0;
+  return offers >= MIN_OFFERS && filled > 0;
 }

@@ -3,7 +3,7 @@ import type { TodoItem } from "#domain/todo.ts";
 import {
   digestDay,
   digestSubject,
-  isToldAtOnce,
+  isMailedAtOnce,
   sinceLastMorning,
   summarizeWeek,
   summaryDays,
@@ -40,7 +40,7 @@ test.each([
   ["2026-12-05T18:00:00Z", "2026-12-06T09:00:00Z", true],
   ["2026-12-05T18:00:00Z", "2026-12-08T09:00:00Z", false],
 ])("for a mission at %s, an answer at %s is told at once: %s", (startsAt, answeredAt, told) => {
-  expect(isToldAtOnce(new Date(startsAt), new Date(answeredAt))).toBe(told);
+  expect(isMailedAtOnce(new Date(startsAt), new Date(answeredAt))).toBe(told);
 });
 
 test("a summary is of the week before, on Mondays alone", () => {

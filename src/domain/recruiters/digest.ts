@@ -23,7 +23,7 @@ export function sinceLastMorning(day: string): { from: Date; until: Date } {
 }
 
 /** Whether what a candidate answers is mailed at once: a mission far off can wait for the morning. */
-export function isToldAtOnce(startsAt: Date, answeredAt: Date): boolean {
+export function isMailedAtOnce(startsAt: Date, answeredAt: Date): boolean {
   return Math.abs(startsAt.getTime() - answeredAt.getTime()) <= AT_ONCE_HOURS * HOUR_MS;
 }
 
@@ -89,12 +89,12 @@ export function digestSubject({ items }: Todo): string {
     counts.set(several, (counts.get(several) ?? 0) + count);
   }
   const parts = [...new Map(items.map(({ kind }) => [nouns[kind][1], nouns[kind]])).values()]
-    .slice(0, MOST_PARTS)
+    .slice(0, MAX_PARTS)
     .map(([one, several]) => `${counts.get(several)} ${counts.get(several) === 1 ? one : several}`);
   return parts.length === 0 ? "À faire aujourd'hui" : `À faire aujourd'hui : ${parts.join(", ")}`;
 }
 
-const MOST_PARTS = 3;
+const MAX_PARTS = 3;
 
 /** What each kind counts, alone and by several; kinds that count the same are added up. */
 const nouns = {

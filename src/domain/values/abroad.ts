@@ -12,7 +12,7 @@ const FOREIGN_TOWNS = new Set(
   lugano luxembourg madrid milan monaco monte-carlo mouscron namur neuchatel nyon pampelune rome sarrebruck
   tournai turin vevey vintimille zurich`.split(/\s+/),
 );
-const LONGEST_TOWN = 3;
+const MAX_TOWN_LENGTH = 3;
 const STREET_WORDS = new Set(
   `a allee au aux av avenue bd boulevard chemin cite cours d de des du en hotel impasse l la le les passage place quai
   residence route rue square sur`.split(/\s+/),
@@ -32,7 +32,7 @@ export function isAbroad(text: string): boolean {
 }
 
 function endsWithForeignTown(words: readonly string[]): boolean {
-  const sizes = Array.from({ length: LONGEST_TOWN }, (_, index) => index + 1);
+  const sizes = Array.from({ length: MAX_TOWN_LENGTH }, (_, index) => index + 1);
   return sizes.some(
     (size) => FOREIGN_TOWNS.has(words.slice(-size).join("-")) && !STREET_WORDS.has(words.at(-size - 1) ?? ""),
   );

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-const MOST_FIELDS = 20;
-const LONGEST_PATH = 80;
+const MAX_FIELDS = 20;
+const MAX_PATH_LENGTH = 80;
 const UNKNOWN_FIELD = "Ce champ n'est pas attendu";
 
 export type Values = Record<string, unknown>;
@@ -34,7 +34,7 @@ export function fieldErrorsOf(error: z.core.$ZodError): Record<string, string> {
   const fields = new Map<string, string>();
   for (const [path, sentence] of wrongFieldsOf(error)) {
     if (!fields.has(path)) fields.set(path, sentence);
-    if (fields.size === MOST_FIELDS) break;
+    if (fields.size === MAX_FIELDS) break;
   }
   return Object.fromEntries(fields);
 }
@@ -49,7 +49,7 @@ function* wrongFieldsOf(error: z.core.$ZodError): Generator<[path: string, sente
 }
 
 function pathOf(path: PropertyKey[]): string {
-  return path.map(String).join(".").slice(0, LONGEST_PATH);
+  return path.map(String).join(".").slice(0, MAX_PATH_LENGTH);
 }
 
 function isValues(values: unknown): values is Values {

@@ -11,7 +11,7 @@ import type { Transaction } from "#server/db/client.ts";
 import { violates } from "#server/db/failures.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { members } from "#server/db/tables/members.ts";
-import { supportRequests } from "#server/db/tables/outside.ts";
+import { supportRequests } from "#server/db/tables/external.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishChange } from "#server/live/publish.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";

@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
-import { EXPORTS_USED_UP, MOST_EXPORTED } from "#domain/accounts/own-account.ts";
+import { EXPORTS_USED_UP, MAX_EXPORTED } from "#domain/accounts/own-account.ts";
 import type { Caller } from "#server/auth/caller.ts";
 import { tryAttempt } from "#server/auth/limits.ts";
 import { recordSecurityEvent } from "#server/auth/security-events.ts";
@@ -14,7 +14,7 @@ import { jobs } from "#server/db/tables/jobs.ts";
 import { members } from "#server/db/tables/members.ts";
 import { announcements, engagements, withdrawnApplications } from "#server/db/tables/engagements.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
-import { files, importedDocuments, mailOutbox, supportRequests } from "#server/db/tables/outside.ts";
+import { files, importedDocuments, mailOutbox, supportRequests } from "#server/db/tables/external.ts";
 import { profileReadings } from "#server/db/tables/profile-readings.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { securityEvents } from "#server/db/tables/security.ts";
@@ -48,8 +48,8 @@ export async function exportData(
       };
       for (const [name, read] of Object.entries(parts)) {
         const rows = await read(tx, account);
-        if (rows.length > MOST_EXPORTED) exported.truncated.push(name);
-        exported.data[name] = rows.slice(0, MOST_EXPORTED);
+        if (rows.length > MAX_EXPORTED) exported.truncated.push(name);
+        exported.data[name] = rows.slice(0, MAX_EXPORTED);
       }
       return exported;
     },
@@ -57,7 +57,7 @@ export async function exportData(
   );
 }
 
-const MOST_READ = MOST_EXPORTED + 1;
+const ROWS_TO_READ = MAX_EXPORTED + 1;
 
 const { password: _password, ...accountColumns } = getTableColumns(users);
 const { tokenHash: _tokenHash, ...sessionColumns } = getTableColumns(sessions);
@@ -91,28 +91,28 @@ const recruiterParts: Record<string, Part> = {
       .from(jobs)
       .where(sql`${jobs.recruiterId} in ${own(id)}`)
       .orderBy(desc(jobs.createdAt))
-      .limit(MOST_READ),
+      .limit(ROWS_TO_READ),
   applications: (tx, { id }) =>
     tx
       .select()
       .from(applications)
       .where(sql`${applications.recruiterId} in ${own(id)}`)
       .orderBy(desc(applications.appliedAt))
-      .limit(MOST_READ),
+      .limit(ROWS_TO_READ),
   engagements: (tx, { id }) =>
     tx
       .select()
       .from(engagements)
       .where(sql`${engagements.recruiterId} in ${own(id)}`)
       .orderBy(desc(engagements.agreedAt))
-      .limit(MOST_READ),
+      .limit(ROWS_TO_READ),
   announcements: (tx, { id }) =>
     tx
       .select()
       .from(announcements)
       .where(sql`${announcements.recruiterId} in ${own(id)}`)
       .orderBy(desc(announcements.createdAt))
-      .limit(MOST_READ),
+      .limit(ROWS_TO_READ),
   venues: (tx, { id }) =>
     tx
       .select()
@@ -129,7 +129,7 @@ const recruiterParts: Record<string, Part> = {
       .from(profileReadings)
       .where(sql`${profileReadings.recruiterId} in ${own(id)}`)
       .orderBy(desc(profileReadings.readAt))
-      .limit(MOST_READ),
+      .limit(ROWS_TO_READ),
   importedDocuments: (tx, { id }) =>
     documents(
       tx,
@@ -156,28 +156,28 @@ const candidateParts: Record<string, Part> = {
       .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
       .where(eq(applications.userId, id))
       .orderBy(desc(applications.appliedAt))
-      .limit(MOST_READ),
+      .limit(ROWS_TO_READ),
   engagements: (tx, { id }) =>
     tx
       .select(ownEngagementColumns)
       .from(engagements)
       .where(eq(engagements.userId, id))
       .orderBy(desc(engagements.agreedAt))
-      .limit(MOST_READ),
+      .limit(ROWS_TO_READ),
   withdrawnApplications: (tx, { id }) =>
     tx
       .select()
       .from(withdrawnApplications)
       .where(eq(withdrawnApplications.userId, id))
       .orderBy(desc(withdrawnApplications.withdrawnAt))
-      .limit(MOST_READ),
+      .limit(ROWS_TO_READ),
   notifications: (tx, { id }) =>
     tx
       .select()
       .from(notifications)
       .where(eq(notifications.userId, id))
       .orderBy(desc(notifications.createdAt))
-      .limit(MOST_READ),
+      .limit(ROWS_TO_READ),
   profileReadings: (tx, { id }) =>
     tx
       .select({ readAt: profileReadings.readAt, place: profileReadings.place, ...companyOf })
@@ -185,7 +185,7 @@ const candidateParts: Record<string, Part> = {
       .leftJoin(recruiters, eq(recruiters.id, profileReadings.recruiterId))
       .where(eq(profileReadings.candidateId, id))
       .orderBy(desc(profileReadings.readAt))
-      .limit(MOST_READ),
+      .limit(ROWS_TO_READ),
   importedDocuments: (tx, { id }) =>
     documents(tx, sql`record_id = ${id} or record_id in (select id from applications where user_id = ${id})`),
 };
@@ -198,16 +198,16 @@ const sharedParts: Record<string, Part> = {
       .from(securityEvents)
       .where(eq(securityEvents.userId, id))
       .orderBy(desc(securityEvents.at))
-      .limit(MOST_READ),
+      .limit(ROWS_TO_READ),
   mails: (tx, { id, email }) =>
     tx
       .select(mailColumns)
       .from(mailOutbox)
       .where(or(eq(mailOutbox.userId, id), eq(mailOutbox.recipient, email)))
       .orderBy(desc(mailOutbox.createdAt))
-      .limit(MOST_READ),
+      .limit(ROWS_TO_READ),
   supportRequests: (tx, { email }) =>
-    tx.select().from(supportRequests).where(eq(supportRequests.email, email)).limit(MOST_READ),
+    tx.select().from(supportRequests).where(eq(supportRequests.email, email)).limit(ROWS_TO_READ),
 };
 
 function documents(tx: Transaction, which: SQL): Promise<Row[]> {
@@ -216,5 +216,5 @@ function documents(tx: Transaction, which: SQL): Promise<Row[]> {
     .select({ collection, sourceId, document, importedAt })
     .from(importedDocuments)
     .where(which)
-    .limit(MOST_READ);
+    .limit(ROWS_TO_READ);
 }

@@ -24,8 +24,8 @@ const LINKS = new Set(
     " ",
   ),
 );
-const LONGEST_NAME = 8;
-const SHORTEST_NAME = 3;
+const MAX_NAME_LENGTH = 8;
+const MIN_NAME_LENGTH = 3;
 
 export function readings(text: string): Reading[] {
   const typed = written(text).replace(/, france$/iu, "");
@@ -70,13 +70,13 @@ function ofPostcodeStart(text: string): Reading[] {
 
 function ofEnding(text: string): Reading[] {
   const words = text.split(" ");
-  const sizes = Array.from({ length: Math.min(LONGEST_NAME, words.length) }, (_, index) => index + 1);
+  const sizes = Array.from({ length: Math.min(MAX_NAME_LENGTH, words.length) }, (_, index) => index + 1);
   return sizes.toReversed().flatMap((size) => {
     const before = words.slice(0, -size);
     const name = words.slice(-size).join(" ");
     const isOfStreet = LINKS.has(lastWord(before));
     // A name as short as "Eu" is one only when it cannot be the start of another word.
-    const isShort = communeKey(name).length < SHORTEST_NAME;
+    const isShort = communeKey(name).length < MIN_NAME_LENGTH;
     if (isOfStreet || name.includes(",") || (isShort && lastWord(before))) return [];
     const street = trimmed(before.join(" ").replace(/ à$/iu, ""));
     return [{ street, postcode: "", name, isWhole: isShort }];

@@ -23,7 +23,7 @@ export type Communes = {
 };
 
 const TABLE = new URL("communes.tsv.br", import.meta.url);
-const SHORTEST_SEARCH = 3;
+const MIN_SEARCH_LENGTH = 3;
 const LINES_AT_ONCE = 2_000;
 /** The arrondissements of Paris, Marseille and Lyon carry the city's name: only their postcodes lead to them. */
 const ARRONDISSEMENT = /^(?:751|132|6938)/;
@@ -88,5 +88,5 @@ function groupedBy(communes: readonly Commune[], startsOf: (commune: Commune) =>
 }
 
 function startOf(text: string): string {
-  return text.slice(0, SHORTEST_SEARCH);
+  return text.slice(0, MIN_SEARCH_LENGTH);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { mailOutbox } from "#server/db/tables/outside.ts";
+import { mailOutbox } from "#server/db/tables/external.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
 import { forgetOldRecords } from "#server/retention/forget-old-records.ts";
 import { retentionOn } from "#domain/retention.ts";

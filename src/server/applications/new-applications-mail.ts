@@ -13,7 +13,7 @@ export type Arrivals = {
   isFollowing: boolean;
 };
 
-const MOST_NAMES = 5;
+const MAX_NAMES = 5;
 const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
 export function newApplicationsMail(
@@ -31,7 +31,7 @@ export function newApplicationsMail(
     ...mailBody({
       title,
       paragraphs: [
-        `${firstNamesSaid(firstNames)} ${verb} à votre offre « ${withoutLinks(job.title)} » du ${formatWeekday(job.date)}${since}.`,
+        `${firstNameList(firstNames)} ${verb} à votre offre « ${withoutLinks(job.title)} » du ${formatWeekday(job.date)}${since}.`,
         placesStillOpen(job),
       ],
       action: {
@@ -47,9 +47,9 @@ export function newApplicationsMail(
 }
 
 /** "Zoé, Malo et Inès"; beyond five, "Zoé, Malo, Inès, Anaïs, Yann et 7 autres". */
-export function firstNamesSaid(firstNames: readonly string[]): string {
-  const others = firstNames.length - MOST_NAMES;
-  const shown = firstNames.slice(0, MOST_NAMES).map((name) => withoutLinks(name));
+export function firstNameList(firstNames: readonly string[]): string {
+  const others = firstNames.length - MAX_NAMES;
+  const shown = firstNames.slice(0, MAX_NAMES).map((name) => withoutLinks(name));
   if (others <= 0) return list.format(shown);
   const rest = others === 1 ? "1 autre personne" : `${others} autres personnes`;
   return list.format([...shown, rest]);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { mailOutbox } from "#server/db/tables/outside.ts";
+import { mailOutbox } from "#server/db/tables/external.ts";
 import { securityEvents } from "#server/db/tables/security.ts";
 import { tokenMailedTo } from "#server/testing/mails.ts";
 import { onboardedRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";

@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
-import { lapsesAt, presumedAt, toldAt } from "#domain/engagements/attendance.ts";
+import { lapsesAt, presumedAt, notificationDueAt } from "#domain/engagements/attendance.ts";
 import { confirmationDueAt } from "#domain/engagements/engagement.ts";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
-import { mailOutbox, supportRequests } from "#server/db/tables/outside.ts";
+import { mailOutbox, supportRequests } from "#server/db/tables/external.ts";
 import type { Transaction } from "#server/db/client.ts";
 import { addTasks } from "#server/queue/add-task.ts";
 
@@ -74,11 +74,11 @@ async function addAttendanceJobs(tx: Transaction): Promise<void> {
     .where(sql`recorded_at > now() - interval '1 hour'`);
   await addTasks(
     tx,
-    "tell-attendance",
+    "notify-attendance",
     recorded.map(({ id, recordedAt }) => ({
       key: id,
       data: { applicationId: id },
-      ...(recordedAt !== null && { after: toldAt(recordedAt) }),
+      ...(recordedAt !== null && { after: notificationDueAt(recordedAt) }),
     })),
   );
   const contested = await tx

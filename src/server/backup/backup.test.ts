@@ -25,7 +25,7 @@ import type { Person } from "#server/testing/people.ts";
 import type { App } from "#server/http/app-type.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { startS3Server } from "#server/testing/services/s3-server.ts";
-import { createStorm, gatherPeople } from "#server/testing/storms/write-storm.ts";
+import { createStorm, createPeople } from "#server/testing/storms/write-storm.ts";
 import { readConfig } from "#server/config.ts";
 import { openFolder, openStorage } from "#server/storage/open-storage.ts";
 import { backUp } from "./back-up.ts";
@@ -139,7 +139,7 @@ describe("a backup", () => {
 
   test("made while people write is the database at one instant", async () => {
     const address = await product().app.listen({ port: 0, host: "127.0.0.1" });
-    const storm = createStorm(await gatherPeople(address));
+    const storm = createStorm(await createPeople(address));
     const over = new AbortController();
     onTestFinished(() => over.abort());
     const writing = Array.from({ length: 4 }, async () => {

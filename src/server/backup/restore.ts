@@ -21,8 +21,8 @@ type Options = {
 };
 type Restored = { at: string; rows: number; files: number };
 
-const MOST_ROWS = 500;
-const MOST_CHARACTERS = 1_000_000;
+const MAX_ROWS = 500;
+const MAX_CHARACTERS = 1_000_000;
 
 /** Into an empty database, all or nothing. Throws a sentence when the file or the database will not do. */
 export async function restore({ file, url, servingUrl, storage, isForced }: Options): Promise<Restored> {
@@ -88,7 +88,7 @@ async function writeRows(client: ClientBase, { file, header }: Reading): Promise
   };
   for await (const { line } of readBackup(file)) {
     if (line.kind !== "row") continue;
-    const isFull = batch.rows.length >= MOST_ROWS || batch.characters >= MOST_CHARACTERS;
+    const isFull = batch.rows.length >= MAX_ROWS || batch.characters >= MAX_CHARACTERS;
     if (isFull || line.table !== batch.table) {
       await send();
       batch = { table: line.table, rows: [], characters: 0 };

@@ -12,7 +12,7 @@ type Page = { q?: string | undefined; ville?: string | undefined; cursor?: strin
 
 /** How many searches a process runs at once: the rest of the database's time is for everybody's own offers. */
 const SEARCHES = 2;
-const LONGEST_QUEUE = 60;
+const MAX_QUEUED = 60;
 const SEARCHES_OF_ONE = 4;
 const SEARCH_TIMEOUT = "3s";
 const RETRY_AFTER_SECONDS = 5;
@@ -40,7 +40,7 @@ export function createSearchQueue(db: Database) {
     work: (tx: Transaction) => Promise<Result>,
   ): Promise<Result> {
     const own = running.get(recruiterId) ?? 0;
-    if (own >= SEARCHES_OF_ONE || limit.pendingCount >= LONGEST_QUEUE) {
+    if (own >= SEARCHES_OF_ONE || limit.pendingCount >= MAX_QUEUED) {
       throw new AppError("rate-limit-exceeded", { retryAfter: RETRY_AFTER_SECONDS });
     }
     running.set(recruiterId, own + 1);

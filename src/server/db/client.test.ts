@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
-import { cuttable } from "#server/testing/storms/cuttable.ts";
+import { interruptible } from "#server/testing/storms/interruptible.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import { connect, assertSafeDatabase, warmUp } from "./client.ts";
@@ -50,7 +50,7 @@ describe("the connections", () => {
   });
 
   test("that cannot be made in time leave those that can to serve a burst in turn", async () => {
-    const database = await cuttable(databaseUrl());
+    const database = await interruptible(databaseUrl());
     const timeouts = { connect: 100, turn: 5_000, statement: 10_000 };
     const db = connect(database.url, createLog("silent"), timeouts);
     await warmUp(db);
@@ -64,7 +64,7 @@ describe("the connections", () => {
   });
 
   test("that cannot be made are told as such in their time when no other answers", async () => {
-    const database = await cuttable(databaseUrl());
+    const database = await interruptible(databaseUrl());
     const timeouts = { connect: 100, turn: 5_000, statement: 10_000 };
     const db = connect(database.url, createLog("silent"), timeouts);
     await warmUp(db);

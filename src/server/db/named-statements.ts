@@ -1,8 +1,8 @@
 export const UNNAMED = "";
 
 /** The product has some hundred and fifty statements; a plan kept weighs on each connection. */
-const MOST_STATEMENTS = 300;
-const MOST_CHARACTERS = 4_000;
+const MAX_STATEMENTS = 300;
+const MAX_CHARACTERS = 4_000;
 
 /** Named by their text, so that a connection parses and plans each once (ADR 0034); not those that look words up. */
 export function createNames(): (query: unknown, parameters: unknown) => unknown {
@@ -11,7 +11,7 @@ export function createNames(): (query: unknown, parameters: unknown) => unknown 
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
     if (known !== undefined) return known;
-    if (names.size >= MOST_STATEMENTS || text.length > MOST_CHARACTERS || /\blike\b|\bilike\b/i.test(text)) {
+    if (names.size >= MAX_STATEMENTS || text.length > MAX_CHARACTERS || /\blike\b|\bilike\b/i.test(text)) {
       return undefined;
     }
     const name = `named_${names.size}`;

@@ -1,19 +1,19 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
-import { cuttable } from "#server/testing/storms/cuttable.ts";
-import type { CuttableDatabase } from "#server/testing/storms/cuttable.ts";
+import { interruptible } from "#server/testing/storms/interruptible.ts";
+import type { InterruptibleDatabase } from "#server/testing/storms/interruptible.ts";
 import { useDatabase } from "#server/testing/product.ts";
 import { connect, warmUp } from "./client.ts";
 import type { Database } from "./client.ts";
 import { databaseRefusal } from "./failures.ts";
 
 const databaseUrl = useDatabase();
-const world: { door?: CuttableDatabase; db?: Database } = {};
+const world: { door?: InterruptibleDatabase; db?: Database } = {};
 const MINUTE = 60_000;
 
-async function opened(statement: number): Promise<{ door: CuttableDatabase; db: Database }> {
-  const door = await cuttable(databaseUrl());
+async function opened(statement: number): Promise<{ door: InterruptibleDatabase; db: Database }> {
+  const door = await interruptible(databaseUrl());
   const db = connect(door.url, createLog("silent"), { connect: MINUTE, turn: MINUTE, statement });
   Object.assign(world, { door, db });
   await warmUp(db);

@@ -5,7 +5,7 @@ import { formatDay, formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { firstNamesSaid } from "#server/applications/new-applications-mail.ts";
+import { firstNameList } from "#server/applications/new-applications-mail.ts";
 import { asAsked, mailBody } from "#server/mail/mail-body.ts";
 import type { Mail } from "#server/mail/queue-mail.ts";
 import type { Answer, Arrived } from "./digest.queries.ts";
@@ -92,7 +92,7 @@ function arrivalLines(arrived: readonly Arrived[]): string[] {
   return [...Map.groupBy(arrived, ({ jobId }) => jobId).values()].flatMap((ofJob) => {
     const [first] = ofJob;
     if (first === undefined) return [];
-    return [`${firstNamesSaid(ofJob.map(({ firstName }) => firstName))} pour ${missionOf(first)}`];
+    return [`${firstNameList(ofJob.map(({ firstName }) => firstName))} pour ${missionOf(first)}`];
   });
 }
 

@@ -1,5 +1,5 @@
 import { and, asc, between, eq, gte, isNull, lt, or, sql } from "drizzle-orm";
-import { isToldAtOnce, sinceLastMorning, summarizeWeek, summaryDays } from "#domain/recruiters/digest.ts";
+import { isMailedAtOnce, sinceLastMorning, summarizeWeek, summaryDays } from "#domain/recruiters/digest.ts";
 import type { WeekSummary } from "#domain/recruiters/digest.ts";
 import type { Database } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
@@ -67,7 +67,7 @@ export async function readAnswers(db: Database, { recruiterId, day }: Morning): 
     .orderBy(asc(jobs.startsAt), asc(engagements.applicationId));
   return rows.flatMap(({ title, date, firstName, startsAt, endedAt, contestedAt }) => {
     const answeredAt = contestedAt ?? endedAt;
-    if (answeredAt === null || isToldAtOnce(startsAt, answeredAt)) return [];
+    if (answeredAt === null || isMailedAtOnce(startsAt, answeredAt)) return [];
     return [{ title, date, firstName, what: contestedAt === null ? "withdrawal" : "contest" } as const];
   });
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { attemptsCounted, limits } from "#server/auth/limits.ts";
 import { mailNewApplications } from "#server/applications/mail-new-applications.ts";
 import { users } from "#server/db/tables/accounts.ts";
-import { mailOutbox } from "#server/db/tables/outside.ts";
+import { mailOutbox } from "#server/db/tables/external.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { queryRows } from "#server/testing/databases.ts";
 import {

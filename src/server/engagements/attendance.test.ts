@@ -123,7 +123,7 @@ describe("recording the attendance", () => {
       untouched,
     ]);
     daysAfter(0);
-    await runTask(product().context, "tell-attendance");
+    await runTask(product().context, "notify-attendance");
     expect(await Promise.all(all.map(({ candidate }) => kindsTold(candidate)))).toEqual([
       ["accepted"],
       ["recorded", "accepted"],
@@ -136,10 +136,10 @@ describe("recording the attendance", () => {
     during("22:40");
     await recorded(job, { applicationId: id, outcome: "present", to: "22:00" });
     during("22:49");
-    await runTask(product().context, "tell-attendance");
+    await runTask(product().context, "notify-attendance");
     expect(await kindsTold(candidate)).toEqual(["accepted"]);
     during("22:50");
-    await runTask(product().context, "tell-attendance");
+    await runTask(product().context, "notify-attendance");
     expect(await kindsTold(candidate)).toEqual(["recorded", "accepted"]);
     expect((await own(candidate, id)).recorded.contestableUntil).not.toBeNull();
     expect((await contest(candidate, id, "Je suis parti à 23 h 30.")).statusCode).toBe(200);
@@ -227,21 +227,21 @@ describe("recording the attendance", () => {
     expect(await tallyOf(candidate)).toEqual({ ...untouched, score: 91, done: 1, late: 1 });
     during("22:15");
     const { rows: waiting } = await product().context.db.execute<{ id: string }>(
-      sql`select id from pgboss.job where name = 'tell-attendance' and singleton_key = ${id} and state = 'created'`,
+      sql`select id from pgboss.job where name = 'notify-attendance' and singleton_key = ${id} and state = 'created'`,
     );
     expect(waiting).toHaveLength(1);
-    await runTask(product().context, "tell-attendance");
+    await runTask(product().context, "notify-attendance");
     expect(await kindsTold(candidate)).toEqual(["accepted"]);
     await as("present");
     daysAfter(0);
-    await runTask(product().context, "tell-attendance");
+    await runTask(product().context, "notify-attendance");
     expect(await kindsTold(candidate)).toEqual(["accepted"]);
     await as("absent");
     daysAfter(1);
-    await runTask(product().context, "tell-attendance");
+    await runTask(product().context, "notify-attendance");
     await as("present");
     daysAfter(2);
-    await runTask(product().context, "tell-attendance");
+    await runTask(product().context, "notify-attendance");
     expect((await told(candidate)).map(({ body }) => /(venu|absent|attend)/.exec(body)?.[0])).toEqual([
       "venu",
       "absent",
@@ -387,7 +387,7 @@ describe("a contest", () => {
     expect((await kindsTold(candidate))[0]).toBe("contest-answered");
     const before = await kindsTold(candidate);
     daysAfter(2);
-    await runTask(product().context, "tell-attendance");
+    await runTask(product().context, "notify-attendance");
     expect(await kindsTold(candidate)).toEqual(before);
   });
 

@@ -1,6 +1,6 @@
 import { assertContestable, lapsesAt } from "#domain/engagements/attendance.ts";
 import { NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
-import { isToldAtOnce } from "#domain/recruiters/digest.ts";
+import { isMailedAtOnce } from "#domain/recruiters/digest.ts";
 import { AppError } from "#domain/errors.ts";
 import { presentOwnApplication } from "#server/candidates/own-applications.queries.ts";
 import type { Context, Writing } from "#server/context.ts";
@@ -40,7 +40,7 @@ export async function contestRecord(
             async add(queue) {
               const lapse = { data: { applicationId: id }, key: id, after: lapsesAt(now) };
               await addTask(queue, "lapse-contest", lapse);
-              if (!company.notifications.messages || !isToldAtOnce(job.startsAt, now)) return;
+              if (!company.notifications.messages || !isMailedAtOnce(job.startsAt, now)) return;
               const mail = contestMail(
                 company.email,
                 { ...job, candidateName: application.candidateName },

@@ -8,7 +8,7 @@ import {
   isContestOpen,
   isUnfavourable,
   readAttendance,
-  toldAt,
+  notificationDueAt,
 } from "#domain/engagements/attendance.ts";
 import type { Attendance, AttendanceEntry } from "#domain/engagements/attendance.ts";
 import { AppError } from "#domain/errors.ts";
@@ -29,7 +29,7 @@ type Request = { recruiterId: string; id: string; entries: readonly AttendanceEn
 type Person = Awaited<ReturnType<typeof readEngagedOf>>[number];
 type StoredJob = typeof jobs.$inferSelect;
 
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 /**
  * All of it or nothing (ADR 0092). Refuses with `not-found`, `out-of-range` with a sentence for each wrong field, or
@@ -88,8 +88,8 @@ export async function recordAttendance(
                 ...toTell.map(({ after: { applicationId } }) =>
                   addTask(
                     queue,
-                    "tell-attendance",
-                    { data: { applicationId }, key: applicationId, after: toldAt(now) },
+                    "notify-attendance",
+                    { data: { applicationId }, key: applicationId, after: notificationDueAt(now) },
                     { replaces: true },
                   ),
                 ),
@@ -97,7 +97,7 @@ export async function recordAttendance(
             tasksToNotify: notified.tasks.tasksToNotify,
           },
           kind: "engagement",
-          ids: [id, ...ids].slice(0, MOST_NAMED),
+          ids: [id, ...ids].slice(0, MAX_NAMED),
           isSeenInLibrary: true,
         },
       };

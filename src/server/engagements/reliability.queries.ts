@@ -13,7 +13,7 @@ import { tallyColumns } from "./attendance.steps.ts";
 import { plannedOf } from "./engagements.queries.ts";
 
 /** Two years of a person who works every day. */
-const MOST_FACTS = 750;
+const MAX_FACTS = 750;
 
 /** A candidate's own score, what it is made of, and each fact, newest first. */
 export async function readReliability(
@@ -40,7 +40,7 @@ export async function readReliability(
       ),
     )
     .orderBy(desc(engagements.startsAt), desc(engagements.applicationId))
-    .limit(MOST_FACTS);
+    .limit(MAX_FACTS);
   const score = member.score ?? DEFAULT_RELIABILITY;
   return {
     score,

@@ -3,7 +3,7 @@ import { assertDecidable, countersAfter } from "#domain/applications/application
 import { assertWithdrawable, isLateWithdrawal } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { filledAtAfter } from "#domain/jobs/job.ts";
-import { isToldAtOnce } from "#domain/recruiters/digest.ts";
+import { isMailedAtOnce } from "#domain/recruiters/digest.ts";
 import type { Context, Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
@@ -87,7 +87,7 @@ function endEngagement(
   assertWithdrawable(known, now);
   const isLate = isLateWithdrawal(known, now);
   const placesTaken = job.placesTaken - 1;
-  const isMailed = company.notifications.messages && isToldAtOnce(job.startsAt, now);
+  const isMailed = company.notifications.messages && isMailedAtOnce(job.startsAt, now);
   return {
     answer: undefined,
     changes: {

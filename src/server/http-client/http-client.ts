@@ -41,7 +41,7 @@ const WITHIN_MS = 3_000;
 const ATTEMPT_TIMEOUT_MS = 2_000;
 const FAILURES_BEFORE_OPEN = 3;
 const FIRST_OPEN_MS = 5_000;
-const LONGEST_OPEN_MS = 60_000;
+const MAX_OPEN_MS = 60_000;
 const circuitOpen: Failure = { kind: "circuit-open", detail: "it failed lately" };
 
 /** Three attempts in 3 s; after three failed requests, or as `Retry-After` asks, the circuit opens (ADR 0015). */
@@ -90,7 +90,7 @@ function createBreaker() {
     halfOpenAfter: new ExponentialBackoff({
       generator: noJitterGenerator,
       initialDelay: FIRST_OPEN_MS,
-      maxDelay: LONGEST_OPEN_MS,
+      maxDelay: MAX_OPEN_MS,
     }),
   });
 }
@@ -115,7 +115,7 @@ type RetryOptions = {
 const FIRST_PAUSE_MS = 150;
 const BACKOFF_FACTOR = 3;
 /** A shorter attempt would only time out. */
-const SHORTEST_ATTEMPT_MS = 50;
+const MIN_ATTEMPT_MS = 50;
 const aborted: Failure = { kind: "aborted", detail: "the product is stopping" };
 
 /** Sends a request until an answer, a failure that a retry would not change, or the end of the time given (`within`, milliseconds). */
@@ -136,7 +136,7 @@ function createRetries({ stopping, secrets, attempts, attemptTimeout }: RetryOpt
       const result = await once(send, Math.min(attemptTimeout, deadline - performance.now()));
       if (!("failure" in result) || tried >= attempts || !isRetryable(result.failure)) return result;
       const wait = result.failure.retryAfterMs ?? FIRST_PAUSE_MS * BACKOFF_FACTOR ** (tried - 1);
-      if (performance.now() + wait + SHORTEST_ATTEMPT_MS > deadline) return result;
+      if (performance.now() + wait + MIN_ATTEMPT_MS > deadline) return result;
       // Ends early when the product stops: the next attempt then fails at once.
       await pause(wait, undefined, { signal: stopping }).catch(() => undefined);
     }

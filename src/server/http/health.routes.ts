@@ -10,7 +10,7 @@ import { sendError } from "./errors.ts";
 const OK = { status: "ok" } as const;
 
 /** Less than this on the disk, and the database soon stops: time to act before it does. */
-const LEAST_FREE_BYTES = 64 * 1024 * 1024;
+const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 export function healthRoutes(app: App, { config, db, draining }: Context): void {
   app.route({ ...checkHealth, handler: async () => OK });
@@ -34,5 +34,5 @@ async function assertDiskWritable(folder: string): Promise<void> {
     throw unavailable(error);
   });
   const { bavail, bsize } = await statfs(folder);
-  if (bavail * bsize < LEAST_FREE_BYTES) throw unavailable(new Error(`The disk of ${folder} is full`));
+  if (bavail * bsize < MIN_FREE_BYTES) throw unavailable(new Error(`The disk of ${folder} is full`));
 }

@@ -7,7 +7,7 @@ import { useProduct } from "#server/testing/product.ts";
 import { callerFor, callers, pathOf, unknownId } from "#server/testing/requests.ts";
 import type { Callers } from "#server/testing/requests.ts";
 
-const MOST_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 const product = useProduct();
 const world: { people?: Callers } = {};
 
@@ -45,7 +45,7 @@ describe("whatever is sent to cost the server", () => {
       const ms = Math.round(loop.max / 1e6);
       if (answer.statusCode >= 500 || (answer.statusCode === 401 && operation.config.access !== "public"))
         costly.push(`${name}: ${answer.statusCode}`);
-      if (answer.statusCode >= 400 && answer.rawPayload.length > MOST_BYTES)
+      if (answer.statusCode >= 400 && answer.rawPayload.length > MAX_BYTES)
         costly.push(`${name}: ${answer.rawPayload.length} bytes`);
       if (ms > 1_000) costly.push(`${name}: ${ms} ms`);
     }

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "#server/log.ts";
-import { cuttable } from "#server/testing/storms/cuttable.ts";
-import type { CuttableDatabase } from "#server/testing/storms/cuttable.ts";
+import { interruptible } from "#server/testing/storms/interruptible.ts";
+import type { InterruptibleDatabase } from "#server/testing/storms/interruptible.ts";
 import { onboardedRecruiter } from "#server/testing/people.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 
 const databaseUrl = useDatabase();
 const lines: Record<string, unknown>[] = [];
-const world: { database?: CuttableDatabase; product?: TestProduct } = {};
+const world: { database?: InterruptibleDatabase; product?: TestProduct } = {};
 
 beforeAll(async () => {
-  world.database = await cuttable(databaseUrl());
+  world.database = await interruptible(databaseUrl());
   const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line)) });
   world.product = await startProduct(world.database.url, {}, log);
 });

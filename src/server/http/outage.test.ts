@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newCandidate, onboardedRecruiter, publication, visitor } from "#server/testing/people.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
-import { cuttable } from "#server/testing/storms/cuttable.ts";
-import type { CuttableDatabase } from "#server/testing/storms/cuttable.ts";
+import { interruptible } from "#server/testing/storms/interruptible.ts";
+import type { InterruptibleDatabase } from "#server/testing/storms/interruptible.ts";
 
 const databaseUrl = useDatabase();
-const world: { database?: CuttableDatabase; product?: TestProduct } = {};
+const world: { database?: InterruptibleDatabase; product?: TestProduct } = {};
 
 beforeAll(async () => {
-  world.database = await cuttable(databaseUrl());
+  world.database = await interruptible(databaseUrl());
   world.product = await startProduct(world.database.url);
 });
 afterAll(async () => {

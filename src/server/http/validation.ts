@@ -8,7 +8,7 @@ import { fieldErrorsOf } from "#domain/values/rule.ts";
 z.config(fr());
 
 /** A form of ours holds some sixty values; checking each of a hundred thousand would hold everyone else up. */
-const MOST_VALUES = 1_000;
+const MAX_VALUES = 1_000;
 
 /** Checks an input with the contract's schema; a refusal carries the first sentence of each wrong field. */
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
@@ -29,7 +29,7 @@ function holdsTooMuch(input: unknown): boolean {
   for (const value of values) {
     if (typeof value !== "object" || value === null) continue;
     const inside: unknown[] = Object.values(value);
-    if (values.length + inside.length > MOST_VALUES) return true;
+    if (values.length + inside.length > MAX_VALUES) return true;
     values.push(...inside);
   }
   return false;

@@ -15,7 +15,7 @@ export type ChangePublisher = ReturnType<typeof createChangePublisher>;
 
 const PAUSE_MS = 5;
 /** PostgreSQL takes less than 8 000 bytes in a notification. */
-const MOST_BYTES = 7_000;
+const MAX_BYTES = 7_000;
 
 /**
  * Those committed within a few milliseconds go in one notification, as a commit that notifies waits for all others
@@ -75,7 +75,7 @@ function gathered(changes: readonly Change[]): string[] {
   let gathering: string[] = [];
   let bytes = 0;
   for (const text of changes.map((change) => JSON.stringify(change))) {
-    if (bytes + text.length > MOST_BYTES) {
+    if (bytes + text.length > MAX_BYTES) {
       payloads.push(`[${gathering.join(",")}]`);
       gathering = [];
       bytes = 0;

@@ -16,7 +16,7 @@ type Options = {
 };
 
 const FIRST_PAUSE_MS = 50;
-const LONGEST_PAUSE_MS = 2_000;
+const MAX_PAUSE_MS = 2_000;
 const PROBE_EVERY_MS = 250;
 const ANSWER_WITHIN_MS = 3_000;
 const CONNECT_WITHIN_MS = 5_000;
@@ -39,7 +39,7 @@ export async function listen(options: Options): Promise<Listener> {
 
   async function relisten(): Promise<void> {
     let failures = 0;
-    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(LONGEST_PAUSE_MS, pause * 2)) {
+    for (let pause = FIRST_PAUSE_MS; !signal.aborted; pause = Math.min(MAX_PAUSE_MS, pause * 2)) {
       try {
         client = await subscribe(options);
         if (signal.aborted) return;

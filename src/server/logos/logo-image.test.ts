@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { noise, picture, vastPng } from "#server/testing/pictures.ts";
+import { noise, picture, hugePng } from "#server/testing/pictures.ts";
 import { drawLogo } from "./logo-image.ts";
 
 const raw = async (bytes: Buffer) => sharp(bytes).raw().toBuffer({ resolveWithObject: true });
@@ -91,8 +91,8 @@ describe("a logo drawn anew", () => {
   });
 
   test.each([
-    ["more than 50 million pixels", vastPng(7072)],
-    ["a billion pixels", vastPng(32_000)],
+    ["more than 50 million pixels", hugePng(7072)],
+    ["a billion pixels", hugePng(32_000)],
   ])("is refused with %s, which is said", async (_, file) => {
     await expect(drawLogo(file)).rejects.toMatchObject({
       code: "out-of-range",

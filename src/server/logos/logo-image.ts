@@ -5,7 +5,7 @@ export const LOGO_CONTENT_TYPE = "image/webp";
 
 export type LogoImage = { bytes: Buffer<ArrayBuffer>; width: number; height: number };
 
-const LONGEST_SIDE = 512;
+const MAX_SIDE_PIXELS = 512;
 const QUALITY = 82;
 const DECODED_WITHIN_SECONDS = 20;
 const LARGE_PIXELS = 10_000_000;
@@ -39,7 +39,7 @@ async function draw(file: Buffer) {
   return sharp(file, { failOn: "error", limitInputPixels: MAX_LOGO_PIXELS })
     .timeout({ seconds: DECODED_WITHIN_SECONDS })
     .autoOrient()
-    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: "inside", withoutEnlargement: true })
+    .resize({ width: MAX_SIDE_PIXELS, height: MAX_SIDE_PIXELS, fit: "inside", withoutEnlargement: true })
     .webp({ quality: QUALITY })
     .toBuffer({ resolveWithObject: true });
 }

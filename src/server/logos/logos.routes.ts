@@ -5,7 +5,7 @@ import { recruiterOf } from "#server/auth/access.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/http/app-type.ts";
 import { drawLogo } from "./logo-image.ts";
-import { createLogoTurns } from "./logo-turns.ts";
+import { createUploadQueue } from "./upload-queue.ts";
 import { readAndClose } from "./temporary-file.ts";
 import { logoFormLimits, receiveLogo } from "./receive-logo.ts";
 import { removeLogo } from "./remove-logo.ts";
@@ -13,7 +13,7 @@ import { uploadLogo } from "./upload-logo.ts";
 
 /** A company's logo (spec §3, §5). Forms with a file are read for this one operation, and nothing else is. */
 export async function logoRoutes(app: App, context: Context): Promise<void> {
-  const inTurn = createLogoTurns();
+  const inTurn = createUploadQueue();
 
   app.route({
     ...contract.removeLogo,

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { sendLogo } from "#server/testing/logos.ts";
 import { newRecruiter, visitor } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
-import { form, noise, picture, vastPng } from "#server/testing/pictures.ts";
+import { form, noise, picture, hugePng } from "#server/testing/pictures.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { rowCounts } from "#server/testing/seeds.ts";
 
@@ -74,7 +74,7 @@ test.each([
   ],
   ["a PNG cut short", form({ content: png.subarray(0, png.length - 20) }), WRONG_FORMAT],
   ["a PNG's header alone", form({ content: png.subarray(0, 33) }), WRONG_FORMAT],
-  ["20 000 × 20 000 pixels", form({ content: vastPng(20_000) }), TOO_MANY_PIXELS],
+  ["20 000 × 20 000 pixels", form({ content: hugePng(20_000) }), TOO_MANY_PIXELS],
 ])("%s is refused, and nothing stored", async (_, sent, sentence) => {
   expect(await refusalOf(sent)).toEqual({ logo: sentence });
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { attemptsCounted, limits } from "#server/auth/limits.ts";
-import { mailOutbox } from "#server/db/tables/outside.ts";
+import { mailOutbox } from "#server/db/tables/external.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import { newCandidate, newRecruiter, onboardedRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";

@@ -1,6 +1,6 @@
 import { takeAttempts } from "#server/auth/limits.ts";
 import type { Statements } from "#server/db/client.ts";
-import { mailOutbox } from "#server/db/tables/outside.ts";
+import { mailOutbox } from "#server/db/tables/external.ts";
 import { addTasks } from "#server/queue/add-task.ts";
 
 export type Mail = {

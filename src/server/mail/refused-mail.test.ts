@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import type { Server } from "node:net";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { mailOutbox } from "#server/db/tables/outside.ts";
+import { mailOutbox } from "#server/db/tables/external.ts";
 import { createLog } from "#server/log.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import { deliveryTo, startMailServer } from "#server/testing/services/mail-server.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { mailOutbox } from "#server/db/tables/outside.ts";
+import { mailOutbox } from "#server/db/tables/external.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import { MAIL_FROM, startMailServer } from "#server/testing/services/mail-server.ts";
 import { useProduct } from "#server/testing/product.ts";

@@ -1,15 +1,15 @@
 import { BrokenCircuitError } from "cockatiel";
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { mailOutbox } from "#server/db/tables/outside.ts";
+import { mailOutbox } from "#server/db/tables/external.ts";
 import { TaskPostponed } from "#server/queue/task.ts";
 import type { Job } from "#server/queue/task.ts";
 import type { TaskData } from "#server/queue/task-data.ts";
 import { factsOf, faultOf } from "./delivery-failure.ts";
 
 const SENDING_WITHIN_MS = 45_000;
-const SHORTEST_PAUSE_SECONDS = 15;
-const LONGEST_PAUSE_SECONDS = 300;
+const MIN_PAUSE_SECONDS = 15;
+const MAX_PAUSE_SECONDS = 300;
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "metrics" | "deliver">;
 
@@ -79,5 +79,5 @@ async function readUnsent({ db }: Deps, id: string) {
 }
 
 function pauseFor(ageSeconds: number): number {
-  return Math.min(LONGEST_PAUSE_SECONDS, Math.max(SHORTEST_PAUSE_SECONDS, ageSeconds / 4));
+  return Math.min(MAX_PAUSE_SECONDS, Math.max(MIN_PAUSE_SECONDS, ageSeconds / 4));
 }

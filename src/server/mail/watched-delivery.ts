@@ -10,7 +10,7 @@ import type { Delivery } from "./deliveries.ts";
 import { factsOf, faultOf } from "./delivery-failure.ts";
 
 const FIRST_PAUSE_MS = 2_000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 
 /** Leaves a mail server alone that has just failed; logs an outage once, and its end. */
 export function watchedDelivery(deliver: Delivery, log: Pick<Log, "warn" | "info">): Delivery {
@@ -21,7 +21,7 @@ export function watchedDelivery(deliver: Delivery, log: Pick<Log, "warn" | "info
       halfOpenAfter: new ExponentialBackoff({
         generator: noJitterGenerator,
         initialDelay: FIRST_PAUSE_MS,
-        maxDelay: LONGEST_PAUSE_MS,
+        maxDelay: MAX_PAUSE_MS,
       }),
     },
   );

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { cuttable } from "#server/testing/storms/cuttable.ts";
+import { interruptible } from "#server/testing/storms/interruptible.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import { tasks } from "#server/queue/tasks.ts";
 import { connectLive } from "#server/testing/live-client.ts";
@@ -14,11 +14,11 @@ import {
 } from "#server/testing/people.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
-import type { CuttableDatabase } from "#server/testing/storms/cuttable.ts";
+import type { InterruptibleDatabase } from "#server/testing/storms/interruptible.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 
 type World = {
-  database: CuttableDatabase;
+  database: InterruptibleDatabase;
   product: TestProduct;
   address: string;
   metrics: Awaited<ReturnType<typeof startMetricsServer>>;
@@ -27,7 +27,7 @@ const databaseUrl = useDatabase();
 const world: { started?: World } = {};
 
 beforeAll(async () => {
-  const database = await cuttable(databaseUrl());
+  const database = await interruptible(databaseUrl());
   const product = await startProduct(database.url, { METRICS_PORT: "0" });
   const address = await product.app.listen({ port: 0, host: "127.0.0.1" });
   const metrics = await startMetricsServer(product.context, { port: 0, host: "127.0.0.1" });

@@ -4,7 +4,7 @@ import { readRows } from "#server/db/rows.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
-import { mailOutbox } from "#server/db/tables/outside.ts";
+import { mailOutbox } from "#server/db/tables/external.ts";
 import { isToPush } from "#server/notifications/push-notification.ts";
 
 type Read = Pick<Context, "db" | "live" | "log" | "metrics" | "config" | "clock">;

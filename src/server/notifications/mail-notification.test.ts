@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { mailOutbox } from "#server/db/tables/outside.ts";
+import { mailOutbox } from "#server/db/tables/external.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import { mailsTo } from "#server/testing/mails.ts";

@@ -11,7 +11,7 @@ import type { Job } from "#server/queue/task.ts";
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "pushWebhook" | "metrics">;
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 const WITHIN_MS = 3_000;
 /** A phone that could not be reached for so long is left alone: the notification stays in the list. */
 const PUSHED_WITHIN_MS = 3_600_000;
@@ -55,7 +55,7 @@ export async function pushNotification(
         .limit(limit);
     const [first] = await waiting(own, 1);
     if (first === undefined) return;
-    const others = await waiting(ne(notifications.id, data.notificationId), MOST_AT_ONCE - 1);
+    const others = await waiting(ne(notifications.id, data.notificationId), MAX_AT_ONCE - 1);
     const batch = [first, ...others];
     const body = { notifications: batch };
     const result = await pushWebhook.post({

@@ -6,7 +6,7 @@ import { PgBoss } from "pg-boss";
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from "vitest";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { applications } from "#server/db/tables/applications.ts";
-import { mailOutbox } from "#server/db/tables/outside.ts";
+import { mailOutbox } from "#server/db/tables/external.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { runTask } from "#server/testing/jobs.ts";
@@ -28,10 +28,10 @@ const killed = [
   "finish-offers",
   "remove-old-applications",
   "presume-attendance",
-  "tell-attendance",
+  "notify-attendance",
   "lapse-contest",
 ] as const satisfies TaskName[];
-const added: readonly TaskName[] = ["send-mail", "presume-attendance", "tell-attendance", "lapse-contest"];
+const added: readonly TaskName[] = ["send-mail", "presume-attendance", "notify-attendance", "lapse-contest"];
 
 beforeAll(async () => {
   Object.assign(folder, await newDataDir());
@@ -50,7 +50,7 @@ test("a process killed in the middle of a task of each kind loses nothing and do
   await db.transaction(async (tx) => {
     await queueMail(tx, mail, { id: mailId, now: clock() });
     await addTask(tx, "presume-attendance", { data: { jobId: presumed.job }, key: presumed.job });
-    await addTask(tx, "tell-attendance", { data: { applicationId: told.id }, key: told.id });
+    await addTask(tx, "notify-attendance", { data: { applicationId: told.id }, key: told.id });
     await addTask(tx, "lapse-contest", { data: { applicationId: lapsed.id }, key: lapsed.id });
   });
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { users } from "#server/db/tables/accounts.ts";
-import { mailOutbox } from "#server/db/tables/outside.ts";
+import { mailOutbox } from "#server/db/tables/external.ts";
 import { createLog } from "#server/log.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { runTask } from "#server/testing/jobs.ts";

@@ -6,7 +6,7 @@ import type { Task } from "./task.ts";
 import { taskData } from "./task-data.ts";
 import type { AddedTask } from "./task-data.ts";
 
-const MOST_DIFFERENCE_MS = 5 * 60_000;
+const MAX_DIFFERENCE_MS = 5 * 60_000;
 
 type Running = { name: string; task: Task; stopping: AbortSignal };
 
@@ -40,7 +40,7 @@ export async function runJob(
 /** A process that is wrong about the time would remove what is still to be kept. */
 function assertTrueClock(processTime: Date, databaseTime: Date): void {
   const differenceMs = processTime.getTime() - databaseTime.getTime();
-  if (Math.abs(differenceMs) <= MOST_DIFFERENCE_MS) return;
+  if (Math.abs(differenceMs) <= MAX_DIFFERENCE_MS) return;
   const seconds = Math.round(differenceMs / 1000);
   throw new Error(
     `Refused: this process's clock is ${seconds} s ahead of the database's (five minutes at most)`,

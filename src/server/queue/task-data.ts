@@ -7,7 +7,7 @@ export const taskData = {
   "relay-support-request": z.object({ requestId: z.uuid() }),
   "ask-confirmation": z.object({ applicationId: z.uuid() }),
   "presume-attendance": z.object({ jobId: z.uuid() }),
-  "tell-attendance": z.object({ applicationId: z.uuid() }),
+  "notify-attendance": z.object({ applicationId: z.uuid() }),
   "lapse-contest": z.object({ applicationId: z.uuid() }),
   "push-notification": z.object({ notificationId: z.uuid() }),
   "mail-notification": z.object({ notificationId: z.uuid() }),

@@ -7,7 +7,7 @@ import { mailDigests } from "#server/digest/mail-digests.ts";
 import { askConfirmation } from "#server/engagements/ask-confirmation.ts";
 import { lapseContest } from "#server/engagements/answer-contest.ts";
 import { presumeAttendance } from "#server/engagements/presume-attendance.ts";
-import { tellAttendance } from "#server/engagements/tell-attendance.ts";
+import { notifyAttendance } from "#server/engagements/notify-attendance.ts";
 import { finishJobs } from "#server/jobs/finish-jobs.ts";
 import { sendMail } from "#server/mail/send-mail.ts";
 import { mailNotification } from "#server/notifications/mail-notification.ts";
@@ -45,9 +45,9 @@ export const tasks = {
     retry: { times: 20, firstSeconds: 10, longestSeconds: 3_600 },
     run: presumeAttendance,
   }),
-  "tell-attendance": added(taskData["tell-attendance"], {
+  "notify-attendance": added(taskData["notify-attendance"], {
     retry: { times: 20, firstSeconds: 10, longestSeconds: 3_600 },
-    run: tellAttendance,
+    run: notifyAttendance,
   }),
   "lapse-contest": added(taskData["lapse-contest"], {
     retry: { times: 20, firstSeconds: 10, longestSeconds: 3_600 },

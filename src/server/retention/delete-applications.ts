@@ -10,7 +10,7 @@ import { forgetFaults } from "./forget-faults.ts";
 
 const goneRow = z.object({ id: z.string(), jobId: z.string() });
 
-const MOST_NAMED = 50;
+const MAX_NAMED = 50;
 
 /** Of one locked recruiter; counters follow, faults are given back, uses of the plan stay counted. Answers the ids. */
 export async function deleteApplications(
@@ -55,7 +55,7 @@ export async function deleteApplications(
     select id, job_id as "jobId" from gone`,
   );
   const changed = new Set(rows.flatMap(({ id, jobId }) => [id, jobId]));
-  await publishChange(tx, recruiterId, { kind: "application", ids: [...changed].slice(0, MOST_NAMED) });
+  await publishChange(tx, recruiterId, { kind: "application", ids: [...changed].slice(0, MAX_NAMED) });
   await publishLibraryChange(tx);
   return rows.map(({ id }) => id);
 }

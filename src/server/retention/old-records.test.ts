@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { retentionOn } from "#domain/retention.ts";
 import { accountLinks, sessions, users } from "#server/db/tables/accounts.ts";
-import { importedDocuments, mailOutbox, supportRequests } from "#server/db/tables/outside.ts";
+import { importedDocuments, mailOutbox, supportRequests } from "#server/db/tables/external.ts";
 import { profileReadings } from "#server/db/tables/profile-readings.ts";
 import { securityEvents } from "#server/db/tables/security.ts";
 import { newCandidate, newRecruiter } from "#server/testing/people.ts";

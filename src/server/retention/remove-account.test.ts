@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#server/db/tables/accounts.ts";
-import { files, mailOutbox } from "#server/db/tables/outside.ts";
+import { files, mailOutbox } from "#server/db/tables/external.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { LIVE_CHANNEL } from "#server/live/publish.ts";
 import { listen } from "#server/live/listener.ts";

@@ -3,7 +3,7 @@ import { buffer } from "node:stream/consumers";
 import { asc, eq, gt } from "drizzle-orm";
 import pLimit from "p-limit";
 import type { Database } from "#server/db/client.ts";
-import { files } from "#server/db/tables/outside.ts";
+import { files } from "#server/db/tables/external.ts";
 import { isStorageFailure, storageFailure } from "./failures.ts";
 import type { FileStorage } from "./file-storage.ts";
 import type { StoredFile } from "./stored-files.ts";

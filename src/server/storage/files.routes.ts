@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
-import { files } from "#server/db/tables/outside.ts";
+import { files } from "#server/db/tables/external.ts";
 import type { App } from "#server/http/app-type.ts";
 import { isKnownTag } from "#server/http/request-kind.ts";
 import { isStorageFailure } from "./failures.ts";

@@ -10,7 +10,7 @@ export type S3Answer = { asked: string; response: Response; abort: AbortControll
 export const ANSWER_WITHIN_MS = 3_000;
 /** A line slower than this is down. */
 export const SLOWEST_BYTES_PER_MS = 50;
-const LONGEST_REFUSAL_BYTES = 16 * 1024;
+const MAX_REFUSAL_BYTES = 16 * 1024;
 
 export async function answerWithin(
   asked: string,
@@ -62,13 +62,13 @@ export async function endOf(answer: S3Answer): Promise<string> {
     for await (const chunk of chunksOf(answer, ANSWER_WITHIN_MS - answer.took)) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size > LONGEST_REFUSAL_BYTES) break;
+      if (size > MAX_REFUSAL_BYTES) break;
     }
   } catch {
     // The status says enough.
   }
   answer.abort.abort();
-  return Buffer.concat(chunks).toString("utf8", 0, LONGEST_REFUSAL_BYTES);
+  return Buffer.concat(chunks).toString("utf8", 0, MAX_REFUSAL_BYTES);
 }
 
 /** The pieces of an answer. Gives up once the storage alone has made us wait so many milliseconds in all. */

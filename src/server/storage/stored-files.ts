@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { Context, Writing } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
-import { files } from "#server/db/tables/outside.ts";
+import { files } from "#server/db/tables/external.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { isStorageFailure } from "./failures.ts";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { supportRequests } from "#server/db/tables/outside.ts";
+import { supportRequests } from "#server/db/tables/external.ts";
 import { TaskPostponed } from "#server/queue/task.ts";
 import type { Job } from "#server/queue/task.ts";
 

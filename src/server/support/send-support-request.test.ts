@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mailOutbox, supportRequests } from "#server/db/tables/outside.ts";
+import { mailOutbox, supportRequests } from "#server/db/tables/external.ts";
 import { ORIGIN, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { rowCounts } from "#server/testing/seeds.ts";

@@ -2,7 +2,7 @@ import type { SupportForm } from "#domain/support.ts";
 import { countAttempt, tryAttempt } from "#server/auth/limits.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/db/client.ts";
-import { supportRequests } from "#server/db/tables/outside.ts";
+import { supportRequests } from "#server/db/tables/external.ts";
 import { queueMail } from "#server/mail/queue-mail.ts";
 import { addTask } from "#server/queue/add-task.ts";
 import { supportMail, supportReceiptMail } from "./support-mails.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { supportRequests } from "#server/db/tables/outside.ts";
+import { supportRequests } from "#server/db/tables/external.ts";
 import { createLog } from "#server/log.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import {

@@ -16,7 +16,7 @@ type People = Record<Role, Identity>;
 type Foreign = Record<string, string>;
 
 const LOOP_DELAY_MS = 100;
-const MOST_BYTES = 16_384;
+const MAX_BYTES = 16_384;
 const FLAT_MEGABYTES = 150;
 const GROWTH_MEGABYTES = 40;
 const FLOODED_MS = 1_000;
@@ -58,7 +58,7 @@ export async function sendHostileInputs(target: Target): Promise<Outcome> {
       const summary = `${operation.schema.operationId}, ${name}`;
       if (status >= 500) differences.push(`${summary}: ${status}`);
       if (status >= 400) largest = Math.max(largest, byteLength);
-      if (status >= 400 && byteLength > MOST_BYTES) differences.push(`${summary}: ${byteLength} bytes`);
+      if (status >= 400 && byteLength > MAX_BYTES) differences.push(`${summary}: ${byteLength} bytes`);
       longest = Math.max(longest, ms);
       if (ms >= LOOP_DELAY_MS) differences.push(`${summary}: ${ms} ms`);
     }

@@ -5,7 +5,7 @@ import type { Api, Identity } from "./api.ts";
 import { connectLive } from "./live-client.ts";
 import { openView } from "./live-view.ts";
 import type { LiveView } from "./live-view.ts";
-import { createStorm, gatherPeople } from "./storms/write-storm.ts";
+import { createStorm, createPeople } from "./storms/write-storm.ts";
 
 /** People who read, write and watch, until told to end; then what they did, and every answer they should not have had. */
 export type ConstantLoad = { end: () => Promise<LoadOutcome> };
@@ -22,7 +22,7 @@ const READS = ["/api/jobs", "/api/jobs/summary", "/api/applications", "/api/recr
 
 /** Begins it at this address; nothing is asked twice, so one failure is one person's error message. */
 export async function beginLoad(address: string): Promise<ConstantLoad> {
-  const people = await gatherPeople(address);
+  const people = await createPeople(address);
   const storm = createStorm(people);
   const over = new AbortController();
   const failures: string[] = [];

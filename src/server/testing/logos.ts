@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from "fastify";
 import { eq } from "drizzle-orm";
-import { files } from "#server/db/tables/outside.ts";
+import { files } from "#server/db/tables/external.ts";
 import type { StoredFile } from "#server/storage/stored-files.ts";
 import type { Person } from "./people.ts";
 import { form, picture } from "./pictures.ts";

@@ -18,7 +18,7 @@ export function noise(side: number) {
 }
 
 /** A PNG of a few kilobytes, black, that is `side` × `side` pixels once decoded. */
-export function vastPng(side: number): Buffer {
+export function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);

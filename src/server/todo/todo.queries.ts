@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
-import { MOST_TODO_JOBS, todoBounds, todoOf } from "#domain/todo.ts";
+import { MAX_TODO_JOBS, todoBounds, todoOf } from "#domain/todo.ts";
 import type { Todo, TodoItem, TodoKind } from "#domain/todo.ts";
 import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
@@ -106,7 +106,7 @@ function prepare(db: Database) {
     .as("ranked");
   const job = sql`jsonb_build_object('id', ${ranked.id}, 'title', ${ranked.title}, 'date', ${ranked.date},
     'startTime', ${ranked.startTime}, 'endTime', ${ranked.endTime}, 'endsNextDay', ${ranked.endsNextDay})`;
-  const isNamed = sql`${ranked.rank} <= ${sql.raw(String(MOST_TODO_JOBS))}`;
+  const isNamed = sql`${ranked.rank} <= ${sql.raw(String(MAX_TODO_JOBS))}`;
   const ofOne = (fact: typeof ranked.person) => sql`case when sum(${ranked.count}) = 1 then min(${fact}) end`;
   return db
     .select({

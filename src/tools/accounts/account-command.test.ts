@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#server/db/tables/accounts.ts";
-import { mailOutbox } from "#server/db/tables/outside.ts";
+import { mailOutbox } from "#server/db/tables/external.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { securityEvents } from "#server/db/tables/security.ts";
 import {

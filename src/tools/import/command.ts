@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { eq } from "drizzle-orm";
 import { createEmbeddedAddresses } from "#server/addresses/embedded-addresses.ts";
-import { importedDocuments } from "#server/db/tables/outside.ts";
+import { importedDocuments } from "#server/db/tables/external.ts";
 import { findExportFiles } from "./read-export.ts";
 import { reportText } from "./stats.ts";
 import { runImport } from "./run-import.ts";

@@ -2,12 +2,12 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import type { Transaction } from "#server/db/client.ts";
 import { users } from "#server/db/tables/accounts.ts";
 import { members } from "#server/db/tables/members.ts";
-import { importedDocuments } from "#server/db/tables/outside.ts";
+import { importedDocuments } from "#server/db/tables/external.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { publishLibraryChange } from "#server/live/publish.ts";
 import type { Item, Refused } from "./quarantine.ts";
 import type { MemberRow, RecruiterRow } from "./normalize-account.ts";
-import { idHere } from "./target-record.ts";
+import { targetId } from "./target-record.ts";
 
 type Dated = { id: string; email: string; createdAt: Date; updatedAt: Date };
 type Account<Row> = {
@@ -68,7 +68,7 @@ export async function accountsNamed(
         isNotNull(importedDocuments.recordId),
       ),
     );
-  const ids = new Map(names.map((name) => [name, idHere("account", name)]));
+  const ids = new Map(names.map((name) => [name, targetId("account", name)]));
   for (const { sourceId, recordId } of known) if (recordId !== null) ids.set(sourceId, recordId);
   return ids;
 }

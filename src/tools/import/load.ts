@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AddressProvider } from "#server/addresses/address-provider.ts";
 import type { Transaction } from "#server/db/client.ts";
-import { importedDocuments } from "#server/db/tables/outside.ts";
+import { importedDocuments } from "#server/db/tables/external.ts";
 import type { Note, Notes } from "./field-reader.ts";
 import { loadAccounts, memberAccount, recruiterAccount } from "./load-accounts.ts";
 import { loadApplications } from "./load-applications.ts";

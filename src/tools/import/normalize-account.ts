@@ -18,7 +18,7 @@ import type { Notes, Reader } from "./field-reader.ts";
 import type { QuarantineReason } from "./quarantine.ts";
 import { normalizeCategory } from "./normalize-job.ts";
 import type { SourceDocument } from "./source-document.ts";
-import { idHere, madeAt } from "./target-record.ts";
+import { targetId, timestampsOf } from "./target-record.ts";
 
 export type RecruiterRow = typeof recruiters.$inferInsert;
 export type MemberRow = typeof members.$inferInsert;
@@ -34,11 +34,11 @@ export function normalizeRecruiter(
   const read = readerOf(fields, notes);
   const address = emailOf(read);
   if (address === null) return "no-email";
-  const id = idHere("account", read.id("userId", "uid") ?? sourceId);
+  const id = targetId("account", read.id("userId", "uid") ?? sourceId);
   const [firstName, lastName] = [read.text("firstName"), read.text("lastName")];
   const plan = read.choice("subscriptionPlan", planIds);
   if (plan === null) notes.add("plan-missing");
-  const made = madeAt(read, { notes, now });
+  const made = timestampsOf(read, { notes, now });
   const wanted = readerOf(read.fieldsIn("notifications"), notes);
   return {
     id,
@@ -96,7 +96,7 @@ export function normalizeMember(
   const availability = readerOf(read.fieldsIn("availability"), notes);
   const score = read.number("reliabilityScore");
   return {
-    id: idHere("account", read.id("userId", "uid") ?? sourceId),
+    id: targetId("account", read.id("userId", "uid") ?? sourceId),
     firstName,
     lastName,
     email: address,
@@ -115,7 +115,7 @@ export function normalizeMember(
     isOnboardingComplete: read.flag("isOnboardingComplete") ?? false,
     searchName: searchKey(`${firstName} ${lastName} ${address}`),
     searchVille: searchKey(ville ?? ""),
-    ...madeAt(read, { notes, now }),
+    ...timestampsOf(read, { notes, now }),
   };
 }
 

@@ -12,7 +12,7 @@ import { readerOf } from "./field-reader.ts";
 import type { Notes, Reader } from "./field-reader.ts";
 import type { QuarantineReason } from "./quarantine.ts";
 import type { SourceDocument } from "./source-document.ts";
-import { idHere, madeAt } from "./target-record.ts";
+import { targetId, timestampsOf } from "./target-record.ts";
 
 export type JobRow = Omit<typeof jobs.$inferInsert, "recruiterId" | "businessName"> & {
   recruiter: string;
@@ -27,7 +27,7 @@ export type JobReading = { notes: Notes; now: Date; addresses: Pick<AddressProvi
 
 const WITHIN_MS = 3_000;
 /** An end before its start is read as the next day's, unless the mission would be longer than anyone works: a typing error. */
-const LONGEST_NIGHT_HOURS = 16;
+const MAX_NIGHT_HOURS = 16;
 
 /** Reads an offer (spec §3), or says what it lacks without which it is none. */
 export async function normalizeJob(
@@ -46,7 +46,7 @@ export async function normalizeJob(
   const endsNextDay = endTime < startTime;
   const times = { date, startTime, endTime, endsNextDay };
   const hours = hoursOf(times);
-  if (hours <= 0 || (endsNextDay && hours > LONGEST_NIGHT_HOURS)) return "ends-before-start";
+  if (hours <= 0 || (endsNextDay && hours > MAX_NIGHT_HOURS)) return "ends-before-start";
   if (endsNextDay) notes.add("ends-next-day");
   const rate = read.number("hourlyRate");
   if (rate === null || rate < 0 || rate > MAX_HOURLY_RATE) return "no-rate";
@@ -55,7 +55,7 @@ export async function normalizeJob(
   const category = normalizeCategory(read.text("category") ?? "autre", notes);
   const place = await placeOf(read, notes, addresses);
   return {
-    id: idHere("job", sourceId),
+    id: targetId("job", sourceId),
     recruiter,
     title,
     category,
@@ -71,7 +71,7 @@ export async function normalizeJob(
     ...place,
     searchText: jobSearchText({ title, category, ville: place.locationVille }),
     ...stateOf(read, notes),
-    ...madeAt(read, { notes, now }),
+    ...timestampsOf(read, { notes, now }),
   };
 }
 
@@ -91,15 +91,15 @@ export function normalizeApplication(
   const [job, candidate] = [read.id("jobId"), read.id("userId")];
   if (job === null) return "no-job";
   if (candidate === null) return "no-candidate";
-  const { createdAt: appliedAt, updatedAt } = madeAt(read, { notes, now });
+  const { createdAt: appliedAt, updatedAt } = timestampsOf(read, { notes, now });
   // Kept two years at most (spec §9), here and in quarantine.
   if (appliedAt < retentionOn(dayInParis(now)).applicationsBefore) return "expired";
   const status = read.text("status");
   const known = applicationStatuses.find((name) => name === status);
   if (known === undefined) notes.add("status-unknown");
   return {
-    id: idHere("application", sourceId),
-    jobId: idHere("job", job),
+    id: targetId("application", sourceId),
+    jobId: targetId("job", job),
     candidate,
     candidateName: read.text("candidateName"),
     status: known ?? "pending",

@@ -19,7 +19,7 @@ sends the messages, spread over time. Run again, it writes to the others.
 `;
 
 const DEFAULT_PACE = 60;
-const MOST_PER_MINUTE = 6_000;
+const MAX_PER_MINUTE = 6_000;
 
 export async function inviteCommand(terminal: Terminal): Promise<number> {
   const { out, signal } = terminal;
@@ -61,7 +61,7 @@ function readOptions(words: readonly string[]) {
     limit: numberOf("--limit", values.limit, { absent: Infinity, most: Infinity }),
     perMinute: numberOf("--per-minute", values["per-minute"], {
       absent: DEFAULT_PACE,
-      most: MOST_PER_MINUTE,
+      most: MAX_PER_MINUTE,
     }),
     isTrial: values["dry-run"],
     isHelp: values.help,

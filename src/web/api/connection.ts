@@ -3,7 +3,7 @@ import { onConnectionReport } from "./connection-reports.ts";
 export type Connection = "up" | "offline" | "unreachable";
 
 const FIRST_PAUSE = 2000;
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE = 30_000;
 const TIMEOUT_MS = 5000;
 
 type Means = { isOnline: () => boolean; probe: () => Promise<boolean>; firstPause: number };
@@ -39,7 +39,7 @@ export function createConnection({ isOnline, probe, firstPause }: Means) {
       if (seen !== undefined) become(seen);
       settleProbe();
       if (seen === "up") break;
-      await pause(Math.min(LONGEST_PAUSE, firstPause * 2 ** missed));
+      await pause(Math.min(MAX_PAUSE, firstPause * 2 ** missed));
       if (isAnswered) break;
     }
     settleProbe();

@@ -14,7 +14,7 @@ type ListPage = { items: readonly Item[]; nextCursor: string | null; isOld?: boo
 type Reading = { client: QueryClient; queryKey: QueryKey; pageParam: string; signal: AbortSignal };
 
 /** A page grown by what arrived in it takes more than one request; beyond this the pages after it are read too. */
-const MOST_REQUESTS = 3;
+const MAX_REQUESTS = 3;
 
 /** Back finds a long list as it was left, with the place in it. */
 const KEPT_MS = 600_000;
@@ -96,7 +96,7 @@ async function readAgain<Page extends ListPage>(
   if (later.size === 0) return page;
   const end = known.items.at(-1)?.id;
   const isWhole = () => page.items.some(({ id }) => id === end || later.has(id));
-  for (let requests = 1; requests < MOST_REQUESTS && !isWhole() && page.nextCursor !== null; requests += 1) {
+  for (let requests = 1; requests < MAX_REQUESTS && !isWhole() && page.nextCursor !== null; requests += 1) {
     const more = await read(page.nextCursor);
     page = { ...more, items: [...page.items, ...more.items] };
   }

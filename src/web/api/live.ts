@@ -9,7 +9,7 @@ const change = z.object({ version: z.int(), kind: z.string(), ids: z.array(z.str
 const eventTypes = ["hello", "change", "resync", "library", "heartbeat"];
 
 const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 30_000;
+const MAX_PAUSE = 30_000;
 
 type Source = {
   readonly readyState: number;
@@ -89,7 +89,7 @@ export function followLive({
     clearTimeout(silence);
     if (stopped || !(await onRefused()) || stopped) return;
     retry = setTimeout(connect, pause);
-    pause = Math.min(LONGEST_PAUSE, pause * 2);
+    pause = Math.min(MAX_PAUSE, pause * 2);
   }
 
   connect();

@@ -2,7 +2,7 @@ import { type Capacity, placesLeft } from "#domain/jobs/job.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { ofSomeone } from "#domain/values/typography.ts";
-import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
+import { applicationSentences } from "#web/ui/applications.texts.ts";
 
 type Freed = Capacity & { date: string; startTime: string };
 
@@ -47,6 +47,6 @@ export const appTexts = {
     const when = `${formatShortDay(job.date)} à ${formatTime(job.startTime)}`;
     return `Désistement ${ofSomeone(candidate)} : ${when}, ${left} place${left > 1 ? "s" : ""} à pourvoir`;
   },
-  seeWaiting: applicationsSaid.seeWaiting,
+  seeWaiting: applicationSentences.seeWaiting,
   seeJob: "Voir l'offre",
 } as const;

@@ -5,7 +5,7 @@ import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
-import { showCarriedToast } from "#web/ui/feedback/toasts.ts";
+import { showStoredToast } from "#web/ui/feedback/toasts.ts";
 import { type Connection, connection } from "#web/api/connection.ts";
 import { PageWindow } from "#web/ui/dialog/page-window.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -31,7 +31,7 @@ export function Root() {
     document.title = waiting > 0 ? `(${waiting}) ${name}` : name;
   }, [title, waiting]);
 
-  useEffect(showCarriedToast, []);
+  useEffect(showStoredToast, []);
 
   return (
     <>

@@ -9,7 +9,7 @@ export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: 
 
 /** OWASP's argon2id settings. */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const LONGEST_QUEUE = 64;
+const MAX_QUEUED = 64;
 const RETRY_AFTER_SECONDS = 5;
 
 /** A bounded queue: one core is left to everything else, and a flood is refused (`auth/too-many-requests`). */
@@ -17,7 +17,7 @@ export function createPasswords(cost: PasswordCost) {
   const limit = pLimit(Math.max(1, availableParallelism() - 1));
 
   function queued<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (limit.pendingCount >= LONGEST_QUEUE) {
+    if (limit.pendingCount >= MAX_QUEUED) {
       throw new AppError("auth/too-many-requests", { retryAfter: RETRY_AFTER_SECONDS });
     }
     return limit(work);

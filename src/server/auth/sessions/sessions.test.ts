@@ -2,8 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { sessions as sessionRows, users } from "#server/db/tables/accounts.ts";
-import { cuttable } from "#server/testing/storms/cuttable.ts";
-import type { CuttableDatabase } from "#server/testing/storms/cuttable.ts";
+import { interruptible } from "#server/testing/storms/interruptible.ts";
+import type { InterruptibleDatabase } from "#server/testing/storms/interruptible.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
@@ -19,11 +19,11 @@ import type { TestProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
 /** Another process, whose listening connection passes through a door that can be shut. */
-const other: { product?: TestProduct; door?: CuttableDatabase; address?: string } = {};
+const other: { product?: TestProduct; door?: InterruptibleDatabase; address?: string } = {};
 
 beforeAll(async () => {
   const { databaseUrl } = product();
-  other.door = await cuttable(databaseUrl);
+  other.door = await interruptible(databaseUrl);
   other.product = await startProduct(databaseUrl, {
     DATABASE_URL: databaseUrl,
     DATABASE_DIRECT_URL: other.door.url,

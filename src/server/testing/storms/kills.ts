@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
 import { postmasterOf, startServer } from "#server/testing/server-process.ts";
-import { createStorm, gatherPeople } from "./write-storm.ts";
+import { createStorm, createPeople } from "./write-storm.ts";
 
 type Options = {
   dataDir: string;
@@ -12,19 +12,19 @@ type Options = {
 
 export type Survival = { writes: number; restarts: number[]; differences: string[] };
 
-const FEWEST_ANSWERS = 5;
-const MOST_ANSWERS = 80;
+const MIN_ANSWERS = 5;
+const MAX_ANSWERS = 80;
 const COMPANIES = 3;
 const KILLS_OF_ONE = 5;
 
 /** Kills the server without warning during a storm of writes, again and again on one folder, and compares at the end. */
 export async function surviveKills({ dataDir, kills, postgresEvery, onRestart }: Options): Promise<Survival> {
   let server = await startServer({ DATA_DIR: dataDir });
-  const storm = createStorm(await gatherPeople(server.address, Math.max(COMPANIES, kills / KILLS_OF_ONE)));
+  const storm = createStorm(await createPeople(server.address, Math.max(COMPANIES, kills / KILLS_OF_ONE)));
   const restarts: number[] = [];
   for (let number = 1; number <= kills; number += 1) {
     const { end, address } = server;
-    const answers = FEWEST_ANSWERS + Math.floor(Math.random() * (MOST_ANSWERS - FEWEST_ANSWERS));
+    const answers = MIN_ANSWERS + Math.floor(Math.random() * (MAX_ANSWERS - MIN_ANSWERS));
     await storm.rage(address, answers, () => void end("SIGKILL"));
     await end("SIGKILL");
     const postmaster = number % postgresEvery === 0 ? postmasterOf(dataDir) : undefined;

@@ -15,7 +15,7 @@ type Options = {
   cutsEach: number;
 };
 
-const LONGEST_LIFE_MS = 300;
+const MAX_LIFE_MS = 300;
 const CATCH_UP_WITHIN_MS = 10_000;
 
 /**
@@ -84,7 +84,7 @@ async function writeUntil(
 
 async function cutAtRandom(view: LiveView, closesConnection: number): Promise<void> {
   for (let cut = 0; cut < closesConnection; cut += 1) {
-    await delay(Math.random() * LONGEST_LIFE_MS);
+    await delay(Math.random() * MAX_LIFE_MS);
     view.cut();
   }
 }

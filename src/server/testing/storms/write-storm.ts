@@ -5,7 +5,7 @@ import type { Identity } from "#server/testing/api.ts";
 import { publicationApart } from "#testing/world.ts";
 import { onboarding } from "#server/testing/people.ts";
 
-type People = Awaited<ReturnType<typeof gatherPeople>>;
+type People = Awaited<ReturnType<typeof createPeople>>;
 type Job = { id: string; company: Identity };
 type Decision = "accepted" | "rejected";
 /** One write, sent again with the same key until it is answered, however often the server dies meanwhile. */
@@ -22,7 +22,7 @@ const WRITERS = 6;
 const AGAIN_AFTER_MS = 100;
 
 /** Companies and candidates with accounts, who will write all at once. */
-export async function gatherPeople(address: string, howMany = COMPANIES) {
+export async function createPeople(address: string, howMany = COMPANIES) {
   const companies: Identity[] = [];
   for (let number = 0; number < howMany; number += 1) {
     const account = { email: `entreprise-${number}@example.com`, companyName: `Maison ${number}` };

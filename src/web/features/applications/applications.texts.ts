@@ -1,7 +1,7 @@
 import { ofSomeone } from "#domain/values/typography.ts";
 import { type Decision, JOB_DELETED } from "#domain/applications/application.ts";
 import { ALL_PLACES_TAKEN } from "#domain/jobs/job.ts";
-import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
+import { applicationSentences } from "#web/ui/applications.texts.ts";
 
 const decidedOne = {
   accepted: "Candidature acceptée avec succès! ✅",
@@ -96,13 +96,13 @@ export const applicationsTexts = {
   },
   chosen: (count: number) => (count > 1 ? `${count} sélectionnées` : `${count} sélectionnée`),
   tooMany: (max: number) => `Choisissez-en ${max} au plus`,
-  loadFailed: applicationsSaid.loadFailed,
-  updateFailed: applicationsSaid.statusFailed,
-  noPhone: applicationsSaid.noPhone,
+  loadFailed: applicationSentences.loadFailed,
+  updateFailed: applicationSentences.statusFailed,
+  noPhone: applicationSentences.noPhone,
   arrivedOne: (candidate: string) => `Nouvelle candidature : ${candidate}`,
   arrived: (count: number) =>
     count > 1 ? `${count} nouvelles candidatures` : `${count} nouvelle candidature`,
-  none: applicationsSaid.none,
+  none: applicationSentences.none,
   noneText: "Elles arrivent ici dès qu'un candidat postule à l'une de vos offres.",
   seeJobs: "Voir mes offres",
   createJob: "Publier une offre",

@@ -1,5 +1,5 @@
 import { formatCount, ofSomeone } from "#domain/values/typography.ts";
-import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
+import { applicationSentences } from "#web/ui/applications.texts.ts";
 
 export const cvLibraryTexts = {
   title: "CVthèque",
@@ -38,11 +38,11 @@ export const cvLibraryTexts = {
 } as const;
 
 export const profileTexts = {
-  loadFailed: applicationsSaid.candidateFailed,
+  loadFailed: applicationSentences.candidateFailed,
   gone: "Ce candidat n'est plus dans la CVthèque",
   close: "Fermer",
   contact: "Contact",
-  noPhone: applicationsSaid.noPhone,
+  noPhone: applicationSentences.noPhone,
   missions: "Missions effectuées",
   absences: "Absences",
   activity: "Activité",

@@ -1,5 +1,5 @@
 import { formatCount } from "#domain/values/typography.ts";
-import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
+import { applicationSentences } from "#web/ui/applications.texts.ts";
 
 export const jobsTexts = {
   title: "Mes offres",
@@ -67,7 +67,7 @@ export const jobsTexts = {
       : "La personne engagée reste attendue.",
   activated: "Offre réactivée ! ✅",
   removed: "Offre supprimée ! 🗑️",
-  activityFailed: applicationsSaid.statusFailed,
+  activityFailed: applicationSentences.statusFailed,
   removeFailed: "Erreur lors de la suppression",
   published: "Offre d'emploi créée avec succès ! 🎉 Redirection...",
   publishedSeveral: (count: number) => `${count} offres d'emploi créées avec succès ! 🎉 Redirection...`,

@@ -8,7 +8,7 @@ import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { LogoNews } from "./logo-news.tsx";
+import { LogoStatus } from "./logo-status.tsx";
 import styles from "./logo.module.css";
 import { logoTexts as texts } from "./logo.texts.ts";
 import { ProfileSection } from "./profile-section.tsx";
@@ -76,7 +76,7 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
               {typographic(texts.formats)}
             </p>
           )}
-          <LogoNews upload={upload} onRetry={onChoose} />
+          <LogoStatus upload={upload} onRetry={onChoose} />
         </div>
       </div>
       <AlertDialog

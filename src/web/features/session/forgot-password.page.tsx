@@ -5,7 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
-import { takeCarriedEmail } from "./carried-email.ts";
+import { restoreTypedEmail } from "./typed-email.ts";
 import { EmailField } from "./email-field.tsx";
 import styles from "./auth-layout.module.css";
 import { passwordResetTexts } from "./password-reset.texts.ts";
@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   const [askedFor, setAskedFor] = useState<string>();
   const column = useRef<HTMLDivElement>(null);
 
-  useEffect(() => takeCarriedEmail(column.current), []);
+  useEffect(() => restoreTypedEmail(column.current), []);
 
   async function handleSubmit(form: PasswordResetRequest) {
     await requestPasswordReset(form);

@@ -7,7 +7,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
-import { carryEmail } from "./carried-email.ts";
+import { storeTypedEmail } from "./typed-email.ts";
 import { EmailField } from "./email-field.tsx";
 import styles from "./auth-layout.module.css";
 import { sessionEndOf } from "./origin.ts";
@@ -38,7 +38,7 @@ export function LoginPage() {
         <SubmitButton wide>{texts.login.submit}</SubmitButton>
       </Form>
       <p className={styles.links}>
-        <a href="/forgot-password" onClick={() => carryEmail(column.current)}>
+        <a href="/forgot-password" onClick={() => storeTypedEmail(column.current)}>
           {typographic(texts.login.forgotten)}
         </a>
         <a href="/register">{texts.login.register}</a>

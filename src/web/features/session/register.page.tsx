@@ -5,7 +5,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { carryToast, showToast } from "#web/ui/feedback/toasts.ts";
+import { storeToast, showToast } from "#web/ui/feedback/toasts.ts";
 import { AuthLayout } from "./auth-layout.tsx";
 import { EmailField } from "./email-field.tsx";
 import styles from "./auth-layout.module.css";
@@ -23,7 +23,7 @@ export function RegisterPage() {
   async function handleSubmit(form: RegistrationForm) {
     await register(form);
     showToast("success", texts.success);
-    carryToast("success", texts.success);
+    storeToast("success", texts.success);
     enter();
   }
 

@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ToastRegion } from "./toast-region.tsx";
-import { carryToast, currentToasts, dismissToast, showCarriedToast, showToast } from "./toasts.ts";
+import { storeToast, currentToasts, dismissToast, showStoredToast, showToast } from "./toasts.ts";
 
 afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
@@ -67,9 +67,9 @@ test("lasts 4000 ms unless told otherwise", () => {
 });
 
 test("is carried over to the next page, once", () => {
-  carryToast("success", "Compte créé avec succès ! 🎉 Redirection...");
-  showCarriedToast();
-  showCarriedToast();
+  storeToast("success", "Compte créé avec succès ! 🎉 Redirection...");
+  showStoredToast();
+  showStoredToast();
   expect(currentToasts().map(({ text }) => text)).toEqual(["Compte créé avec succès ! 🎉 Redirection..."]);
 });
 

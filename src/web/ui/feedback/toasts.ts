@@ -34,7 +34,7 @@ const LONG_TOAST_DURATION = 8000;
 
 const MAX_SHOWN = 4;
 const CARRIED = "carried-toast";
-const carriedToast = z.tuple([z.enum(toastTypes), z.string()]);
+const storedToast = z.tuple([z.enum(toastTypes), z.string()]);
 
 let shown: readonly Toast[] = [];
 let lastId = 0;
@@ -57,15 +57,15 @@ export function dismissToast(id: number): void {
   update(shown.filter((toast) => toast.id !== id));
 }
 
-export function carryToast(type: ToastType, text: string): void {
+export function storeToast(type: ToastType, text: string): void {
   sessionStorage.setItem(CARRIED, JSON.stringify([type, text]));
 }
 
-export function showCarriedToast(): void {
+export function showStoredToast(): void {
   const carried = sessionStorage.getItem(CARRIED);
   if (carried === null) return;
   sessionStorage.removeItem(CARRIED);
-  const [type, text] = carriedToast.parse(JSON.parse(carried));
+  const [type, text] = storedToast.parse(JSON.parse(carried));
   showToast(type, text);
 }
 

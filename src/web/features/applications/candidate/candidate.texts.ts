@@ -1,10 +1,10 @@
 import { ofSomeone } from "#domain/values/typography.ts";
-import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
+import { applicationSentences } from "#web/ui/applications.texts.ts";
 
 export const candidateTexts = {
   see: "Voir le profil",
   of: ofSomeone,
-  loadFailed: applicationsSaid.candidateFailed,
+  loadFailed: applicationSentences.candidateFailed,
   previous: "Précédent",
   next: "Suivant",
   reliability: "Fiabilité",

@@ -12,7 +12,7 @@ import { applicationsTexts } from "#web/features/applications/applications.texts
 
 const texts = applicationsTexts.confirm;
 
-const MOST_NAMED = 8;
+const MAX_NAMED = 8;
 
 type AcceptDialogProps = {
   applications: readonly Application[];
@@ -71,7 +71,7 @@ function Advice({ applications }: Pick<AcceptDialogProps, "applications">) {
 
 /** "Maël, Inès et 4 autres". */
 function namesOf(applications: readonly Application[]): string {
-  const named = applications.slice(0, MOST_NAMED).map(({ candidateName }) => candidateName);
+  const named = applications.slice(0, MAX_NAMED).map(({ candidateName }) => candidateName);
   const others = applications.length - named.length;
   return others === 0 ? named.join(", ") : typographic(`${named.join(", ")} ${texts.others(others)}`);
 }

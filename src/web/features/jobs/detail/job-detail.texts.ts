@@ -1,5 +1,5 @@
 import { formatCount } from "#domain/values/typography.ts";
-import { applicationsSaid } from "#web/ui/applications-said.texts.ts";
+import { applicationSentences } from "#web/ui/applications.texts.ts";
 
 export const jobDetailTexts = {
   back: "Mes offres",
@@ -43,10 +43,10 @@ export const jobDetailTexts = {
     people > 1
       ? `Complet. ${formatCount(people)} personnes attendent encore : gardez-les en réserve, ou répondez-leur.`
       : "Complet. 1 personne attend encore : gardez-la en réserve, ou répondez-lui.",
-  seeWaiting: applicationsSaid.seeWaiting,
+  seeWaiting: applicationSentences.seeWaiting,
   recent: "Candidatures récentes",
-  noApplications: applicationsSaid.none,
-  recentFailed: applicationsSaid.loadFailed,
+  noApplications: applicationSentences.none,
+  recentFailed: applicationSentences.loadFailed,
   seeAll: (count: number) =>
     count > 1 ? `Voir toutes les candidatures (${formatCount(count)})` : "Voir la candidature",
   forbidden: "Vous n'avez pas accès à cette offre",

@@ -25,7 +25,7 @@ export function removeJobs(client: QueryClient, jobs: readonly Pick<JobRow, "id"
   if (!first) return;
   const about = jobs.length === 1 ? first.title : undefined;
   const mutation = client.getMutationCache().build(client, removeJobsMutation);
-  mutation.execute({ ids: jobs.map(({ id }) => id), about }).then(tellPartly, (error: unknown) => {
+  mutation.execute({ ids: jobs.map(({ id }) => id), about }).then(showPartialOutcome, (error: unknown) => {
     if (!(error instanceof Undone))
       return showToast("error", reasonOr(jobsTexts.removeFailed, error), { about });
     // Once its ticket is drawn again.
@@ -59,7 +59,7 @@ export const switchJobsMutation = mutationOptions({
   onSettled: (_outcomes, _error, _switched, _before, { client }) => refreshAfterActivity(client),
 });
 
-export function tellPartly(outcomes: readonly Outcome[]): boolean {
+export function showPartialOutcome(outcomes: readonly Outcome[]): boolean {
   const failed = outcomes.filter(({ isDone }) => !isDone);
   if (failed.length === 0) return false;
   const detail = failed[0]?.message ?? undefined;

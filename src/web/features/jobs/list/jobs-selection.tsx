@@ -13,7 +13,7 @@ import { headingOf } from "#web/ui/list/live-list.tsx";
 import { SelectionBar } from "#web/ui/list/selection-bar.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
 import type { JobFilters } from "./jobs-search.ts";
-import { removeJobs, switchJobsMutation, tellPartly } from "./job-actions.api.ts";
+import { removeJobs, switchJobsMutation, showPartialOutcome } from "./job-actions.api.ts";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
 
 export type JobsSelectionProps = {
@@ -50,7 +50,7 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
         onSuccess(outcomes) {
           headingOf(chosen[0]?.id)?.focus({ preventScroll: true });
           selection.leave();
-          if (tellPartly(outcomes)) return;
+          if (showPartialOutcome(outcomes)) return;
           const detail = expected > 0 ? jobsTexts.stillExpected(expected) : undefined;
           showToast("success", texts.done[action](outcomes.length), { detail });
         },

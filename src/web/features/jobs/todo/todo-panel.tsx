@@ -11,7 +11,7 @@ import { todoQuery } from "./todo.api.ts";
 import styles from "./todo.module.css";
 import { todoTexts as texts } from "./todo.texts.ts";
 
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 /** Kept by the tab: something was to be done when the panel was last shown. */
 const HAD_LINES = "todo";
 
@@ -35,14 +35,14 @@ export function TodoPanel() {
   }
   if (data.total === 0) return isTold && <p className={styles.done}>{typographic(texts.done)}</p>;
 
-  const others = data.items.length - MOST_LINES;
+  const others = data.items.length - MAX_LINES;
   return (
     <section className={styles.panel} aria-labelledby={title}>
       <h2 id={title} className={styles.title}>
         {texts.title}
       </h2>
       <ul className={styles.lines}>
-        {(isWhole ? data.items : data.items.slice(0, MOST_LINES)).map((item) => (
+        {(isWhole ? data.items : data.items.slice(0, MAX_LINES)).map((item) => (
           <Line key={item.kind} item={item} />
         ))}
       </ul>

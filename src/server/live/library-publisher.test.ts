@@ -8,7 +8,12 @@ import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#serv
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { newIds, setPlan } from "#server/testing/seeds.ts";
-import { createLibraryNews, LIBRARY_THROTTLE_MS, SPREAD_MS, LIBRARY_BATCH } from "./library-news.ts";
+import {
+  createLibraryPublisher,
+  LIBRARY_THROTTLE_MS,
+  SPREAD_MS,
+  LIBRARY_BATCH,
+} from "./library-publisher.ts";
 
 const product = useProduct();
 let address = "";
@@ -133,7 +138,7 @@ describe("many changes of the CV library", () => {
       sendLibraryChange: (ids: readonly string[]) => void batches.push([...ids]),
     };
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    return { pro, batches, ...createLibraryNews({ db, log, live }) };
+    return { pro, batches, ...createLibraryPublisher({ db, log, live }) };
   }
 
   test("are published at once, then once for all those of the pause, then no more", async () => {

@@ -3,7 +3,7 @@ import type { Socket } from "node:net";
 import { once } from "node:events";
 import { join } from "node:path";
 
-export type CuttableDatabase = {
+export type InterruptibleDatabase = {
   url: string;
   stop: () => Promise<void>;
   start: () => Promise<void>;
@@ -14,7 +14,7 @@ export type CuttableDatabase = {
 };
 
 /** Opens the door, on a port of its own, to the database at this address (a local socket's folder). */
-export async function cuttable(databaseUrl: string): Promise<CuttableDatabase> {
+export async function interruptible(databaseUrl: string): Promise<InterruptibleDatabase> {
   const behind = new URL(databaseUrl);
   const path = join(behind.searchParams.get("host") ?? "", ".s.PGSQL.5432");
   const sockets = new Set<Socket>();

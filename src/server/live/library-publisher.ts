@@ -13,7 +13,7 @@ export const LIBRARY_BATCH = 25;
 export const SPREAD_MS = 100;
 
 /** In batches, then once for all that changed meanwhile; who may read is asked for each time (ADR 0027, 0050). */
-export function createLibraryNews({ db, live, log }: Deps) {
+export function createLibraryPublisher({ db, live, log }: Deps) {
   let timer: NodeJS.Timeout | undefined;
   let isDue = false;
   let isTelling = false;

@@ -9,7 +9,7 @@ type Lane = { limit: LimitFunction; waiting: number };
 type Upload<Sent, Result> = { receive: () => Promise<Sent>; work: (sent: Sent) => Promise<Result> };
 
 /** Runs uploads: those of one recruiter one after the other, and of all of them works on a few at a time. */
-export function createLogoTurns(): <Sent, Result>(
+export function createUploadQueue(): <Sent, Result>(
   recruiterId: string,
   upload: Upload<Sent, Result>,
 ) => Promise<Result> {

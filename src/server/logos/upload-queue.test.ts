@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createLogoTurns } from "./logo-turns.ts";
+import { createUploadQueue } from "./upload-queue.ts";
 
 /** Works that go on until told to end; `started` says which have begun, in order. */
 function createWorks() {
@@ -23,7 +23,7 @@ const received = () => Promise.resolve();
 
 describe("uploads", () => {
   test("are worked on eight at a time, the others in the order they came", async () => {
-    const inTurn = createLogoTurns();
+    const inTurn = createUploadQueue();
     const { started, work, end } = createWorks();
     const names = Array.from({ length: 20 }, (_, index) => `upload ${index}`);
     const all = names.map((name) => inTurn(name, { receive: received, work: work(name) }));
@@ -41,7 +41,7 @@ describe("uploads", () => {
   });
 
   test("that are still being received hold no turn", async () => {
-    const inTurn = createLogoTurns();
+    const inTurn = createUploadQueue();
     const { started, work, end } = createWorks();
     const { promise: never } = Promise.withResolvers<void>();
     for (let index = 0; index < 50; index += 1) {
@@ -55,7 +55,7 @@ describe("uploads", () => {
   });
 
   test("of one recruiter go on one at a time, and take one turn", async () => {
-    const inTurn = createLogoTurns();
+    const inTurn = createUploadQueue();
     const { started, work, end } = createWorks();
     const mine = ["a", "b", "c"].map((name) => inTurn("me", { receive: received, work: work(name) }));
     void inTurn("someone else", { receive: received, work: work("other") });
@@ -68,7 +68,7 @@ describe("uploads", () => {
   });
 
   test("that fail give their turn away", async () => {
-    const inTurn = createLogoTurns();
+    const inTurn = createUploadQueue();
     const fails = () => Promise.reject(new Error("no"));
     const failing = Array.from({ length: 30 }, (_, index) =>
       inTurn("me", index % 2 === 0 ? { receive: fails, work: received } : { receive: received, work: fails }),

@@ -1,4 +1,4 @@
-export const applicationsSaid = {
+export const applicationSentences = {
   loadFailed: "Erreur lors du chargement des candidatures",
   seeWaiting: "Voir qui attend",
   none: "Aucune candidature pour le moment",

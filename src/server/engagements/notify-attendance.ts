@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { isUnfavourable, recordInWords, toldAt } from "#domain/engagements/attendance.ts";
+import { isUnfavourable, recordInWords, notificationDueAt } from "#domain/engagements/attendance.ts";
 import type { Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
@@ -12,7 +12,7 @@ import { plannedOf } from "./engagements.queries.ts";
 import { readEngagedPerson } from "./own-engagement.steps.ts";
 
 /** Ten minutes after the last change, once for each record: absent, late, fewer hours, or corrected (ADR 0092). */
-export async function tellAttendance(
+export async function notifyAttendance(
   { clock, newId, ...context }: Writing,
   { data: { applicationId: id } }: Job<{ applicationId: string }>,
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function tellAttendance(
       }
       const { outcome, recordedAt, contestedAt, contestAnsweredAt } = engagement;
       const now = clock();
-      if (toldAt(recordedAt) > now) throw postponedUntil(toldAt(recordedAt), now);
+      if (notificationDueAt(recordedAt) > now) throw postponedUntil(notificationDueAt(recordedAt), now);
       const recorded = { ...engagement, outcome };
       const planned = plannedOf(engagement, briefing);
       const isKnown =

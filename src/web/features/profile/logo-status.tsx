@@ -6,9 +6,9 @@ import styles from "./logo.module.css";
 import { logoTexts as texts } from "./logo.texts.ts";
 import type { LogoUpload } from "./use-logo-upload.ts";
 
-type LogoNewsProps = { upload: LogoUpload; onRetry: (file: File) => void };
+type LogoStatusProps = { upload: LogoUpload; onRetry: (file: File) => void };
 
-export function LogoNews({ upload, onRetry }: LogoNewsProps) {
+export function LogoStatus({ upload, onRetry }: LogoStatusProps) {
   if (upload.phase === "uploading") return <Progress sent={upload.sent} />;
   if (upload.phase !== "error") return null;
   const { sentence, file } = upload;
