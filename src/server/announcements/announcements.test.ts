@@ -1,11 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { mailOutbox } from "#server/db/tables/external.ts";
-import { notifications } from "#server/db/tables/notifications.ts";
 import { forgetOldRecords } from "#server/retention/forget-old-records.ts";
 import { retentionOn } from "#domain/retention.ts";
 import { runTask } from "#server/testing/jobs.ts";
-import { mailsTo } from "#server/testing/mails.ts";
+import { forgetSent, mailsTo } from "#server/testing/mails.ts";
 import {
   appliedTo,
   newCandidate,
@@ -27,10 +25,7 @@ const mission = { numberOfPositions: 5, date: "2026-12-05", startTime: "18:00", 
 
 beforeEach(() => product().time.set(NOON));
 afterEach(async () => {
-  await db().execute("delete from pgboss.job");
-  await db().execute("delete from rate_limits");
-  await db().delete(notifications);
-  await db().delete(mailOutbox);
+  await forgetSent(db());
   product().time.set(null);
 });
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mailOutbox } from "#server/db/tables/external.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
 import { runTask } from "#server/testing/jobs.ts";
-import { mailsTo } from "#server/testing/mails.ts";
+import { forgetSent, mailsTo } from "#server/testing/mails.ts";
 import {
   appliedTo,
   editBody,
@@ -25,10 +25,7 @@ const mission = { numberOfPositions: 5, date: "2026-12-05", startTime: "18:00", 
 
 beforeEach(() => product().time.set(NOON));
 afterEach(async () => {
-  await db().execute("delete from pgboss.job");
-  await db().execute("delete from rate_limits");
-  await db().delete(notifications);
-  await db().delete(mailOutbox);
+  await forgetSent(db());
   product().time.set(null);
 });
 

@@ -7,6 +7,13 @@ export async function mailsTo(db: Database, recipient: string) {
   return db.select().from(mailOutbox).where(eq(mailOutbox.recipient, recipient)).orderBy(mailOutbox.id);
 }
 
+/** Forgets every mail, notification and job that waits, and what limits count. */
+export async function forgetSent(db: Database): Promise<void> {
+  await db.execute(
+    "delete from pgboss.job; delete from rate_limits; delete from notifications; delete from mail_outbox",
+  );
+}
+
 /** The token of the last link to a page that an address was mailed; empty when it was mailed none. */
 export async function tokenMailedTo(db: Database, recipient: string, page: string): Promise<string> {
   const text = (await mailsTo(db, recipient)).map((mail) => mail.text).join("\n");

@@ -2,7 +2,7 @@ import { Rows3, Rows4 } from "lucide-react";
 import { typographic } from "#domain/values/typography.ts";
 import { compactTexts as texts } from "./compact.texts.ts";
 import type { ListView } from "./use-list-view.ts";
-import styles from "./view-switch.module.css";
+import styles from "#web/ui/action/view-switch.module.css";
 
 type ViewSwitchProps = { view: ListView; onChoose: (view: ListView) => void };
 

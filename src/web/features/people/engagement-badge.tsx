@@ -9,7 +9,7 @@ import { typographic } from "#domain/values/typography.ts";
 import styles from "./engagement-badge.module.css";
 
 const tones = {
-  expected: "neutral",
+  expected: "info",
   asked: "waiting",
   confirmed: "positive",
   changed: "waiting",
@@ -19,7 +19,7 @@ const tones = {
   present: "positive",
   late: "waiting",
   absent: "danger",
-  excused: "neutral",
+  excused: "over",
   withdrawn: "danger",
   cancelled: "over",
 } as const satisfies Record<EngagementState, BadgeTone>;

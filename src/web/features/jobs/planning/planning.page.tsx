@@ -11,6 +11,7 @@ import { CreateLink } from "#web/features/jobs/list/create-link.tsx";
 import { type JobsSearch, filtersOf, stateWords } from "#web/features/jobs/list/jobs-search.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import switchStyles from "#web/ui/action/view-switch.module.css";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { LoadFailed, NothingMatches } from "#web/ui/list/empty-state.tsx";
@@ -22,7 +23,6 @@ import { type PlanningSearch, readPlanningSearch } from "./planning-search.ts";
 import styles from "./planning.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
 import { Turning } from "./turning.tsx";
-import viewsStyles from "./views.module.css";
 import { Views } from "./views.tsx";
 import { Week, WeekSkeleton } from "./week.tsx";
 
@@ -104,7 +104,7 @@ function Spans({ search, today }: { search: PlanningSearch; today: string }) {
   const isOtherDay = vue === "jour" && du !== undefined && du !== today;
   const exactly = { exact: true, includeSearch: true };
   return (
-    <nav aria-label={texts.spans} className={viewsStyles.views}>
+    <nav aria-label={texts.spans} className={switchStyles.views}>
       <Link
         to="/dashboard/planning"
         search={vue === undefined ? search : { etat, q, du }}

@@ -3,7 +3,7 @@ import { CalendarDays, Rows3 } from "lucide-react";
 import { typographic } from "#domain/values/typography.ts";
 import type { JobsSearch } from "#web/features/jobs/list/jobs-search.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
-import styles from "./views.module.css";
+import styles from "#web/ui/action/view-switch.module.css";
 
 export function Views({ search: { etat, q } }: { search: Pick<JobsSearch, "etat" | "q"> }) {
   const search = { etat, q };

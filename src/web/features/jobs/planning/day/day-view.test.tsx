@@ -220,6 +220,20 @@ test("the mission under way comes first", async () => {
   await expect.element(page.getByText("En cours", { exact: true })).toBeVisible();
 });
 
+test("a mission of another day than the one shown says its day", async () => {
+  const evening = mission(2, {
+    date: addDays(today, -1),
+    startTime: "18:00",
+    endTime: "01:00",
+    endsNextDay: true,
+  });
+  server({ missions: [evening, mission(1)] });
+  await openApp("/dashboard/planning?vue=jour");
+  const articles = page.getByRole("article");
+  await expect.element(articles.filter({ hasText: formatWeekday(addDays(today, -1)) })).toBeVisible();
+  await expect.element(articles.filter({ hasText: formatWeekday(today) })).not.toBeInTheDocument();
+});
+
 test("days turn by button and by arrow; « t » comes back to today, and the week is a tab away", async () => {
   const requests = server({ missions: [] });
   const { router } = await openApp("/dashboard/planning?vue=jour");

@@ -81,7 +81,7 @@ function Missions({ day: { date, missions }, isToCome }: { day: WorkDay; isToCom
         )}
       </div>
       {inOrder.map((mission) => (
-        <Mission key={mission.id} mission={mission} now={now} />
+        <Mission key={mission.id} mission={mission} shown={date} now={now} />
       ))}
       {engaged.length > 0 && <p className={styles.footnote}>{typographic(texts.hiringNote)}</p>}
     </>

@@ -3,6 +3,7 @@ import { ArrowRight, Download, MapPin } from "lucide-react";
 import type { DayMission } from "#domain/engagements/day.ts";
 import { DECLARATION_SITE, isHiringFileOpen } from "#domain/engagements/hiring-file.ts";
 import { formatSchedule, isUnderWay } from "#domain/jobs/schedule.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
 import { MissionNeed } from "#web/features/jobs/planning/mission-need.tsx";
@@ -16,7 +17,9 @@ import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
 import { MissionMessages } from "./mission-messages.tsx";
 
-export function Mission({ mission, now }: { mission: DayMission; now: Date }) {
+type MissionProps = { mission: DayMission; shown: string; now: Date };
+
+export function Mission({ mission, shown, now }: MissionProps) {
   const { id, title, address, briefing, people, applicationsPending: waiting } = mission;
   return (
     <article
@@ -24,6 +27,7 @@ export function Mission({ mission, now }: { mission: DayMission; now: Date }) {
       className={classes(styles.mission, mission.need !== "off" && planningStyles[mission.need])}
     >
       <header className={styles.head}>
+        {mission.date !== shown && <p className={styles.date}>{formatWeekday(mission.date)}</p>}
         <p className={styles.hours}>
           {formatSchedule(mission)}
           {isUnderWay(mission, now) && <Badge tone="positive">{texts.ongoing}</Badge>}

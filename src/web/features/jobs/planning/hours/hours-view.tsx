@@ -160,9 +160,9 @@ function Line({ line }: { line: HoursLine }) {
         {note !== null && <Badge tone="waiting">{typographic(note)}</Badge>}
       </td>
       <td data-label={labels[3]}>{worked && breakMinutes > 0 ? formatDuration(breakMinutes / 60) : "–"}</td>
-      <td data-label={labels[4]}>{formatDuration(paidMinutes / 60)}</td>
+      <td data-label={labels[4]}>{outcome === null ? "–" : formatDuration(paidMinutes / 60)}</td>
       <td data-label={labels[5]}>{formatEuros(line.hourlyRate)}</td>
-      <td data-label={labels[6]}>{formatEuros(line.grossPay)}</td>
+      <td data-label={labels[6]}>{outcome === null ? "–" : formatEuros(line.grossPay)}</td>
     </tr>
   );
 }
