@@ -8,6 +8,7 @@ import {
 import type { Outcome, Target } from "#server/testing/attack.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 import { startEmbeddedPostgres } from "#server/db/embedded.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
 import { wrongCounters, inDatabase, surviveKills } from "#server/testing/storms/kills.ts";
 import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
@@ -158,6 +159,7 @@ async function clashes(dataDir: string): Promise<string[]> {
 async function rollingRestarts(dataDir: string): Promise<string[]> {
   const log = { info: () => undefined, warn: console.warn };
   const postgres = await startEmbeddedPostgres({ dataDir, log });
+  await migrateDatabase(postgres.ownerUrl, { servingUrl: postgres.url });
   const options = { databaseUrl: postgres.url, dataDir, processes: PROCESSES, rounds: ROUNDS };
   const { restarts: done, writes, reads, differences } = await restartUnderLoad(options);
   await postgres.stop();
