@@ -42,6 +42,8 @@ export async function restore({ file, url, servingUrl, storage, isForced }: Opti
     await client.query("commit");
     await migrateDatabase(url, { servingUrl });
     await addWaitingJobs(drizzle({ client }));
+    // Until PostgreSQL does by itself, its plans would be those of an empty database.
+    await client.query("analyze");
     return { at: header.at, rows: end.rows, files };
   } finally {
     await client.end();

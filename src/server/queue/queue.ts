@@ -42,6 +42,8 @@ export function createQueue(context: Context): Queue {
     monitorIntervalSeconds: SUPERVISE_EVERY_SECONDS,
     maintenanceIntervalSeconds: 600,
     flowIntervalSeconds: 3_600,
+    // Every person engaged has a job that waits for the day before: many waiting jobs are no fault.
+    warningQueueSize: 1_000_000,
   });
   boss.on("error", ({ message }) => {
     if (isToLog(message) !== null)

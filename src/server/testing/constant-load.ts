@@ -21,8 +21,8 @@ const CATCH_UP_WITHIN_MS = 10_000;
 const READS = ["/api/jobs", "/api/jobs/summary", "/api/applications", "/api/recruiter"] as const;
 
 /** Begins it at this address; nothing is asked twice, so one failure is one person's error message. */
-export async function beginLoad(address: string): Promise<ConstantLoad> {
-  const people = await createPeople(address);
+export async function beginLoad(address: string, companies: number): Promise<ConstantLoad> {
+  const people = await createPeople(address, companies);
   const storm = createStorm(people);
   const over = new AbortController();
   const failures: string[] = [];

@@ -13,6 +13,8 @@ type Options = {
   rounds: number;
 };
 
+const COMPANIES_OF_ROUND = 4;
+
 export type Rolling = { restarts: number; writes: number; reads: number; differences: string[] };
 
 export async function restartUnderLoad(options: Options): Promise<Rolling> {
@@ -31,7 +33,8 @@ export async function restartUnderLoad(options: Options): Promise<Rolling> {
   balancer.serve([...servers.keys()].map((port) => `http://127.0.0.1:${port}`));
   await balancer.ready(processes);
 
-  const load = await beginLoad(balancer.address);
+  // A company publishes so many offers an hour.
+  const load = await beginLoad(balancer.address, COMPANIES_OF_ROUND * rounds);
   const differences: string[] = [];
   for (let restart = 0; restart < processes * rounds; restart += 1) {
     const [port = 0, server] = [...servers][restart % processes] ?? [];
