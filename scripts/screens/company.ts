@@ -9,6 +9,7 @@ import { withClient } from "#server/testing/databases.ts";
 import { join, seedCompany } from "#scripts/demo/life.ts";
 import { DEMO_OFFERS, demoCompany, demoPublication } from "#scripts/demo/offers.ts";
 import { demoPeople, givePast } from "#scripts/demo/people.ts";
+import { hireTeams, moveTeams, recordTeams } from "#scripts/demo/teams.ts";
 
 const places = {
   busy: 0,
@@ -21,6 +22,9 @@ const places = {
   long: 12,
 } as const;
 type Kind = keyof typeof places;
+
+/** From this person of the demonstration on, those who are engaged for the days around today. */
+const TEAM_FROM = 20;
 
 export type LivingCompany = { cookie: string; job: (kind: Kind) => string };
 
@@ -72,11 +76,18 @@ export async function livingCompany(url: string, dataDir: string): Promise<Livin
   const jobs = await publishAll(company);
   const job = (kind: Kind) => jobs[places[kind]] ?? "";
   await applyAll(url, company, jobs);
+  const team: Api[] = [];
+  for (const person of demoPeople.slice(TEAM_FROM)) team.push(await join(url, person));
+  const teams = await hireTeams(company, team, new Date());
   const params = { path: { id: job("suspended") } };
   await answered(company.PUT("/api/jobs/{id}/activity", { params, body: { isActive: false } }));
   await onOwnDatabase(readConfig({ DATA_DIR: dataDir }), createLog("error"), ({ url: address }) =>
-    withClient(address, (client) => age(client, job)),
+    withClient(address, async (client) => {
+      await age(client, job);
+      await moveTeams(client, teams);
+    }),
   );
+  await recordTeams(company, teams);
   return { cookie: identity["cookie"] ?? "", job };
 }
 
@@ -116,7 +127,12 @@ async function apply(candidate: Api, id = ""): Promise<string> {
 
 async function age(client: Client, job: (kind: Kind) => string): Promise<void> {
   await client.query(
-    "update jobs set is_active = false, date = date - 20, ends_at = ends_at - interval '20 days' where id = $1",
+    `with over as (
+      update jobs set is_active = false, date = date - 20, ends_at = ends_at - interval '20 days' where id = $1
+      returning id, starts_at, ends_at
+    )
+    update engagements set starts_at = over.starts_at, ends_at = over.ends_at, agreed_starts_at = over.starts_at,
+      agreed_ends_at = over.ends_at from over where job_id = over.id`,
     [job("finished")],
   );
   await client.query("update jobs set location_ville = null where id = $1", [job("placeless")]);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { newRecruiter } from "#e2e/support/people.ts";
+import { dayAhead, newRecruiter } from "#e2e/support/people.ts";
 import type { Recruiter } from "#e2e/support/people.ts";
 import type { Server } from "#e2e/support/server.ts";
 import type { Shot } from "./camera.ts";
@@ -36,6 +36,7 @@ export async function dashboardShots({ url, dataDir }: Server): Promise<Shot[]> 
     ...jobShots(world),
     ...applicationsShots(world),
     ...candidateShots(world),
+    ...planningShots(world),
     ...libraryShots(world),
     ...profileShots(world),
   ];
@@ -153,6 +154,38 @@ function candidateShots({ living }: World): Shot[] {
       },
     },
   ];
+}
+
+function planningShots({ living, empty }: World): Shot[] {
+  const path = "/dashboard/planning";
+  const day = `${path}?vue=jour`;
+  const hours = `${path}?vue=heures&du=${dayAhead(-6)}&au=${dayAhead(0)}`;
+  return [
+    { name: "planning", path, as: living },
+    { name: "planning-empty", path, as: empty },
+    { name: "planning-loading", path, as: living, prepare: holding("**/api/planning**") },
+    { name: "planning-failed", path, as: living, prepare: failing("**/api/planning**") },
+    { name: "day", path: day, as: living },
+    { name: "day-tomorrow", path: `${day}&du=${dayAhead(1)}`, as: living },
+    { name: "day-to-record", path: `${day}&du=${dayAhead(-1)}`, as: living, prepare: recordBadly },
+    { name: "day-recorded", path: `${day}&du=${dayAhead(-2)}`, as: living },
+    { name: "day-empty", path: day, as: empty },
+    { name: "day-loading", path: day, as: living, prepare: holding("**/api/day**") },
+    { name: "day-failed", path: day, as: living, prepare: failing("**/api/day**") },
+    { name: "day-printed", path: day, as: living, isPrint: true },
+    { name: "announce", path: day, as: living, isWindow: true, prepare: press(/^Écrire aux/) },
+    { name: "hours", path: hours, as: living },
+    { name: "hours-empty", path: hours, as: empty },
+    { name: "hours-loading", path: hours, as: living, prepare: holding("**/api/hours**") },
+    { name: "hours-failed", path: hours, as: living, prepare: failing("**/api/hours**") },
+  ];
+}
+
+async function recordBadly(page: Page): Promise<void> {
+  const people = page.getByRole("region", { name: "Pointage des personnes engagées" }).getByRole("listitem");
+  await people.nth(0).getByText("En retard").click();
+  await people.nth(1).getByText("Absent", { exact: true }).click();
+  await press("Enregistrer")(page);
 }
 
 function libraryShots({ living, empty }: World): Shot[] {

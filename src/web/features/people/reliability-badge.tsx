@@ -3,7 +3,7 @@ import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 
 const tones = {
   excellent: "positive",
-  good: "neutral",
+  good: "info",
   fair: "waiting",
   poor: "danger",
 } as const satisfies Record<ReliabilityBand, BadgeTone>;
