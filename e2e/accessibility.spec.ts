@@ -88,6 +88,7 @@ test("a selection of applications, the keys and the search have no accessibility
   await expect(page.getByRole("dialog", { name: "Raccourcis clavier" })).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
   await page.keyboard.press("Control+k");
   const search = page.getByRole("dialog", { name: "Rechercher" });
   await expect(search.getByRole("option", { name: "Mes offres" })).toBeVisible();

@@ -117,7 +117,7 @@ function Search({ onClose, onKeys }: SearchProps) {
         onKeyDown={handleKey}
       />
       <div className={styles.found}>
-        <div id={id} role="listbox" aria-label={uiTexts.suggestionList}>
+        <div id={id} role="listbox" aria-label={uiTexts.suggestionList} className={styles.list}>
           {groups.map(({ title, entries: own }) => (
             <div key={title} role="group" aria-label={title}>
               <p aria-hidden className={styles.group}>
