@@ -10,7 +10,7 @@ import { type Routes, deferred, refusal } from "#web/testing/mock-server.ts";
 const dialog = page.getByRole("dialog", { name: "Rechercher" });
 const field = dialog.getByRole("combobox", { name: "Un écran, une action, une offre, une personne" });
 const option = (name: string | RegExp) => dialog.getByRole("option", { name });
-const rechercher = page.getByRole("button", { name: "Rechercher", exact: true });
+const searchButton = page.getByRole("button", { name: "Rechercher", exact: true });
 
 async function openPalette(routes: Routes = {}) {
   await page.viewport(1280, 900);
@@ -33,6 +33,11 @@ async function openPalette(routes: Routes = {}) {
   return app;
 }
 
+async function open() {
+  await searchButton.click();
+  await expect.element(field).toHaveFocus();
+}
+
 test("Ctrl K opens the search, even from a field, which leads to a screen whatever its accents", async () => {
   const { router } = await openPalette();
   const search = page.getByRole("searchbox");
@@ -43,7 +48,7 @@ test("Ctrl K opens the search, even from a field, which leads to a screen whatev
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(search).toHaveFocus();
 
-  await rechercher.click();
+  await open();
   await userEvent.keyboard("SECURITE");
   await expect.element(option("Sécurité et données")).toHaveAttribute("aria-selected", "true");
   await userEvent.keyboard("{Enter}");
@@ -54,7 +59,7 @@ test("Ctrl K opens the search, even from a field, which leads to a screen whatev
 
 test("own offers and people are found, three of each, each person once, and lead to theirs", async () => {
   const { router } = await openPalette();
-  await rechercher.click();
+  await open();
   await userEvent.keyboard("anais");
   await expect.element(dialog.getByText("Recherche...")).toBeVisible();
   const people = dialog.getByRole("group", { name: "Vos candidats" }).getByRole("option");
@@ -69,7 +74,7 @@ test("own offers and people are found, three of each, each person once, and lead
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => router.state.location.search).toMatchObject({ q: "Anaïs Le Gall 3" });
 
-  await rechercher.click();
+  await open();
   await userEvent.keyboard("extra");
   await option(/^Extra du soir 2/).click();
   await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/jobs/${sampleJob(2).id}`);
@@ -77,7 +82,7 @@ test("own offers and people are found, three of each, each person once, and lead
 
 test("the buttons of the screen are pressed from it, and the focus comes back", async () => {
   await openPalette();
-  await rechercher.click();
+  await open();
   for (const name of ["Se déconnecter", "Filtrer les candidatures", "Exporter la liste"]) {
     await expect.element(option(name)).toBeVisible();
   }
@@ -85,8 +90,8 @@ test("the buttons of the screen are pressed from it, and the focus comes back", 
   await expect
     .element(page.getByRole("button", { name: "Liste compacte" }))
     .toHaveAttribute("aria-pressed", "true");
-  await expect.element(rechercher).toHaveFocus();
-  await rechercher.click();
+  await expect.element(searchButton).toHaveFocus();
+  await open();
   await option("Voir les raccourcis").click();
   await expect.element(page.getByRole("dialog", { name: "Raccourcis clavier" })).toBeVisible();
 });
@@ -97,7 +102,7 @@ test("nothing found, and a search that fails, say so; trying again finds", async
   await openPalette({
     "GET /api/jobs": () => (isDown ? refusal("unavailable") : answer.answer()),
   });
-  await rechercher.click();
+  await open();
   await userEvent.keyboard("extra");
   await expect.element(dialog.getByRole("alert").getByText(/n’ont pas pu être cherchés/)).toBeVisible();
   isDown = false;
@@ -108,5 +113,5 @@ test("nothing found, and a search that fails, say so; trying again finds", async
   await expect.element(field).toHaveAttribute("aria-expanded", "false");
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(rechercher).toHaveFocus();
+  await expect.element(searchButton).toHaveFocus();
 });

@@ -159,13 +159,21 @@ function Search({ onClose, onKeys }: SearchProps) {
 /** What can be chosen for a text, and how its search goes. */
 function useEntries(text: string, onKeys: () => void) {
   const { navigate } = useRouter();
-  const [actions] = useState(() => [...readCommands(), { label: keyboardTexts.show, run: onKeys }]);
+  const [actions] = useState(() => [{ label: keyboardTexts.show, run: onKeys }, ...readCommands()]);
   const asked = useSettled(text);
   const search = useQuery({ ...paletteQuery(asked), placeholderData: keepPreviousData });
   const { jobs = [], people = [] } = (text !== "" && search.data) || {};
   const isFetching = search.isFetching || asked !== text;
 
+  // What arrives comes under what is there: nothing else is chosen by the next key.
   const groups: Group[] = [
+    {
+      title: texts.screens,
+      entries: screens
+        .filter(({ label }) => isFound(text, label))
+        .map(({ label, link }) => ({ label, run: () => void navigate(link) })),
+    },
+    { title: texts.actions, entries: actions.filter(({ label }) => isFound(text, label)) },
     {
       title: texts.jobs,
       entries: jobs.map(({ id, title, date, ville }) => ({
@@ -181,16 +189,6 @@ function useEntries(text: string, onKeys: () => void) {
         note: ville ?? "",
         run: () => void navigate({ to: "/dashboard/applications", search: { q: candidateName } }),
       })),
-    },
-    { title: texts.actions, entries: actions.filter(({ label }) => isFound(text, label)) },
-    {
-      title: texts.screens,
-      entries: screens
-        .filter(({ label }) => isFound(text, label))
-        .map(({ label, link }) => ({
-          label,
-          run: () => void navigate(link),
-        })),
     },
   ].filter(({ entries }) => entries.length > 0);
 
@@ -221,9 +219,11 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** The buttons of the page that name what they do as `data-command`, each once. */
+/** The buttons that name what they do as `data-command`, each once: those of the screen, then those of every screen. */
 function readCommands(): Entry[] {
-  const buttons = document.querySelectorAll<HTMLElement>("[data-command]");
-  const named = new Map([...buttons].map((button) => [button.dataset.command ?? "", button]));
+  const buttons = ["main [data-command]", "[data-command]"].flatMap((selector) => [
+    ...document.querySelectorAll<HTMLElement>(selector),
+  ]);
+  const named = new Map(buttons.map((button) => [button.dataset.command ?? "", button]));
   return [...named].map(([label, button]) => ({ label, run: () => button.click() }));
 }

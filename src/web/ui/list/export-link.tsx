@@ -28,6 +28,7 @@ type FileLinkProps = {
   /** Why it cannot be downloaded. */
   why: string | undefined;
   size?: "small";
+  title?: string;
   className?: string | undefined;
   command?: string;
   children: ReactNode;

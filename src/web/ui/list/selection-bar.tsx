@@ -80,6 +80,7 @@ export function SelectionBar({ selection, shown, words, commands, file }: Select
         size="small"
         className={styles.file}
         href={file.address(chosenIds)}
+        title={exportTexts.chosen}
         why={whyNoFile(count, file.max)}
       >
         <span className={styles.word}>{exportTexts.chosen}</span>
