@@ -118,15 +118,15 @@ async function fill(client: Client): Promise<void> {
     "Rennes,Brest,Saint-Brieuc,Lannion,Paris,Lyon,Perros-Guirec,Quimper,Vannes,Lorient,Yffiniac",
   );
   const of = (names: string, step: number) => `${names}[1 + (n / ${step}) % cardinality(${names})]`;
-  await client.query(`insert into users (id, name, email, role)
-    select gen_random_uuid(), n::text, 'candidat-' || n || '@example.com', 'candidate'
+  await client.query(`insert into users (id, email, role)
+    select gen_random_uuid(), 'candidat-' || n || '@example.com', 'candidate'
     from generate_series(1, ${CANDIDATES}) n`);
   await client.query(`insert into members (id, first_name, last_name, email, location_ville, search_name, search_ville,
       created_at, updated_at)
     select id, first, last, email, city, lower(first || ' ' || last || ' ' || email), lower(city),
       now() - random() * interval '700 days', now()
     from (select id, email, ${of(firstNames, 1)} as first, ${of(lastNames, 7)} as last, ${of(cities, 3)} as city
-      from (select id, email, name::int as n from users where role = 'candidate') people) named`);
+      from (select id, email, substring(email from '[0-9]+')::int as n from users where role = 'candidate') people) named`);
   await client.query(`insert into applications (id, job_id, recruiter_id, user_id, status, candidate_name, applied_at, updated_at)
     select gen_random_uuid(), job.id, job.recruiter_id, members.id, 'pending', first_name || ' ' || last_name, now(), now()
     from members join (select id, recruiter_id, row_number() over () as place from jobs) job
