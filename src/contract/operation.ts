@@ -67,6 +67,22 @@ export const errorBody = named(
   "Error",
 );
 
+/** How the lists of a company are downloaded. */
+export const listExportPolicy = {
+  access: "onboarded",
+  errors: ["failed-precondition", "auth/too-many-requests"],
+  meanings: {
+    "failed-precondition": "more than 20 000 rows.",
+    "auth/too-many-requests": "5 files a minute are answered for one company.",
+  },
+} as const satisfies Policy;
+
+export const CSV_FORMAT = "CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas.";
+
+export function csvFile(id: string) {
+  return { description: "CSV", content: { "text/csv": { schema: named(z.string(), id) } } };
+}
+
 export const candidateTags: [string] = ["Candidate (mobile app)"];
 
 /** The answer of an operation that has nothing to say. */

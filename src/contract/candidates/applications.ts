@@ -19,8 +19,11 @@ import {
 import { candidateProfile } from "#domain/candidates/candidate.ts";
 import {
   chosenIds,
+  CSV_FORMAT,
+  csvFile,
   cursor,
   idParams,
+  listExportPolicy,
   manyIds,
   named,
   operation,
@@ -82,29 +85,20 @@ export const countApplications = operation({
   },
 });
 
-const applicationsFile = named(z.string(), "ApplicationsFile");
-
 /** The applications of a filter as a table, in the order of the list. */
 export const exportApplications = operation({
   method: "GET",
   url: "/api/applications/export",
-  config: {
-    access: "onboarded",
-    errors: ["failed-precondition", "auth/too-many-requests"],
-    meanings: {
-      "failed-precondition": "more than 20 000 rows.",
-      "auth/too-many-requests": "5 files a minute are answered for one company.",
-    },
-  },
+  config: listExportPolicy,
   schema: {
     operationId: "exportApplications",
     tags,
     summary: "Download the applications that a filter finds",
-    description: `CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas. ${filterWords}`,
+    description: `${CSV_FORMAT} ${filterWords}`,
     querystring: z
       .strictObject({ ...filters, ids: z.optional(chosenIds(MAX_DECISIONS)) })
       .check(applicationFiltersRule),
-    response: { 200: { description: "CSV", content: { "text/csv": { schema: applicationsFile } } } },
+    response: { 200: csvFile("ApplicationsFile") },
   },
 });
 

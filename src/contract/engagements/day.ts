@@ -3,7 +3,7 @@ import { MAX_DECISIONS } from "#domain/applications/many.ts";
 import { applicantAdvice, dayMission, dayPerson, declaration, workDay } from "#domain/engagements/day.ts";
 import { planningDay } from "#domain/jobs/planning.ts";
 import { applicationRecord } from "#contract/candidates/applications.ts";
-import { chosenIds, idParams, named, operation } from "#contract/operation.ts";
+import { chosenIds, CSV_FORMAT, csvFile, idParams, named, operation } from "#contract/operation.ts";
 
 named(dayPerson, "DayPerson");
 named(dayMission, "DayMission");
@@ -45,8 +45,6 @@ export const setDeclared = operation({
   },
 });
 
-const hiringFile = named(z.string(), "HiringFile");
-
 /** What the hiring declarations of the people engaged for a mission ask for, as a table. */
 export const exportHiringFile = operation({
   method: "GET",
@@ -61,10 +59,10 @@ export const exportHiringFile = operation({
     tags: ["Jobs"],
     summary: "Download what the hiring declarations of a mission ask for",
     description:
-      "CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas. The birth dates of the people " +
+      `${CSV_FORMAT} The birth dates of the people ` +
       "engaged are in it and nowhere else; what is not held here is left empty, for the company to fill in.",
     params: idParams,
-    response: { 200: { description: "CSV", content: { "text/csv": { schema: hiringFile } } } },
+    response: { 200: csvFile("HiringFile") },
   },
 });
 

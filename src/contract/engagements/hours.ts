@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import { hoursSheet, hoursSpan } from "#domain/engagements/hours.ts";
-import { named, operation } from "#contract/operation.ts";
+import { CSV_FORMAT, csvFile, named, operation } from "#contract/operation.ts";
 
 const tags: [string] = ["Jobs"];
-const hoursFile = named(z.string(), "HoursFile");
-
 /** The hours of the people engaged, by person and mission, and what they earn before contributions. */
 export const readHours = operation({
   method: "GET",
@@ -31,8 +29,8 @@ export const exportHours = operation({
     operationId: "exportHours",
     tags,
     summary: "Download the hours worked on own missions",
-    description: "CSV: UTF-8 with its mark, semicolons, decimal commas.",
+    description: CSV_FORMAT,
     querystring: hoursSpan,
-    response: { 200: { description: "CSV", content: { "text/csv": { schema: hoursFile } } } },
+    response: { 200: csvFile("HoursFile") },
   },
 });

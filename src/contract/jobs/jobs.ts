@@ -10,9 +10,12 @@ import { briefingRecord } from "#domain/jobs/briefing.ts";
 import { payHistory } from "#domain/jobs/pay-history.ts";
 import {
   chosenIds,
+  CSV_FORMAT,
+  csvFile,
   cursor,
   idempotencyHeaders,
   idParams,
+  listExportPolicy,
   manyIds,
   named,
   noContent,
@@ -76,27 +79,18 @@ export const countJobs = operation({
   },
 });
 
-const jobsFile = named(z.string(), "JobsFile");
-
 /** The offers of a filter as a table, in the order of the list. */
 export const exportJobs = operation({
   method: "GET",
   url: "/api/jobs/export",
-  config: {
-    access: "onboarded",
-    errors: ["failed-precondition", "auth/too-many-requests"],
-    meanings: {
-      "failed-precondition": "more than 20 000 rows.",
-      "auth/too-many-requests": "5 files a minute are answered for one company.",
-    },
-  },
+  config: listExportPolicy,
   schema: {
     operationId: "exportJobs",
     tags,
     summary: "Download the own offers that a filter finds",
-    description: `CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas. ${filterWords}`,
+    description: `${CSV_FORMAT} ${filterWords}`,
     querystring: z.strictObject({ ...filters, ids: z.optional(chosenIds(MAX_JOB_ACTIONS)) }),
-    response: { 200: { description: "CSV", content: { "text/csv": { schema: jobsFile } } } },
+    response: { 200: csvFile("JobsFile") },
   },
 });
 

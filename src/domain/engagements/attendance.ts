@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { breakMinutesUpTo } from "#domain/jobs/briefing.ts";
 import { recordId } from "#domain/values/record-fields.ts";
 import { AppError } from "#domain/errors.ts";
 import type { FieldErrors } from "#domain/errors.ts";
@@ -36,7 +37,6 @@ const MAX_PEOPLE = 60;
 const MAX_WORDS = 500;
 
 const NOT_A_TIME = "L'heure s'écrit HH:MM";
-const NOT_MINUTES = `La pause est un nombre de minutes, de 0 à ${MAX_BREAK_MINUTES}`;
 const NO_HOURS = "Une personne absente n'a pas d'heures";
 const NO_TIME_WORKED = "Les heures travaillées vont de plus de 0 à 16 heures";
 const TOO_LONG_A_BREAK = "La pause est plus longue que le temps travaillé";
@@ -65,16 +65,7 @@ const attendanceEntry = z.strictObject({
   outcome: z.enum(outcomes, "Venu, en retard, absent ou absence prévenue"),
   from: clockTime,
   to: clockTime,
-  breakMinutes: z.optional(
-    z
-      .number(NOT_MINUTES)
-      .check(
-        z.multipleOf(1, NOT_MINUTES),
-        z.gte(0, NOT_MINUTES),
-        z.lte(MAX_BREAK_MINUTES, NOT_MINUTES),
-        z.meta({ type: "integer" }),
-      ),
-  ),
+  breakMinutes: z.optional(breakMinutesUpTo(MAX_BREAK_MINUTES)),
   rating: z.optional(z.nullable(z.enum(ratings, "Volontiers, oui ou non"))),
   replace: z.optional(z.boolean("Vrai ou faux")),
 });

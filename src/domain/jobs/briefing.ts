@@ -7,27 +7,22 @@ import { clockHoursOf, isClock } from "./schedule.ts";
 /** The longest unpaid break of a mission, in minutes. */
 export const MAX_BREAK_MINUTES = 180;
 
-const NOT_MINUTES = "La pause est un nombre de minutes, de 0 à 180";
 const TOO_LONG_A_BREAK = "La pause est plus longue que la mission";
+
+/** A whole number of minutes, up to `max`. */
+export function breakMinutesUpTo(max: number) {
+  const sentence = `La pause est un nombre de minutes, de 0 à ${max}`;
+  return z
+    .number(sentence)
+    .check(z.multipleOf(1, sentence), z.gte(0, sentence), z.lte(max, sentence), z.meta({ type: "integer" }));
+}
 
 const fields = {
   meetingPoint: optionalText({ subject: "L'endroit où se présenter", max: 200 }),
   contactName: optionalText({ subject: "Le nom du contact", max: 80 }),
   contactPhone: phoneNumber,
   dress: optionalText({ subject: "La tenue", max: 120 }),
-  breakMinutes: z._default(
-    z.nullable(
-      z
-        .number(NOT_MINUTES)
-        .check(
-          z.multipleOf(1, NOT_MINUTES),
-          z.gte(0, NOT_MINUTES),
-          z.lte(MAX_BREAK_MINUTES, NOT_MINUTES),
-          z.meta({ type: "integer" }),
-        ),
-    ),
-    null,
-  ),
+  breakMinutes: z._default(z.nullable(breakMinutesUpTo(MAX_BREAK_MINUTES)), null),
   access: optionalText({ subject: "L'accès", max: 200 }),
 };
 

@@ -7,20 +7,12 @@ import { endOf } from "#domain/jobs/schedule.ts";
 import { attemptsCounted, attemptsLeft } from "#server/auth/limits.ts";
 import type { Statements } from "#server/db/client.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
+import type { StoredPlace } from "./job-rows.queries.ts";
 import type { RecruiterRow } from "#server/recruiters/recruiters.queries.ts";
 
 type StoredJob = Omit<typeof jobs.$inferSelect, "startsAt">;
-type Place = Pick<
-  StoredJob,
-  | "address"
-  | "locationVille"
-  | "locationLatitude"
-  | "locationLongitude"
-  | "locationDetails"
-  | "locationApproximate"
->;
-type Said = Omit<JobPublication, "location" | "otherDates" | "description" | "category">;
-export type NewOffer = Said & Place & Pick<StoredJob, "id" | "category" | "description" | "seriesId">;
+type Stated = Omit<JobPublication, "location" | "otherDates" | "description" | "category">;
+export type NewOffer = Stated & StoredPlace & Pick<StoredJob, "id" | "category" | "description" | "seriesId">;
 type Publisher = { recruiter: RecruiterRow; now: Date };
 
 /** How many more offers may be published within the hour, as one reading. */

@@ -61,17 +61,17 @@ export function presentJob(row: Omit<Stored, "startsAt">): Job {
   };
 }
 
-export function locationOf(
-  row: Pick<
-    Stored,
-    | "address"
-    | "locationVille"
-    | "locationLatitude"
-    | "locationLongitude"
-    | "locationDetails"
-    | "locationApproximate"
-  >,
-): Job["location"] {
+export type StoredPlace = Pick<
+  typeof jobs.$inferSelect,
+  | "address"
+  | "locationVille"
+  | "locationLatitude"
+  | "locationLongitude"
+  | "locationDetails"
+  | "locationApproximate"
+>;
+
+export function locationOf(row: StoredPlace): Job["location"] {
   return {
     address: row.address,
     ville: row.locationVille,

@@ -1082,7 +1082,7 @@ export interface paths {
         };
         /**
          * Download the hours worked on own missions
-         * @description CSV: UTF-8 with its mark, semicolons, decimal commas.
+         * @description CSV for a French spreadsheet: UTF-8 with its mark, semicolons, decimal commas.
          */
         get: operations["exportHours"];
         put?: never;
@@ -2543,7 +2543,6 @@ export interface components {
             /** @description Gross euros per hour of those filled */
             medianRate: number | null;
         };
-        HoursFile: string;
         HoursSheet: {
             /** @description By person, then by day */
             lines: {
@@ -2585,6 +2584,7 @@ export interface components {
             /** @description Whether every line is here: 1000 at most */
             isWhole: boolean;
         };
+        HoursFile: string;
         LiveEvent: {
             version?: number;
             /** @enum {string} */

@@ -1,5 +1,5 @@
 import { ofSomeone } from "#domain/values/typography.ts";
-import { type Decision, JOB_DELETED } from "#domain/applications/application.ts";
+import type { Decision } from "#domain/applications/application.ts";
 import { ALL_PLACES_TAKEN } from "#domain/jobs/job.ts";
 import { applicationSentences } from "#web/ui/applications.texts.ts";
 
@@ -29,7 +29,6 @@ export const applicationsTexts = {
   unknownOffer: "introuvable",
   list: "Candidatures reçues",
   applied: "Candidature du",
-  forJob: "Offre",
   verified: "Vérifié",
   perHour: "de l'heure",
   deleted: "Offre supprimée",
@@ -46,7 +45,6 @@ export const applicationsTexts = {
     return `${left} place${left > 1 ? "s" : ""} à pourvoir sur ${all}`;
   },
   full: ALL_PLACES_TAKEN,
-  jobDeleted: JOB_DELETED,
   accept: "Accepter",
   refuse: "Refuser",
   contact: "Contacter",

@@ -1,16 +1,19 @@
 import type { ReactNode } from "react";
-import { availabilityTypeLabels, jobPreferenceLabels } from "#domain/candidates/candidate.ts";
 import { availabilityStatus } from "#domain/candidates/availability.ts";
 import type { LibraryProfile } from "#domain/candidates/cv-library.ts";
 import { formatInstant } from "#domain/values/dates.ts";
 import { mailLink } from "#domain/accounts/credentials.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { ReliabilityBadge } from "#web/features/people/reliability-badge.tsx";
+import {
+  AvailabilityFact,
+  CvFact,
+  MemberSinceFact,
+  PastFigures,
+  SectorsFact,
+} from "#web/features/people/profile-facts.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
-import { Fact, Facts, Words } from "#web/ui/facts.tsx";
-import { Figures } from "#web/ui/figures.tsx";
-import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
+import { Fact, Facts } from "#web/ui/facts.tsx";
 import { profileTexts as texts, cvLibraryTexts } from "./cv-library.texts.ts";
 import styles from "./profile.module.css";
 import { WeeklySchedule } from "./weekly-schedule.tsx";
@@ -18,7 +21,7 @@ import { WeeklySchedule } from "./weekly-schedule.tsx";
 export function Profile({ profile }: { profile: LibraryProfile }) {
   return (
     <div className={styles.profile}>
-      <Past profile={profile} />
+      <PastFigures past={profile} />
       <Contact profile={profile} />
       <Availability profile={profile} />
       <Preferences profile={profile} />
@@ -35,23 +38,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
       <h3>{typographic(title)}</h3>
       {children}
     </section>
-  );
-}
-
-function Past({ profile: { reliabilityScore, completedShifts, noShows } }: PartProps) {
-  return (
-    <Figures
-      figures={[
-        {
-          label: cvLibraryTexts.reliability,
-          value: reliabilityScore,
-          unit: cvLibraryTexts.outOf,
-          note: <ReliabilityBadge score={reliabilityScore} />,
-        },
-        { label: texts.missions, value: completedShifts },
-        { label: texts.absences, value: noShows },
-      ]}
-    />
   );
 }
 
@@ -86,9 +72,7 @@ function Availability({ profile: { availability, availabilityTypes } }: PartProp
           </Badge>
         </Fact>
         <Fact label={texts.status}>{availabilityStatus(availability.status)}</Fact>
-        <Fact label={texts.times}>
-          <Words words={availabilityTypes.map((type) => availabilityTypeLabels[type])} none={texts.unknown} />
-        </Fact>
+        <AvailabilityFact label={texts.times} types={availabilityTypes} />
       </Facts>
       <WeeklySchedule schedule={availability.weeklySchedule} />
     </Part>
@@ -99,12 +83,8 @@ function Preferences({ profile: { jobPreferences, cvUrl } }: PartProps) {
   return (
     <Part title={texts.preferences}>
       <Facts>
-        <Fact label={texts.sectors}>
-          <Words words={jobPreferences.map((sector) => jobPreferenceLabels[sector])} none={texts.unknown} />
-        </Fact>
-        <Fact label={texts.cv}>
-          {cvUrl === null ? texts.noCv : <NewTabLink href={cvUrl}>{texts.openCv}</NewTabLink>}
-        </Fact>
+        <SectorsFact sectors={jobPreferences} />
+        <CvFact url={cvUrl} />
       </Facts>
     </Part>
   );
@@ -118,7 +98,7 @@ function Activity({ profile: { applicationsCount, lastAppliedAt, createdAt } }: 
         <Fact label={texts.lastApplied}>
           {lastAppliedAt === null ? texts.never : formatInstant(lastAppliedAt)}
         </Fact>
-        <Fact label={texts.memberSince}>{formatInstant(createdAt)}</Fact>
+        <MemberSinceFact createdAt={createdAt} />
       </Facts>
     </Part>
   );
