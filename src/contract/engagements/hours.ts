@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { hoursSheet, hoursSpan } from "#domain/engagements/hours.ts";
 import { CSV_FORMAT, csvFile, named, operation } from "#contract/operation.ts";
 

@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import {
   acceptsApplications,
+  assertAcceptsApplications,
+  assertNotFinished,
+  assertWithinPlan,
+  fillOf,
   isActiveJob,
   isFull,
   placesFreed,
   placesLeft,
-  assertWithinPlan,
-  assertAcceptsApplications,
-  assertNotFinished,
   stateInDetail,
 } from "./job.ts";
 import { refusal } from "#domain/testing.ts";
@@ -146,4 +147,13 @@ test.each([
   [false, "Inactive"],
 ])("an offer active %s reads %s on its screen", (isActive, word) => {
   expect(stateInDetail(isActive)).toBe(word);
+});
+
+test.each([
+  [0, 1, "0 place pourvue sur 1"],
+  [1, 5, "1 place pourvue sur 5"],
+  [2, 5, "2 places pourvues sur 5"],
+  [5, 5, "Complet"],
+])("%i of %i positions taken reads %s", (placesTaken, numberOfPositions, text) => {
+  expect(fillOf({ placesTaken, numberOfPositions })).toBe(text);
 });

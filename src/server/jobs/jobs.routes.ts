@@ -11,7 +11,7 @@ import { actOnJobs } from "./act-on-jobs.ts";
 import { copyJob } from "./copy-job.ts";
 import { jobQueries } from "./jobs.queries.ts";
 import { editJob } from "./edit-job.ts";
-import { jobListQueries } from "./list-jobs.queries.ts";
+import { jobListQueries } from "./list/list-jobs.queries.ts";
 import { payHistoryQuery } from "./pay-history.queries.ts";
 import { publishJob } from "./publish-job.ts";
 import { removeJob } from "./remove-job.ts";

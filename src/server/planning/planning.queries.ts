@@ -8,7 +8,7 @@ import type { Context } from "#server/context.ts";
 import type { Database } from "#server/db/client.ts";
 import { UNNAMED } from "#server/db/named-statements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import { hasEveryWord, ofState } from "#server/jobs/job-filters.queries.ts";
+import { hasEveryWord, ofState } from "#server/jobs/list/job-filters.queries.ts";
 import { isOpen } from "#server/jobs/job-rows.queries.ts";
 
 type Asked = { from: string; to: string; state?: JobState | undefined; q?: string | undefined };

@@ -2,7 +2,7 @@ import { and, eq, gt, lt, lte, not, sql } from "drizzle-orm";
 import type { Placeholder, SQL } from "drizzle-orm";
 import type { JobNeed, JobState } from "#domain/jobs/job-list.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import { isActiveAt } from "./jobs.queries.ts";
+import { isActiveAt } from "#server/jobs/jobs.queries.ts";
 
 export const hasEveryWord = sql`not exists (
   select from unnest(${sql.placeholder("words")}::text[]) word where strpos(${jobs.searchText}, word) = 0

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
+import { addDays, dayInParis, instantInParis } from "./dates.ts";
 
 const timeInParis = (instant: Date) =>
   instant.toLocaleTimeString("fr-FR", { timeZone: "Europe/Paris", hour: "2-digit", minute: "2-digit" });

@@ -11,8 +11,8 @@ import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/db/cursor
 import { UNNAMED } from "#server/db/named-statements.ts";
 import { expectOne } from "#server/db/rows.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import { isOpen, presentJobRow, rowColumns } from "./job-rows.queries.ts";
-import type { StoredJobRow } from "./job-rows.queries.ts";
+import { isOpen, presentJobRow, rowColumns } from "#server/jobs/job-rows.queries.ts";
+import type { StoredJobRow } from "#server/jobs/job-rows.queries.ts";
 import { hasEveryWord, lacks, ofState } from "./job-filters.queries.ts";
 
 export type JobFilters = {

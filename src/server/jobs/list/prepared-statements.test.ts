@@ -3,7 +3,7 @@ import { connect } from "#server/db/client.ts";
 import { createLog } from "#server/log.ts";
 import { useDatabase } from "#server/testing/product.ts";
 import { jobListQueries } from "./list-jobs.queries.ts";
-import { jobQueries } from "./jobs.queries.ts";
+import { jobQueries } from "#server/jobs/jobs.queries.ts";
 
 const databaseUrl = useDatabase();
 const NOBODY = "01900000-0000-7000-8000-000000000000";
