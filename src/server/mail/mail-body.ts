@@ -109,8 +109,21 @@ const styles = `:root{color-scheme:light dark;supported-color-schemes:light dark
 .button,.button a{background:#9aa9ff !important;color:#12152a !important}
 }`;
 
+const BULLET = "• ";
+
+/** Lines that begin with a bullet are a list, under the others. */
 function paragraph(text: string): string {
-  return `<p style="margin:16px 0;white-space:pre-line;overflow-wrap:anywhere;text-wrap:pretty">${escapeHtml(text)}</p>`;
+  const isListed = (line: string) => line.startsWith(BULLET);
+  const lines = text.split("\n");
+  const said = escapeHtml(lines.filter((line) => !isListed(line)).join("\n"));
+  const items = lines
+    .filter(isListed)
+    .map((line) => `<li style="margin:4px 0">${escapeHtml(line.slice(BULLET.length))}</li>`);
+  if (items.length === 0) {
+    return `<p style="margin:16px 0;white-space:pre-line;overflow-wrap:anywhere;text-wrap:pretty">${said}</p>`;
+  }
+  const heading = said && `<p style="margin:20px 0 0;font-weight:600">${said}</p>`;
+  return `${heading}<ul style="margin:8px 0 16px;padding-left:20px;overflow-wrap:anywhere;text-wrap:pretty">${items.join("")}</ul>`;
 }
 
 function quotation(text: string): string {

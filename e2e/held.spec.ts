@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "./support/fixtures.ts";
+import { newCandidate } from "./support/people.ts";
+
+async function refuse(page: Page): Promise<void> {
+  await page.goto("/dashboard/applications");
+  await page.getByRole("button", { name: "Refuser la candidature de Zoé Le Gall" }).click();
+  await expect(page.getByRole("button", { name: "Annuler" })).toBeVisible();
+}
+
+test("a tab that dies while a refusal is held has refused nobody; one that is left has sent it", async ({
+  context,
+  server,
+  recruiter,
+}) => {
+  const candidate = await newCandidate(server.url, "Zoé", "Le Gall");
+  const id = await candidate.apply(await recruiter.publish());
+
+  const dying = await context.newPage();
+  await refuse(dying);
+  const session = await context.newCDPSession(dying);
+  const died = dying.waitForEvent("crash");
+  session.send("Page.crash").catch(() => undefined);
+  await died;
+  expect(await candidate.readAnswer(id)).toEqual({ status: "pending", refusal: null });
+
+  // The tab that died may have shared its process.
+  const next = await context.newPage();
+  await refuse(next);
+  await next.goto("about:blank");
+  await expect.poll(() => candidate.readAnswer(id)).toEqual({ status: "rejected", refusal: null });
+});
