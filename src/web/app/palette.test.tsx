@@ -8,7 +8,7 @@ import { sampleApplication } from "#web/testing/samples.ts";
 import { type Routes, deferred, refusal } from "#web/testing/mock-server.ts";
 
 const dialog = page.getByRole("dialog", { name: "Rechercher" });
-const field = dialog.getByRole("combobox", { name: "Un écran, une action, une offre, une personne" });
+const field = dialog.getByRole("combobox", { name: "Écran, action, offre ou candidat" });
 const option = (name: string | RegExp) => dialog.getByRole("option", { name });
 const searchButton = page.getByRole("button", { name: "Rechercher", exact: true });
 

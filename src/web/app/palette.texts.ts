@@ -1,7 +1,7 @@
 /** The words of the palette, before French typography. */
 export const paletteTexts = {
   title: "Rechercher",
-  hint: "Un écran, une action, une offre, une personne",
+  hint: "Écran, action, offre ou candidat",
   screens: "Aller à",
   actions: "Agir",
   jobs: "Vos offres",

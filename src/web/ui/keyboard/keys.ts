@@ -3,6 +3,8 @@ import { headingOf } from "#web/ui/list/live-list.tsx";
 import { areLettersOn } from "./letters.ts";
 import { SEARCH_SHORTCUT, isSearchKey } from "./modifier.ts";
 
+/** What is typed while the search opens is meant for it. */
+const OPENING_MS = 500;
 const CARD = "main li[id]:has(h3)";
 
 /**
@@ -14,8 +16,11 @@ export function followKeys(own: Readonly<Record<string, () => void>>): () => voi
     Object.entries({ j: () => moveFocus(1), k: () => moveFocus(-1), "/": focusSearch, ...own }),
   );
 
+  let opensBefore = 0;
+
   function handleKey(event: KeyboardEvent): void {
-    if (event.defaultPrevented || isWindowOpen()) return;
+    if (event.defaultPrevented || isWindowOpen() || event.timeStamp < opensBefore) return;
+    if (isSearchKey(event)) opensBefore = event.timeStamp + OPENING_MS;
     const act = isSearchKey(event)
       ? pressOf(`[aria-keyshortcuts="${SEARCH_SHORTCUT}"]`)
       : isPlain(event) && actOf(event.key);

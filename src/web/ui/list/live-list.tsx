@@ -5,8 +5,11 @@ import {
   type FocusEvent,
   type MouseEvent,
   type ReactNode,
+  memo,
+  useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -108,7 +111,10 @@ function Items<Item extends { id: string }>({
     restMs,
     isFirstReading: useIsFirst(reading.isFetching),
   });
-  const shown = hidden ? placed.filter(({ id }) => !hidden.has(id)) : placed;
+  const shown = useMemo(
+    () => (hidden ? placed.filter(({ id }) => !hidden.has(id)) : placed),
+    [hidden, placed],
+  );
   const { list, hold, goTo } = useStableCards(shown.map(({ id }) => id));
   const top = useRef<HTMLDivElement>(null);
   const lastChosen = useRef<string>(undefined);
@@ -121,16 +127,20 @@ function Items<Item extends { id: string }>({
   }
 
   /** With Shift, all from the one chosen before. */
-  function handleChoose(id: string, isChosen: boolean, isRange: boolean) {
-    const ranks = [lastChosen.current, id].map((one) => shown.findIndex((item) => item.id === one));
-    const [from, to] =
-      ranks.includes(-1) || !isRange ? [ranks[1], ranks[1]] : ranks.toSorted((a, b) => a - b);
-    lastChosen.current = id;
-    selection?.state.choose(
-      shown.slice(from, (to ?? 0) + 1).map((item) => item.id),
-      isChosen,
-    );
-  }
+  const choose = selection?.state.choose;
+  const handleChoose = useCallback(
+    (id: string, isChosen: boolean, isRange: boolean) => {
+      const ranks = [lastChosen.current, id].map((one) => shown.findIndex((item) => item.id === one));
+      const [from, to] =
+        ranks.includes(-1) || !isRange ? [ranks[1], ranks[1]] : ranks.toSorted((a, b) => a - b);
+      lastChosen.current = id;
+      choose?.(
+        shown.slice(from, (to ?? 0) + 1).map((item) => item.id),
+        isChosen,
+      );
+    },
+    [shown, choose],
+  );
 
   function handleMore() {
     goTo(shown.length);
@@ -165,9 +175,10 @@ function Items<Item extends { id: string }>({
             <li key={item.id} id={item.id} data-leaving={isLeaving(item.id) || undefined}>
               {selection && (
                 <Box
+                  id={item.id}
                   name={nameOf(item)}
                   isChosen={selection.state.chosen.has(item.id)}
-                  onChoose={(isChosen, isRange) => handleChoose(item.id, isChosen, isRange)}
+                  onChoose={handleChoose}
                 />
               )}
               {children(item)}
@@ -186,9 +197,14 @@ function Items<Item extends { id: string }>({
   );
 }
 
-type BoxProps = { name: string; isChosen: boolean; onChoose: (isChosen: boolean, isRange: boolean) => void };
+type BoxProps = {
+  id: string;
+  name: string;
+  isChosen: boolean;
+  onChoose: (id: string, isChosen: boolean, isRange: boolean) => void;
+};
 
-function Box({ name, isChosen, onChoose }: BoxProps) {
+const Box = memo(function Box({ id, name, isChosen, onChoose }: BoxProps) {
   return (
     <label data-key="x" className={styles.box}>
       <input
@@ -197,12 +213,12 @@ function Box({ name, isChosen, onChoose }: BoxProps) {
         aria-label={typographic(uiTexts.selection.box(name))}
         checked={isChosen}
         onChange={({ target, nativeEvent }) =>
-          onChoose(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          onChoose(id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
       />
     </label>
   );
-}
+});
 
 /** A click just after the list changed, or on a card that is leaving, has no effect: it was meant for another card. */
 function useStableCards(ids: readonly string[]) {

@@ -38,6 +38,11 @@ export function SelectionBar({ selection, shown, words, commands, file }: Select
   const isAll = count === shown.length;
   const reasonId = useId();
 
+  // By keyboard, what is chosen stays in sight; under a pointer nothing moves.
+  useEffect(() => {
+    document.querySelector("li:has(:focus-visible)")?.scrollIntoView({ block: "nearest" });
+  }, []);
+
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       const isInWindow =

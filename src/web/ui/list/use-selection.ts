@@ -19,7 +19,7 @@ export function useSelection(isBegun = false) {
   }, []);
 
   const leave = useCallback(() => {
-    setChosen(new Set());
+    setChosen((before) => (before.size === 0 ? before : new Set()));
     setChoosing(false);
   }, []);
 
