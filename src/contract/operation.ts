@@ -1,8 +1,6 @@
 import * as z from "zod/mini";
-import { recordId } from "#domain/values/record-fields.ts";
-import { errorCodes } from "#domain/errors.ts";
-import type { ErrorCode } from "#domain/errors.ts";
-import { outcome } from "#domain/values/outcome.ts";
+import { outcome, recordId } from "#domain/values/record-fields.ts";
+import { type ErrorCode, errorCodes } from "#domain/errors.ts";
 import type { PlanFeature } from "#domain/recruiters/plan.ts";
 
 /** Who may call an operation (design §6); a feature is for recruiters whose plan has it. */

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import * as z from "zod/mini";
 
 // What records have in common, described for those who read the API's document alone.
 
@@ -9,3 +10,11 @@ export const kilometres = z.number().check(z.describe("Kilometres, to the neares
 
 export const recordId = z.uuid("Identifiant invalide");
 export const yesOrNo = z.boolean("Répondez par oui ou par non");
+
+export const outcome = z.object({
+  id: z.uuid(),
+  isDone: z.boolean(),
+  message: z.nullable(z.string()).check(z.describe("Why it was not done")),
+});
+
+export type Outcome = z.output<typeof outcome>;

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ALREADY_ANSWERED } from "#domain/applications/application.ts";
 import { assertAllAcceptable } from "#domain/applications/many.ts";
-import type { Outcome } from "#domain/values/outcome.ts";
+import type { Outcome } from "#domain/values/record-fields.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import type { Writing } from "#server/context.ts";
 import { isAmong } from "#server/db/conditions.ts";
@@ -12,8 +12,7 @@ import { members } from "#server/db/tables/members.ts";
 import { recruiters } from "#server/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/db/tenant-write.ts";
 import { missionColumns, readClashes } from "#server/engagements/engagements.queries.ts";
-import { offerColumns, writeDecisions } from "./decisions.steps.ts";
-import type { DecisionRequest } from "./decisions.steps.ts";
+import { type DecisionRequest, offerColumns, writeDecisions } from "./decisions.steps.ts";
 
 type Request = DecisionRequest & { ids: readonly string[] };
 

@@ -1,9 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { errorCatalogue } from "#domain/errors.ts";
-import { whyNotAct } from "#domain/jobs/job-actions.ts";
-import type { JobAction } from "#domain/jobs/job-actions.ts";
+import { type JobAction, whyNotAct } from "#domain/jobs/job-actions.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
-import type { Outcome } from "#domain/values/outcome.ts";
+import type { Outcome } from "#domain/values/record-fields.ts";
 import type { Writing } from "#server/context.ts";
 import { isAmong } from "#server/db/conditions.ts";
 import type { Statements } from "#server/db/client.ts";

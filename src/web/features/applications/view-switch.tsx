@@ -1,6 +1,6 @@
 import { Rows3, Rows4 } from "lucide-react";
 import { typographic } from "#domain/values/typography.ts";
-import { compactTexts as texts } from "./compact.texts.ts";
+import { compactTexts as texts } from "./candidate/candidate.texts.ts";
 import type { ListView } from "./use-list-view.ts";
 import styles from "#web/ui/action/view-switch.module.css";
 

@@ -14,7 +14,7 @@ import {
 } from "./application-actions.tsx";
 import styles from "./application-line.module.css";
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
-import { compactTexts as texts } from "#web/features/applications/compact.texts.ts";
+import { compactTexts as texts } from "./candidate.texts.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 type ApplicationLineProps = ApplicationActionsProps & {

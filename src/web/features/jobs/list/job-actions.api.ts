@@ -1,7 +1,7 @@
 import { type QueryClient, mutationOptions } from "@tanstack/react-query";
 import type { JobAction } from "#domain/jobs/job-actions.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
-import type { Outcome } from "#domain/values/outcome.ts";
+import type { Outcome } from "#domain/values/record-fields.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { answer, api } from "#web/api/client.ts";
 import {
