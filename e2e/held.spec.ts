@@ -8,7 +8,7 @@ async function refuse(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Annuler" })).toBeVisible();
 }
 
-test("a tab that dies while a refusal is held has refused nobody; one that is left has sent it", async ({
+test("a tab that dies while a refusal is deferred has refused nobody; one that is left has sent it", async ({
   context,
   server,
   recruiter,

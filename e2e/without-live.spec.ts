@@ -185,7 +185,7 @@ async function shown(page: Page, screen: (typeof screens)[number]): Promise<stri
   );
 }
 
-/** The cross of its toast sends a held write. */
+/** The cross of its toast sends a deferred write. */
 async function sendHeld(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) =>
     ["POST", "DELETE"].includes(response.request().method()),

@@ -12,7 +12,7 @@ import { addBusyDay, addBusyWeek, copyOf, dataFor, openSessions, query, RECRUITE
 import { measureLatency, weighStreams } from "./bench/live.ts";
 import type { Latency, Listening } from "./bench/live.ts";
 import { load, operationsFor, readingDay, readingPlanning, readings, startTarget } from "./bench/load.ts";
-import type { Cast, Figures, Operation, Target } from "./bench/load.ts";
+import type { TestAccounts, Figures, Operation, Target } from "./bench/load.ts";
 
 // `npm run bench` (or `npm run bench -- quick`): the product beside the bare statements, on the same data, in turns.
 // `npm run bench -- live`, `mail`, `sizes` or `table` measures one part alone; other words, the rows of the table that
@@ -57,10 +57,10 @@ async function bench(server: EmbeddedPostgres): Promise<void> {
   console.log("Data: 2 000 recruiters, 20 000 offers, 200 000 applications…");
   const databaseUrl = await copyOf(server, await dataFor(server, RECRUITERS));
   const product = await startTarget("product", databaseUrl, postmaster());
-  const cast = await castFor(product.address, databaseUrl, SESSIONS);
-  if (measures("table")) await compareWithLimit(product, cast, databaseUrl);
-  if (measures("mail")) await mailManyAtOnce(product, cast, databaseUrl);
-  if (measures("live")) await listenToMany(product, cast, databaseUrl);
+  const testAccounts = await openTestAccounts(product.address, databaseUrl, SESSIONS);
+  if (measures("table")) await compareWithLimit(product, testAccounts, databaseUrl);
+  if (measures("mail")) await mailManyAtOnce(product, testAccounts, databaseUrl);
+  if (measures("live")) await listenToMany(product, testAccounts, databaseUrl);
   await product.stop();
   if (measures("sizes")) await compareSizes(server);
   console.log(`\nLoad after: ${loadavg()[0]?.toFixed(1)}`);
@@ -70,16 +70,20 @@ function postmaster(): number {
   return postmasterOf(FOLDER) ?? 0;
 }
 
-async function compareWithLimit(product: Target, cast: Cast, databaseUrl: string): Promise<void> {
+async function compareWithLimit(
+  product: Target,
+  testAccounts: TestAccounts,
+  databaseUrl: string,
+): Promise<void> {
   const bare = await startTarget("bare", databaseUrl, postmaster());
-  const operations = [...operationsFor(cast), ...(await agencyOperations(databaseUrl))];
+  const operations = [...operationsFor(testAccounts), ...(await agencyOperations(databaseUrl))];
   const isMeasured = ({ name }: Operation) => named.length === 0 || named.some((word) => name.includes(word));
   const rows = operations.filter(isMeasured).map(rowOf);
   for (let round = 0; round <= ROUNDS; round += 1) {
-    await cast.reset();
+    await testAccounts.reset();
     for (const row of rows) await loadBoth(row, { product, bare }, round);
   }
-  await cast.reset();
+  await testAccounts.reset();
   await bare.stop();
   printTable(rows);
 }
@@ -95,8 +99,12 @@ async function agencyOperations(databaseUrl: string): Promise<Operation[]> {
   return [readingPlanning(agency, { from, to: addDays(from, 6) }), readingDay(agency, date)];
 }
 
-async function mailManyAtOnce(product: Target, cast: Cast, databaseUrl: string): Promise<void> {
-  const [ownJobs] = readings(cast);
+async function mailManyAtOnce(
+  product: Target,
+  testAccounts: TestAccounts,
+  databaseUrl: string,
+): Promise<void> {
+  const [ownJobs] = readings(testAccounts);
   if (ownJobs === undefined) throw new Error("There is no reading");
   const read = (duration: number) =>
     load(product, ownJobs.product, { from: { next: 0 }, duration, perSecond: READINGS_PER_SECOND });
@@ -106,12 +114,12 @@ async function mailManyAtOnce(product: Target, cast: Cast, databaseUrl: string):
   // One new application for each of many offers, a few offers a recruiter.
   await query(
     databaseUrl,
-    `with told as (
+    `with mailed as (
        update jobs set applications_mailed_at = now() - interval '1 hour'
        where id in (select id from jobs where status = 'open' order by md5(id::text) limit ${MAILS}) returning id
      )
      update applications set applied_at = now(), status = 'pending'
-     where id in (select distinct on (job_id) a.id from applications a join told on told.id = a.job_id order by job_id, a.id)`,
+     where id in (select distinct on (job_id) a.id from applications a join mailed on mailed.id = a.job_id order by job_id, a.id)`,
   );
   const since = performance.now();
   const writing = product.tell("mail new applications");
@@ -139,7 +147,7 @@ async function waitingMail(databaseUrl: string): Promise<number> {
   return row?.waiting ?? 0;
 }
 
-async function listenToMany(product: Target, cast: Cast, databaseUrl: string): Promise<void> {
+async function listenToMany(product: Target, testAccounts: TestAccounts, databaseUrl: string): Promise<void> {
   const everyone = await query<{ id: string }>(
     databaseUrl,
     "select id from recruiters order by md5(id::text)",
@@ -149,7 +157,7 @@ async function listenToMany(product: Target, cast: Cast, databaseUrl: string): P
     everyone.map(({ id }) => id),
   );
   const listening: Listening = everyone.map(({ id }, n) => ({ id, cookie: cookieOf(tokens[n]).cookie }));
-  const elsewhere = operationsFor(cast).find(({ name }) => name === "apply");
+  const elsewhere = operationsFor(testAccounts).find(({ name }) => name === "apply");
   if (elsewhere === undefined) throw new Error("Nobody applies");
   const options = { databaseUrl, listening, changes: LIVE_CHANGES };
   printLatency(await measureLatency(product, STREAMS.few, options));
@@ -195,8 +203,8 @@ async function compareSizes(server: EmbeddedPostgres): Promise<void> {
   for (const recruiters of [RECRUITERS, RECRUITERS / 100]) {
     const databaseUrl = await copyOf(server, await dataFor(server, recruiters));
     const target = await startTarget("product", databaseUrl, postmaster());
-    const cast = { recruiters: await recruitersOf(databaseUrl, RECRUITERS / 100) };
-    const operations = readings(cast).filter(({ name }) => name !== "jobs summary");
+    const testAccounts = { recruiters: await recruitersOf(databaseUrl, RECRUITERS / 100) };
+    const operations = readings(testAccounts).filter(({ name }) => name !== "jobs summary");
     sides.push({ target, operations, figures: operations.map(() => []) });
   }
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -242,9 +250,13 @@ async function recruitersOf(
   return rows.map(({ id }, n) => ({ id, identity: cookieOf(tokens[n]) }));
 }
 
-async function castFor(address: string, databaseUrl: string, sessions: number): Promise<Cast> {
+async function openTestAccounts(
+  address: string,
+  databaseUrl: string,
+  sessions: number,
+): Promise<TestAccounts> {
   const recruiters = await recruitersOf(databaseUrl, sessions);
-  const candidates: Cast["candidates"] = [];
+  const candidates: TestAccounts["candidates"] = [];
   for (let n = 0; n < CANDIDATES; n += 1) {
     const person = { firstName: "Zoé", lastName: "Le Gall", birthDate: "2004-02-29" };
     const identity = await signUpCandidate(address, { ...person, email: `bench-${n}@example.com` });
@@ -261,7 +273,7 @@ async function castFor(address: string, databaseUrl: string, sessions: number): 
     );
     return rows.map(({ id, owner }) => ({ id, recruiter: ids.indexOf(owner) }));
   };
-  const returning: Cast["returning"] = [];
+  const returning: TestAccounts["returning"] = [];
   return {
     recruiters,
     candidates,

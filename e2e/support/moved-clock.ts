@@ -1,4 +1,4 @@
-/** Loaded before the product: its process lives as far ahead of the machine's clock as its parent says. */
+/** Loaded before the product: shifts the clock of its process by what its parent sends. */
 const machineNow = Date.now;
 let aheadMs = 0;
 const now = () => machineNow() + aheadMs;

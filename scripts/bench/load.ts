@@ -25,7 +25,7 @@ export type Operation = {
   bare: (n: number) => Request;
 };
 
-export type Cast = {
+export type TestAccounts = {
   recruiters: { id: string; identity: Identity }[];
   candidates: { id: string; identity: Identity }[];
   returning: { id: string; identity: Identity }[];
@@ -102,19 +102,23 @@ export async function load(
   };
 }
 
-export function operationsFor(cast: Cast): Operation[] {
-  const recruiter = (n: number) => at(cast.recruiters, n);
+export function operationsFor(testAccounts: TestAccounts): Operation[] {
+  const recruiter = (n: number) => at(testAccounts.recruiters, n);
   const pair = (n: number) => ({
-    candidate: at(cast.candidates, n),
-    job: at(cast.jobs, Math.floor(n / cast.candidates.length)),
+    candidate: at(testAccounts.candidates, n),
+    job: at(testAccounts.jobs, Math.floor(n / testAccounts.candidates.length)),
   });
   return [
-    ...readings(cast),
+    ...readings(testAccounts),
     {
       name: "own jobs, after a pause",
-      prepare: cast.openReturning,
-      product: (n) => ({ method: "GET", path: "/api/jobs", headers: unused(cast.returning, n).identity }),
-      bare: (n) => ({ method: "GET", path: `/jobs/${unused(cast.returning, n).id}` }),
+      prepare: testAccounts.openReturning,
+      product: (n) => ({
+        method: "GET",
+        path: "/api/jobs",
+        headers: unused(testAccounts.returning, n).identity,
+      }),
+      bare: (n) => ({ method: "GET", path: `/jobs/${unused(testAccounts.returning, n).id}` }),
     },
     {
       name: "apply",
@@ -125,20 +129,20 @@ export function operationsFor(cast: Cast): Operation[] {
       }),
       bare: (n) => ({ method: "POST", path: `/apply/${pair(n).candidate.id}/${pair(n).job}` }),
     },
-    deciding(cast, { name: "accept", decision: "accepted" }),
-    deciding(cast, { name: "refuse", decision: "rejected" }),
+    deciding(testAccounts, { name: "accept", decision: "accepted" }),
+    deciding(testAccounts, { name: "refuse", decision: "rejected" }),
     {
       name: "publish",
-      prepare: cast.reset,
+      prepare: testAccounts.reset,
       product: (n) => ({ ...json("POST", publication(), recruiter(n).identity), path: "/api/jobs" }),
       bare: (n) => ({ method: "POST", path: `/publish/${recruiter(n).id}` }),
     },
-    suspending(cast),
-    signingIn(cast),
+    suspending(testAccounts),
+    signingIn(testAccounts),
   ];
 }
 
-export function readings({ recruiters }: Pick<Cast, "recruiters">): Operation[] {
+export function readings({ recruiters }: Pick<TestAccounts, "recruiters">): Operation[] {
   const reading = (name: string, path: string, bare: string): Operation => ({
     name,
     product: (n) => ({ method: "GET", path, headers: at(recruiters, n).identity }),
@@ -153,7 +157,7 @@ export function readings({ recruiters }: Pick<Cast, "recruiters">): Operation[] 
 }
 
 export function readingPlanning(
-  { id, identity }: Cast["recruiters"][number],
+  { id, identity }: TestAccounts["recruiters"][number],
   { from, to }: { from: string; to: string },
 ): Operation {
   return {
@@ -163,7 +167,7 @@ export function readingPlanning(
   };
 }
 
-export function readingDay({ id, identity }: Cast["recruiters"][number], date: string): Operation {
+export function readingDay({ id, identity }: TestAccounts["recruiters"][number], date: string): Operation {
   return {
     name: "day of 10 missions and 50 people",
     product: () => ({ method: "GET", path: `/api/day?date=${date}`, headers: identity }),
@@ -172,7 +176,7 @@ export function readingDay({ id, identity }: Cast["recruiters"][number], date: s
 }
 
 function deciding(
-  { recruiters, pending, reset }: Cast,
+  { recruiters, pending, reset }: TestAccounts,
   { name, decision }: { name: "accept" | "refuse"; decision: string },
 ): Operation {
   return {
@@ -192,7 +196,7 @@ function deciding(
   };
 }
 
-function suspending({ recruiters, own, reset }: Cast): Operation {
+function suspending({ recruiters, own, reset }: TestAccounts): Operation {
   const isActive = (n: number) => Math.floor(n / own.length) % 2 === 1;
   return {
     name: "suspend, reactivate",
@@ -211,7 +215,7 @@ function suspending({ recruiters, own, reset }: Cast): Operation {
   };
 }
 
-function signingIn({ accounts }: Cast): Operation {
+function signingIn({ accounts }: TestAccounts): Operation {
   return {
     name: "sign-in",
     product: (n) => ({

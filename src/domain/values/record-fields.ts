@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import * as z from "zod/mini";
 
 // What records have in common, described for those who read the API's document alone.
 

@@ -54,7 +54,7 @@ describe("the connections", () => {
     const timeouts = { connect: 100, turn: 5_000, statement: 10_000 };
     const db = connect(database.url, createLog("silent"), timeouts);
     await warmUp(db);
-    database.holdNew();
+    database.stallNewConnections();
     const burst = Array.from({ length: 32 }, () => db.execute(sql`select pg_sleep(0.05)`));
     await expect(Promise.all(burst)).resolves.toHaveLength(32);
     const transactions = Array.from({ length: 32 }, () => db.transaction((tx) => tx.execute(sql`select 1`)));
@@ -68,7 +68,7 @@ describe("the connections", () => {
     const timeouts = { connect: 100, turn: 5_000, statement: 10_000 };
     const db = connect(database.url, createLog("silent"), timeouts);
     await warmUp(db);
-    database.holdNew();
+    database.stallNewConnections();
     const holding = await Promise.all(Array.from({ length: 5 }, () => db.$client.connect()));
     const since = performance.now();
     await expect(db.execute(sql`select 1`)).rejects.toThrow("Failed query");

@@ -9,23 +9,23 @@ import type { Database } from "./client.ts";
 import { databaseRefusal } from "./failures.ts";
 
 const databaseUrl = useDatabase();
-const world: { door?: InterruptibleDatabase; db?: Database } = {};
+const world: { proxy?: InterruptibleDatabase; db?: Database } = {};
 const MINUTE = 60_000;
 
-async function opened(statement: number): Promise<{ door: InterruptibleDatabase; db: Database }> {
-  const door = await interruptible(databaseUrl());
-  const db = connect(door.url, createLog("silent"), { connect: MINUTE, turn: MINUTE, statement });
-  Object.assign(world, { door, db });
+async function opened(statement: number): Promise<{ proxy: InterruptibleDatabase; db: Database }> {
+  const proxy = await interruptible(databaseUrl());
+  const db = connect(proxy.url, createLog("silent"), { connect: MINUTE, turn: MINUTE, statement });
+  Object.assign(world, { proxy, db });
   await warmUp(db);
-  return { door, db };
+  return { proxy, db };
 }
 
 beforeEach(() => {
-  delete world.door;
+  delete world.proxy;
   delete world.db;
 });
 afterEach(async () => {
-  await world.door?.stop();
+  await world.proxy?.stop();
   await world.db?.$client.end();
 });
 
@@ -37,8 +37,8 @@ const refusalOf = (work: Promise<unknown>) =>
 
 describe("a database whose machine vanishes", () => {
   test("fails as unavailable when unreachable, long before the statement timeout", async () => {
-    const { door, db } = await opened(10 * MINUTE);
-    door.vanish({ refuses: true });
+    const { proxy, db } = await opened(10 * MINUTE);
+    proxy.blackhole({ refuses: true });
     const waiting = [
       refusalOf(db.execute(sql`select 1`)),
       refusalOf(db.execute(sql`select ${1}::int`)),
@@ -48,17 +48,17 @@ describe("a database whose machine vanishes", () => {
   });
 
   test("fails after the statement timeout behind a proxy that still accepts connections", async () => {
-    const { door, db } = await opened(500);
-    door.vanish({ refuses: false });
+    const { proxy, db } = await opened(500);
+    proxy.blackhole({ refuses: false });
     expect(await refusalOf(db.transaction((tx) => tx.execute(sql`select 1`)))).toBe("unavailable");
     expect(db.$client.totalCount).toBeLessThan(5);
   });
 
   test("fails in the middle of a transaction, and the connection is not reused", async () => {
-    const { door, db } = await opened(10 * MINUTE);
+    const { proxy, db } = await opened(10 * MINUTE);
     const work = db.transaction(async (tx) => {
       await tx.execute(sql`select 1`);
-      door.vanish({ refuses: true });
+      proxy.blackhole({ refuses: true });
       await tx.execute(sql`select 1`);
     });
     expect(await refusalOf(work)).toBe("unavailable");

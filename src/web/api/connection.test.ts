@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { type Connection, createConnection } from "./connection.ts";
 
 /** A connection whose network and server the test holds; what it became, in order. */
-function held() {
+function setUp() {
   const world = { isOnline: true, isUp: true };
   const connection = createConnection({
     isOnline: () => world.isOnline,
@@ -15,13 +15,13 @@ function held() {
 }
 
 test("a failed request with a server that answers shows nothing", async () => {
-  const { connection, became } = held();
+  const { connection, became } = setUp();
   await connection.check();
   expect(became).toEqual([]);
 });
 
 test("one missed probe is no outage, the second is, and it comes back by itself", async () => {
-  const { world, connection, became } = held();
+  const { world, connection, became } = setUp();
   world.isUp = false;
   await connection.check();
   expect(connection.current()).toBe("up");
@@ -32,7 +32,7 @@ test("one missed probe is no outage, the second is, and it comes back by itself"
 });
 
 test("a browser that knows it is offline says so at once, and asking again waits for nothing", async () => {
-  const { world, connection, became } = held();
+  const { world, connection, became } = setUp();
   world.isOnline = false;
   await connection.check();
   expect(connection.current()).toBe("offline");
@@ -42,7 +42,7 @@ test("a browser that knows it is offline says so at once, and asking again waits
 });
 
 test("back on a network that leads nowhere, the server is what is missing", async () => {
-  const { world, connection, became } = held();
+  const { world, connection, became } = setUp();
   Object.assign(world, { isOnline: false, isUp: false });
   await connection.check();
   world.isOnline = true;
@@ -54,7 +54,7 @@ test("back on a network that leads nowhere, the server is what is missing", asyn
 });
 
 test("an answer to any request ends the outage at once", async () => {
-  const { world, connection, became } = held();
+  const { world, connection, became } = setUp();
   world.isUp = false;
   await connection.check();
   await vi.waitFor(() => expect(connection.current()).toBe("unreachable"));

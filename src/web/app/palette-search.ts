@@ -5,7 +5,7 @@ import { searchKey, searchWords } from "#domain/values/search.ts";
 import { answer, api } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 
-const MOST = 3;
+const MAX_RESULTS = 3;
 /** One letter is in nearly everything. */
 const MIN_LENGTH = 2;
 export const MAX_LENGTH = Math.min(MAX_JOB_SEARCH, MAX_APPLICATION_SEARCH);
@@ -25,7 +25,7 @@ export function paletteQuery(q: string) {
       // Applications are found by their offer too.
       const named = applications.items.filter(({ candidateName }) => isFound(q, candidateName));
       const people = new Map(named.map((application) => [application.userId, application]));
-      return { jobs: jobs.items.slice(0, MOST), people: [...people.values()].slice(0, MOST) };
+      return { jobs: jobs.items.slice(0, MAX_RESULTS), people: [...people.values()].slice(0, MAX_RESULTS) };
     },
   });
 }

@@ -18,21 +18,21 @@ import { startProduct, useProduct } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
-/** Another process, whose listening connection passes through a door that can be shut. */
-const other: { product?: TestProduct; door?: InterruptibleDatabase; address?: string } = {};
+/** Another process, whose listening connection passes through a proxy that can be shut. */
+const other: { product?: TestProduct; proxy?: InterruptibleDatabase; address?: string } = {};
 
 beforeAll(async () => {
   const { databaseUrl } = product();
-  other.door = await interruptible(databaseUrl);
+  other.proxy = await interruptible(databaseUrl);
   other.product = await startProduct(databaseUrl, {
     DATABASE_URL: databaseUrl,
-    DATABASE_DIRECT_URL: other.door.url,
+    DATABASE_DIRECT_URL: other.proxy.url,
   });
   other.address = await other.product.app.listen({ port: 0, host: "127.0.0.1" });
 });
 afterAll(async () => {
   await other.product?.stop();
-  await other.door?.stop();
+  await other.proxy?.stop();
 });
 afterEach(() => {
   product().time.set(null);
@@ -145,7 +145,7 @@ describe("a process", () => {
   test("refuses an ended session within a second, without any notification", async () => {
     const recruiter = await newRecruiter(product().app);
     expect(await statusIn(elsewhere(), recruiter)).toBe(200);
-    other.door?.vanish({ refuses: false });
+    other.proxy?.blackhole({ refuses: false });
     await recruiter.call("POST", "/api/auth/sign-out");
     await delay(1_000);
     expect(await statusIn(elsewhere(), recruiter)).toBe(401);

@@ -7,20 +7,20 @@ export type InterruptibleDatabase = {
   url: string;
   stop: () => Promise<void>;
   start: () => Promise<void>;
-  /** As if its machine had vanished: connections stay open, and nothing comes any more; new ones are refused if told so. */
-  vanish: (how: { refuses: boolean }) => void;
-  /** As if its machine had no time for new connections: they are taken, and nothing comes; those open go on. */
-  holdNew: () => void;
+  /** Connections stay open and nothing comes any more, as when a machine dies; new ones are refused if told so. */
+  blackhole: (how: { refuses: boolean }) => void;
+  /** New connections are accepted and never answered; those open go on. */
+  stallNewConnections: () => void;
 };
 
-/** Opens the door, on a port of its own, to the database at this address (a local socket's folder). */
+/** A TCP proxy, on a port of its own, before the database at this address (a local socket's folder). */
 export async function interruptible(databaseUrl: string): Promise<InterruptibleDatabase> {
   const behind = new URL(databaseUrl);
   const path = join(behind.searchParams.get("host") ?? "", ".s.PGSQL.5432");
   const sockets = new Set<Socket>();
-  let isHolding = false;
+  let isStalling = false;
   const server = createServer((front) => {
-    if (isHolding) {
+    if (isStalling) {
       sockets.add(front.on("error", () => undefined).on("close", () => sockets.delete(front)));
       return;
     }
@@ -46,12 +46,12 @@ export async function interruptible(databaseUrl: string): Promise<InterruptibleD
   url.port = String(port);
   return {
     url: url.href,
-    vanish({ refuses }) {
+    blackhole({ refuses }) {
       for (const socket of sockets) socket.unpipe().pause();
       if (refuses) server.close();
     },
-    holdNew() {
-      isHolding = true;
+    stallNewConnections() {
+      isStalling = true;
     },
     async stop() {
       if (!server.listening && sockets.size === 0) return;

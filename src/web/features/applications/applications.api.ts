@@ -6,10 +6,10 @@ import { fileAddress } from "#web/api/file-address.ts";
 import { listQuery } from "#web/api/list-pages.ts";
 import type { components } from "#web/api/schema.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
-import { Undone, hold } from "#web/ui/feedback/hold.ts";
+import { Undone, deferWrite } from "#web/ui/feedback/deferred-write.ts";
 import type { FoundFilters } from "#web/features/applications/find/find-search.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
-import { sayWhyAction } from "#web/features/applications/decision/say-why.tsx";
+import { explainRefusalAction } from "./decision/explain-refusal.tsx";
 
 export type DecisionRequest = {
   ids: readonly string[];
@@ -120,14 +120,14 @@ type Sent = {
 function holdRefusal(request: DecisionRequest): Promise<Sent> {
   const { ids, decision, about, jobTitle } = request;
   let { refusal } = request;
-  const more = sayWhyAction({
+  const more = explainRefusalAction({
     about: about ?? ids.length,
     jobTitle,
     onConfirm(said) {
       refusal = said;
     },
   });
-  return hold(
+  return deferWrite(
     { text: texts.decided(decision, ids.length), about, more: request.refusal ? undefined : more },
     () => send({ ...request, refusal }),
   );

@@ -4,7 +4,7 @@ import { action, card, serveApplications } from "#web/testing/applications-world
 import { keysAct, openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
 import type { Routes } from "#web/testing/mock-server.ts";
-import { flushHolds } from "#web/ui/feedback/hold.ts";
+import { flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
 
 const heading = (number: number) => page.getByRole("heading", { name: `Candidat ${number}`, exact: true });
 const dialog = page.getByRole("alertdialog");
@@ -84,7 +84,7 @@ test("two taps accept, one refuses, and the name opens the profile", async () =>
     .toHaveFocus();
   await action("Refuser", "Candidat 2").click();
   await expect.element(card("Candidat 2").getByText("Refusée", { exact: true })).toBeVisible();
-  await flushHolds();
+  await flushDeferredWrites();
   expect(sent).toEqual([
     [[id(1001)], { decision: "accepted" }],
     [[id(1002)], { decision: "rejected" }],

@@ -36,10 +36,10 @@ export function leaveDeletedAccount(): void {
   location.replace("/");
 }
 
-/** They are this person's, and the session is about to end. Where the file cannot be had, nothing was ever held. */
+/** They are this person's, and the session is about to end. Where the file cannot be had, nothing was ever deferred. */
 async function sendHeldWrites(): Promise<void> {
-  const holds = await import("#web/ui/feedback/hold.ts").catch(() => undefined);
-  await holds?.flushHolds();
+  const writes = await import("#web/ui/feedback/deferred-write.ts").catch(() => undefined);
+  await writes?.flushDeferredWrites();
 }
 
 function stayAgain(): void {

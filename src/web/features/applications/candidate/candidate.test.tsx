@@ -5,7 +5,7 @@ import { action, serveApplications } from "#web/testing/applications-world.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
 import { deferred, refusal } from "#web/testing/mock-server.ts";
-import { flushHolds } from "#web/ui/feedback/hold.ts";
+import { flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
 
 const dialog = page.getByRole("dialog", { name: "Candidat 1" });
 const PROFILE = "GET /api/applications/:id/candidate";
@@ -129,7 +129,7 @@ test("accepting from the profile asks first, refusing acts at once; the window s
   await expect.element(dialog).toBeVisible();
   world.applications = [sampleApplication(1, { status: "rejected" })];
   resolve(world.applications[0]);
-  await flushHolds();
+  await flushDeferredWrites();
   expect(sent).toEqual([[[id(1001)], { decision: "rejected" }]]);
 });
 

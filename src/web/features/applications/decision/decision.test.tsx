@@ -4,7 +4,7 @@ import { action, card, serveApplications } from "#web/testing/applications-world
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
 import { deferred, refusal } from "#web/testing/mock-server.ts";
-import { flushHolds } from "#web/ui/feedback/hold.ts";
+import { flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
 import { currentToasts } from "#web/ui/feedback/toasts.ts";
 
 const dialog = page.getByRole("alertdialog");
@@ -241,7 +241,7 @@ test("the focus follows when a decided card leaves its filter", async () => {
   action("Refuser", "Candidat 2").element().focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(card("Candidat 2").getByText("Refusée", { exact: true })).toBeVisible();
-  await flushHolds();
+  await flushDeferredWrites();
   await expect.element(card("Candidat 2")).not.toBeInTheDocument();
   await expect.element(page.getByRole("heading", { name: "Candidat 3" })).toHaveFocus();
 });
@@ -306,7 +306,7 @@ test("a card that leaves its filter rests first, and no click falls on the one t
   await expect.poll(() => sent).toEqual([id(1001), id(1002)]);
 });
 
-/** The cross of its toast sends what is held. */
+/** The cross of its toast sends what is deferred. */
 async function closeToast(): Promise<void> {
   await page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Fermer" }).click();
 }

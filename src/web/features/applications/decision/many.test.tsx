@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { action, card, serveApplications } from "#web/testing/applications-world.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
-import { flushHolds } from "#web/ui/feedback/hold.ts";
+import { flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
 
 const bar = page.getByRole("region", { name: "Sélection" });
 const toasts = page.getByRole("region", { name: "Notifications" });
@@ -11,14 +11,14 @@ const box = (candidate: string) =>
   page.getByRole("checkbox", { name: `Sélectionner ${candidate}`, exact: true });
 const command = (name: string) => bar.getByRole("button", { name, exact: true });
 
-function world(howMany: number, changes: Parameters<typeof sampleApplication>[1] = {}) {
+function setUp(howMany: number, changes: Parameters<typeof sampleApplication>[1] = {}) {
   const applications = Array.from({ length: howMany }, (_, rank) => sampleApplication(rank + 1, changes));
   const sent: unknown[] = [];
-  const held = { applications };
-  serveApplications(held, {
+  const world = { applications };
+  serveApplications(world, {
     "POST /api/applications/decisions": ({ body }) => {
       sent.push(body);
-      held.applications = applications.map((one) => ({ ...one, status: "rejected" as const }));
+      world.applications = applications.map((one) => ({ ...one, status: "rejected" as const }));
       return { outcomes: applications.map((one) => ({ id: one.id, isDone: true, message: null })) };
     },
     "POST /api/applications/:id/decision": ({ body }) => {
@@ -26,12 +26,12 @@ function world(howMany: number, changes: Parameters<typeof sampleApplication>[1]
       return { ...applications[0], status: "rejected" };
     },
   });
-  return { sent, held };
+  return { sent, world };
 }
 
 test("many are refused in one gesture, taken back, then sent with one letter for all", async () => {
   await page.viewport(1280, 900);
-  const { sent } = world(4);
+  const { sent } = setUp(4);
   await openApp("/dashboard/applications");
   await box("Candidat 1").click();
   await bar.getByRole("button", { name: "Tout sélectionner (4 affichées)" }).click();
@@ -76,7 +76,7 @@ test("many are refused in one gesture, taken back, then sent with one letter for
 
 test("those chosen are a file of their own, a hundred at most", async () => {
   await page.viewport(1280, 900);
-  world(101);
+  setUp(101);
   await openApp("/dashboard/applications?statut=en-attente");
   await box("Candidat 1").click();
   const file = bar.getByRole("link", { name: "Exporter la sélection" });
@@ -88,8 +88,8 @@ test("those chosen are a file of their own, a hundred at most", async () => {
   await expect.element(toasts.getByText("100 lignes au maximum dans une sélection")).toBeVisible();
 });
 
-test("a single refusal is held while one says why, on another screen too; closing the window says nothing", async () => {
-  const { sent } = world(1);
+test("a single refusal is deferred while one says why, on another screen too; closing the window says nothing", async () => {
+  const { sent } = setUp(1);
   const { router } = await openApp("/dashboard/applications");
   await action("Refuser", "Candidat 1").click();
   await router.navigate({ to: "/dashboard/profile/account" });
@@ -99,12 +99,12 @@ test("a single refusal is held while one says why, on another screen too; closin
   await expect.element(dialog.getByText("Choisissez un motif").first()).toBeVisible();
   await dialog.getByRole("button", { name: "Sans message" }).click();
   await expect.element(toasts.getByRole("button", { name: "Annuler" })).toBeVisible();
-  await flushHolds();
+  await flushDeferredWrites();
   expect(sent).toEqual([{ decision: "rejected" }]);
 });
 
 test("in the candidate's window one says why before refusing", async () => {
-  const { sent } = world(1);
+  const { sent } = setUp(1);
   await openApp("/dashboard/applications");
   await action("Voir le profil", "Candidat 1").click();
   const review = page.getByRole("dialog", { name: "Candidat 1", exact: true });
@@ -114,7 +114,7 @@ test("in the candidate's window one says why before refusing", async () => {
   await dialog.getByRole("button", { name: "Refuser avec ce mot" }).click();
   await expect.element(review.getByText("Refusée", { exact: true })).toBeVisible();
   await expect.element(toasts.getByRole("button", { name: "Dire pourquoi" })).not.toBeInTheDocument();
-  await flushHolds();
+  await flushDeferredWrites();
   expect(sent).toMatchObject([{ decision: "rejected", reason: "experience" }]);
 });
 
@@ -123,11 +123,11 @@ test("accepting many asks once, names eight and counts the others", async () => 
   const applications = Array.from({ length: 10 }, (_, rank) =>
     sampleApplication(rank + 1, { job: { numberOfPositions: 20 } }),
   );
-  const held = { applications };
-  serveApplications(held, {
+  const world = { applications };
+  serveApplications(world, {
     "POST /api/applications/decisions": ({ body }) => {
       sent.push(body);
-      held.applications = applications.map((one) => ({ ...one, status: "accepted" as const }));
+      world.applications = applications.map((one) => ({ ...one, status: "accepted" as const }));
       return { outcomes: applications.map((one) => ({ id: one.id, isDone: true, message: null })) };
     },
   });
@@ -168,7 +168,7 @@ test("what cannot be done to all that is chosen says why, and does nothing", asy
 });
 
 test("Shift chooses a range, by keyboard boxes are ticked one by one, and Escape leaves", async () => {
-  world(5);
+  setUp(5);
   await openApp("/dashboard/applications");
   await box("Candidat 2").click();
   await box("Candidat 4").click({ modifiers: ["Shift"] });
@@ -184,10 +184,10 @@ test("Shift chooses a range, by keyboard boxes are ticked one by one, and Escape
 
 test("those that had an answer already are told apart", async () => {
   const applications = [1, 2, 3].map((number) => sampleApplication(number));
-  const held = { applications };
-  serveApplications(held, {
+  const world = { applications };
+  serveApplications(world, {
     "POST /api/applications/decisions": () => {
-      held.applications = [
+      world.applications = [
         sampleApplication(1, { status: "accepted" }),
         ...[2, 3].map((number) => sampleApplication(number, { status: "rejected" })),
       ];
@@ -212,7 +212,7 @@ test("those that had an answer already are told apart", async () => {
 
 test("on a phone boxes come with « Sélectionner »", async () => {
   await page.viewport(390, 844);
-  world(2);
+  setUp(2);
   await openApp("/dashboard/applications");
   await expect.element(card("Candidat 1")).toBeVisible();
   expect(box("Candidat 1").elements()).toHaveLength(0);

@@ -20,7 +20,7 @@ test("a refusal taken back was never asked for, and the card is as before", asyn
   await expect.element(page.getByRole("heading", { name: "Candidat 1" })).toHaveFocus();
 });
 
-test("a held refusal survives another screen, and is taken back from there", async () => {
+test("a deferred refusal survives another screen, and is taken back from there", async () => {
   serveApplications({ applications: [sampleApplication(1)] });
   const { router } = await openApp("/dashboard/applications");
   await action("Refuser", "Candidat 1").click();
@@ -32,7 +32,7 @@ test("a held refusal survives another screen, and is taken back from there", asy
   await expect.element(action("Refuser", "Candidat 1")).toBeVisible();
 });
 
-test("a candidate accepted elsewhere while the refusal is held shows as accepted, whether undone or refused", async () => {
+test("a candidate accepted elsewhere while the refusal is deferred shows as accepted, whether undone or refused", async () => {
   const world = { applications: [sampleApplication(1), sampleApplication(2)] };
   serveApplications(world, {
     "POST /api/applications/:id/decision": () =>
@@ -52,7 +52,7 @@ test("a candidate accepted elsewhere while the refusal is held shows as accepted
   await expect.element(card("Candidat 1").getByText("Acceptée", { exact: true })).toBeVisible();
 });
 
-test("signing out sends what is held first", async () => {
+test("signing out sends what is deferred first", async () => {
   const requests: string[] = [];
   serveApplications(
     { applications: [sampleApplication(1)] },

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from "react";
 import * as z from "zod/mini";
 import { type Application, decisions } from "#domain/applications/application.ts";
 import { reasonOr } from "#web/api/api-error.ts";
-import { Undone } from "#web/ui/feedback/hold.ts";
+import { Undone } from "#web/ui/feedback/deferred-write.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { headingOf } from "#web/ui/list/live-list.tsx";
 import {
@@ -23,7 +23,7 @@ export function useDecision(): (request: DecisionRequest) => void {
     onSuccess({ outcomes }, { decision, ids, about }) {
       const failed = outcomes.filter(({ isDone }) => !isDone).length;
       if (failed > 0) showToast("warning", texts.partly(ids.length - failed, failed));
-      // Said of a refusal when it was held.
+      // Said of a refusal when it was deferred.
       else if (decision === "accepted") showToast("success", texts.decided(decision, ids.length), { about });
     },
     onError(error, { ids, about }) {

@@ -69,16 +69,16 @@ export function blankDraft(now: Date, place?: JobPlace): JobDraft {
 }
 
 /** Ticked and written requirements are one list; a number of positions that was erased is none, not the usual one. */
-export function toPublication(held: Record<string, unknown>): object {
-  const { predefined, requirements, numberOfPositions = null, ...others } = held;
+export function toPublication(fields: Record<string, unknown>): object {
+  const { predefined, requirements, numberOfPositions = null, ...others } = fields;
   const { briefing, values } = splitBriefing(others);
   const ticked = Array.isArray(predefined) ? predefined : [];
   const written = typeof requirements === "string" ? requirementLines(requirements) : [];
   return { ...values, numberOfPositions, requirements: [...ticked, ...written], briefing };
 }
 
-export function splitBriefing(held: Record<string, unknown>) {
-  const entries = Object.entries(held);
+export function splitBriefing(fields: Record<string, unknown>) {
+  const entries = Object.entries(fields);
   const briefingEntries = entries.filter(([name]) => name.startsWith(BRIEFING));
   return {
     briefing: Object.fromEntries(

@@ -14,7 +14,7 @@ import {
   showActivity,
 } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
-import { Undone, hold } from "#web/ui/feedback/hold.ts";
+import { Undone, deferWrite } from "#web/ui/feedback/deferred-write.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { headingOf } from "#web/ui/list/live-list.tsx";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
@@ -36,7 +36,7 @@ export function removeJobs(client: QueryClient, jobs: readonly Pick<JobRow, "id"
 const removeJobsMutation = mutationOptions({
   mutationKey: removalKey,
   mutationFn: ({ ids, about }: Removal): Promise<readonly Outcome[]> =>
-    hold({ text: texts.done.remove(ids.length), about }, async () => {
+    deferWrite({ text: texts.done.remove(ids.length), about }, async () => {
       const [id = ""] = ids;
       if (ids.length > 1) return act(ids, "remove");
       await api.DELETE("/api/jobs/{id}", { params: { path: { id } }, keepalive: true });

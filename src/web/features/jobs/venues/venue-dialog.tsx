@@ -86,7 +86,7 @@ function draftOf(venue: Venue | null) {
   return readDraft({ ...briefingDraft(venue.briefing), address: venue.address, location });
 }
 
-function withBriefing(held: Record<string, unknown>) {
-  const { briefing, values } = splitBriefing(held);
+function withBriefing(fields: Record<string, unknown>) {
+  const { briefing, values } = splitBriefing(fields);
   return { ...values, briefing };
 }

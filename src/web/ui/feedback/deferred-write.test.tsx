@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { Undone, flushHolds, hold } from "./hold.ts";
+import { Undone, flushDeferredWrites, deferWrite } from "./deferred-write.ts";
 import { ToastRegion } from "./toast-region.tsx";
 import { currentToasts, dismissToast, showToast } from "./toasts.ts";
 
@@ -14,24 +14,24 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await flushHolds();
+  await flushDeferredWrites();
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
 const region = () => page.getByRole("region", { name: "Notifications" });
 const undo = () => region().getByRole("button", { name: "Annuler" });
 
-/** How a held write ends: with what was answered, or taken back. */
-function held(about: string): Promise<string> {
-  return hold({ text: "Candidature refusée", about }, async () => {
+/** How a deferred write ends: its answer, or undone. */
+function deferred(about: string): Promise<string> {
+  return deferWrite({ text: "Candidature refusée", about }, async () => {
     sent.push(about);
     return "answered";
   }).catch((error: unknown) => (error instanceof Undone ? "undone" : "failed"));
 }
 
-test("a held write is told as done, and leaves after eight seconds, later while it has the focus", async () => {
+test("a deferred write is shown as done, and is sent after eight seconds, later while it has the focus", async () => {
   const since = performance.now();
-  const [left, waiting] = [held("1"), held("2")];
+  const [left, waiting] = [deferred("1"), deferred("2")];
   await expect.element(region().getByText("2", { exact: true })).toBeVisible();
   await expect.element(region().getByText("Annuler possible 8 secondes").first()).toBeInTheDocument();
   undo().last().element().focus();
@@ -49,20 +49,20 @@ test("a held write is told as done, and leaves after eight seconds, later while 
 });
 
 test("the cross of its toast sends it; a fifth toast sends the first", async () => {
-  const first = held("1");
+  const first = deferred("1");
   await region().getByRole("button", { name: "Fermer" }).click();
   expect(await first).toBe("answered");
 
-  const writes = [2, 3, 4, 5].map((number) => held(String(number)));
+  const writes = [2, 3, 4, 5].map((number) => deferred(String(number)));
   expect(sent).toEqual(["1"]);
   showToast("info", "Offre désactivée");
   expect(await writes[0]).toBe("answered");
   expect(sent).toEqual(["1", "2"]);
 });
 
-test("Ctrl Z outside a field takes back the last held write, then the one before", async () => {
+test("Ctrl Z outside a field takes back the last deferred write, then the one before", async () => {
   await render(<input aria-label="Recherche" />);
-  const [first, last] = [held("1"), held("2")];
+  const [first, last] = [deferred("1"), deferred("2")];
   page.getByLabelText("Recherche").element().focus();
   await userEvent.keyboard("{Control>}z{/Control}");
   page.getByLabelText("Recherche").element().blur();
@@ -73,8 +73,8 @@ test("Ctrl Z outside a field takes back the last held write, then the one before
   expect(sent).toEqual([]);
 });
 
-test("leaving the page sends what is held, within the event", async () => {
-  const write = held("1");
+test("leaving the page sends what is deferred, within the event", async () => {
+  const write = deferred("1");
   let isSentInTime = false;
   addEventListener("pagehide", () => queueMicrotask(() => (isSentInTime = sent.length === 1)), {
     once: true,
@@ -96,9 +96,9 @@ test.each([
     matching.mockRestore();
     hiding.mockRestore();
   });
-  const write = held("1");
+  const write = deferred("1");
   document.dispatchEvent(new Event("visibilitychange"));
   await expect.poll(() => sent).toEqual(expected);
-  await flushHolds();
+  await flushDeferredWrites();
   expect(await write).toBe("answered");
 });

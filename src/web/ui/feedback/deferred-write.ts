@@ -3,31 +3,34 @@ import { MODIFIER } from "#web/ui/keyboard/modifier.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { type ToastAction, dismissToast, showToast } from "./toasts.ts";
 
-const HOLD_MS = 8000;
+const UNDO_MS = 8000;
 
-/** A write taken back before it was sent. */
+/** Thrown by a write that was undone before it was sent. */
 export class Undone extends Error {}
 
-/** A write that waits. Paused, its toast is gone and nothing leaves by itself. */
-export type Held = { release: () => void; undo: () => void; pause: () => void; resume: () => void };
+/** Paused, its toast is gone and it is not sent by itself. */
+export type DeferredWrite = { release: () => void; undo: () => void; pause: () => void; resume: () => void };
 
-type Told = {
+type Options = {
   text: string;
   about?: string | undefined;
-  /** What else may be done with it while it waits. */
-  more?: ((held: Held) => ToastAction) | undefined;
+  /** Another action of its toast, beside « Annuler ». */
+  more?: ((write: DeferredWrite) => ToastAction) | undefined;
 };
 
-const waiting = new Set<Held>();
-/** Those that the keyboard takes back: not while one is asked about. */
-const undoable = new Set<Held>();
-const underWay = new Set<Promise<unknown>>();
+const waiting = new Set<DeferredWrite>();
+/** Those that Ctrl Z undoes: not the paused ones. */
+const undoable = new Set<DeferredWrite>();
+const inFlight = new Set<Promise<unknown>>();
 
 /** Says that a write is done, and sends it when its toast leaves; undone before (Ctrl Z), it throws `Undone`. */
-export function hold<Answer>({ text, about, more }: Told, send: () => Promise<Answer>): Promise<Answer> {
+export function deferWrite<Answer>(
+  { text, about, more }: Options,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
   const { promise: leaving, resolve, reject } = Promise.withResolvers<undefined>();
   let toast: number | undefined;
-  const held: Held = {
+  const write: DeferredWrite = {
     release: () => resolve(undefined),
     undo() {
       reject(new Undone());
@@ -36,26 +39,26 @@ export function hold<Answer>({ text, about, more }: Told, send: () => Promise<An
     },
     pause() {
       hide();
-      undoable.delete(held);
+      undoable.delete(write);
     },
     resume() {
-      if (!waiting.has(held)) return;
-      undoable.add(held);
-      tell();
+      if (!waiting.has(write)) return;
+      undoable.add(write);
+      show();
     },
   };
   const actions = [
-    { label: uiTexts.cancel, run: held.undo, key: `${MODIFIER} Z` },
-    ...(more ? [more(held)] : []),
+    { label: uiTexts.cancel, run: write.undo, key: `${MODIFIER} Z` },
+    ...(more ? [more(write)] : []),
   ];
 
-  function tell() {
+  function show() {
     const shown = showToast("success", text, {
       about,
-      duration: HOLD_MS,
+      duration: UNDO_MS,
       hint: uiTexts.undoHint,
       actions,
-      onGone: () => toast === shown && held.release(),
+      onGone: () => toast === shown && write.release(),
     });
     toast = shown;
   }
@@ -66,28 +69,28 @@ export function hold<Answer>({ text, about, more }: Told, send: () => Promise<An
     if (hidden !== undefined) dismissToast(hidden);
   }
 
-  tell();
+  show();
   const sent = leaving.then(send);
-  waiting.add(held);
-  undoable.add(held);
-  underWay.add(sent);
+  waiting.add(write);
+  undoable.add(write);
+  inFlight.add(sent);
   if (waiting.size === 1) listen();
-  const leave = () => {
-    waiting.delete(held);
-    undoable.delete(held);
+  const close = () => {
+    waiting.delete(write);
+    undoable.delete(write);
     if (waiting.size === 0) stopListening();
     hide();
   };
-  leaving.then(leave, leave);
-  const settle = () => underWay.delete(sent);
+  leaving.then(close, close);
+  const settle = () => inFlight.delete(sent);
   sent.then(settle, settle);
   return sent;
 }
 
-/** Sends all that is held, and waits for the answers. */
-export async function flushHolds(): Promise<void> {
+/** Sends all that waits, and waits for the answers. */
+export async function flushDeferredWrites(): Promise<void> {
   releaseAll();
-  await Promise.allSettled(underWay);
+  await Promise.allSettled(inFlight);
 }
 
 function releaseAll(): void {

@@ -1,23 +1,23 @@
 import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
-import type { Held } from "#web/ui/feedback/hold.ts";
+import type { DeferredWrite } from "#web/ui/feedback/deferred-write.ts";
 import type { ToastAction } from "#web/ui/feedback/toasts.ts";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
 import { RefusalDialog, type RefusalDialogProps } from "./refusal-dialog.tsx";
 
 type Asked = Pick<RefusalDialogProps, "about" | "jobTitle" | "onConfirm">;
 
-/** Stops the time of a held refusal to ask why, on whatever screen; it goes on once that is said, or not. */
-export function sayWhyAction(asked: Asked): (held: Held) => ToastAction {
-  return (held) => ({
+/** Pauses a deferred refusal while it asks why, on whatever screen. */
+export function explainRefusalAction(asked: Asked): (write: DeferredWrite) => ToastAction {
+  return (write) => ({
     label: texts.refusal.sayWhy,
     run() {
-      held.pause();
-      showPageWindow(<SayWhy {...asked} onGone={held.resume} />);
+      write.pause();
+      showPageWindow(<ExplainRefusal {...asked} onGone={write.resume} />);
     },
   });
 }
 
-function SayWhy({ onGone, ...asked }: Asked & { onGone: () => void }) {
+function ExplainRefusal({ onGone, ...asked }: Asked & { onGone: () => void }) {
   function handleOpenChange(isOpen: boolean) {
     if (isOpen) return;
     showPageWindow(null);
