@@ -70,9 +70,12 @@ const TODO = `select kind, sum(how_many)::int as count, count(*)::int as offers,
         "record",
         "e.ended_at is null and e.outcome is null and e.is_counted and j.ends_at <= $2 and j.ends_at > $2 - interval '7 days'",
       ),
-      `select 'waiting', j.*, count(*) from jobs j join applications a on a.job_id = j.id and a.recruiter_id = j.recruiter_id
+      `select 'waiting', j.*, j.applications_pending - coalesce(recent.how_many, 0) from jobs j left join (
+          select job_id, count(*) as how_many from applications
+          where recruiter_id = $1 and status = 'pending' and applied_at > $2 - interval '24 hours' group by job_id
+        ) recent on recent.job_id = j.id
         where j.recruiter_id = $1 and j.status = 'open' and j.ends_at > $2 and ${hasRoom} and j.applications_pending > 0
-        and a.status = 'pending' and a.applied_at <= $2 - interval '24 hours' group by j.id`,
+        and j.applications_pending > coalesce(recent.how_many, 0)`,
       ofOffers(
         "silent",
         "1",

@@ -187,23 +187,24 @@ function contested(db: Database) {
     .groupBy(jobs.id);
 }
 
+/** An offer knows how many wait: of them only the newest are read, which have not waited long. */
 function waiting(db: Database) {
-  return db
-    .select(columns("waiting", people))
-    .from(jobs)
-    .innerJoin(
-      applications,
-      and(eq(applications.jobId, jobs.id), eq(applications.recruiterId, jobs.recruiterId)),
-    )
+  const recent = db
+    .select({ jobId: applications.jobId, howMany: count().as("how_many_recent") })
+    .from(applications)
     .where(
       and(
-        mine,
-        gt(jobs.endsAt, now),
-        hasRoom,
-        isAwaited,
+        eq(applications.recruiterId, sql.placeholder("recruiterId")),
         sql`${applications.status} = 'pending'`,
-        lte(applications.appliedAt, at("waitingSince")),
+        gt(applications.appliedAt, at("waitingSince")),
       ),
     )
-    .groupBy(jobs.id);
+    .groupBy(applications.jobId)
+    .as("recent");
+  const left = sql`(${jobs.applicationsPending} - coalesce(${recent.howMany}, 0))`;
+  return db
+    .select(columns("waiting", left))
+    .from(jobs)
+    .leftJoin(recent, eq(recent.jobId, jobs.id))
+    .where(and(mine, gt(jobs.endsAt, now), hasRoom, isAwaited, sql`${left} > 0`));
 }
