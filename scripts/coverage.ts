@@ -11,6 +11,6 @@ for (const fault of faults) console.error(fault);
 console.log(
   faults.length === 0
     ? "Every statement of the specification has its test."
-    : `${faults.length} to mend in docs/coverage.md, src/ or the tests.`,
+    : `${faults.length} to fix in docs/coverage.md, src/ or the tests.`,
 );
 process.exit(faults.length === 0 ? 0 : 1);

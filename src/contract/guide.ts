@@ -567,8 +567,8 @@ export const introduction = [
   `**Tokens.** A token ends ${SESSION_IDLE_DAYS} days after its last use, ${SESSION_MAX_DAYS} days after it was given, ` +
     "at sign-out, or when another device ends it or changes the password or the e-mail: then `unauthenticated` (401), and one signs in again.",
   "**Errors** carry a stable `code`, a French `message` to show, `fields` (one sentence for each wrong field) and `requestId`. " +
-    "New codes may come: fall back on the HTTP status. `Retry-After` says in how many seconds to try again what time " +
-    "mends: too many requests, a service that restarts.",
+    "New codes may come: fall back on the HTTP status. `Retry-After` says in how many seconds to try again after " +
+    "too many requests, or while a service restarts.",
   "**Pages** hold 50 items; `nextCursor` is null on the last one, else it is sent back as `cursor`.",
   "**Idempotency.** An `Idempotency-Key` belongs to one account, one operation and one request: sent again with the same " +
     "request it has one effect and the same answer; with another, `already-exists` (409). Use a new one for each attempt " +

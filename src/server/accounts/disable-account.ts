@@ -77,7 +77,7 @@ async function change(
     // The recruiter first, as every write of a tenant: a publication under way is either before or refused.
     const own = sql`(select id from recruiters where id = ${account.id} or user_id = ${account.id})`;
     await tx.execute(sql`select 1 from recruiters where id in ${own} for update`);
-    // A trigger ends the sessions of an account that is disabled, and every process hears of it (ADR 0040).
+    // A trigger ends the sessions of an account that is disabled, and every process is notified (ADR 0040).
     const changed = await readRows(
       tx,
       z.object({ id: z.string() }),

@@ -30,7 +30,7 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
 
   async function send(): Promise<void> {
     while (changes.length > 0 || isLibraryDue) {
-      // Commits that the database acknowledged together are heard of in the same turn, in any order.
+      // Commits that the database acknowledged together resolve in the same turn, in any order.
       await nextTurn();
       const pause = sentAt + PAUSE_MS - performance.now();
       if (pause > 0) await delay(pause);

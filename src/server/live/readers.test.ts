@@ -22,23 +22,23 @@ describe("a reader", () => {
   test("that does not keep up is dropped, while the others follow", async () => {
     const [slow, quick] = [await newRecruiter(product().app), await newRecruiter(product().app)];
     const { live } = product().context;
-    const [asleep, awake] = [
+    const [paused, reading] = [
       await connectLive(address, slow.headers),
       await connectLive(address, quick.headers),
     ];
-    const start = Math.max((await asleep.next()).data.version, (await awake.next()).data.version);
-    asleep.pause();
+    const start = Math.max((await paused.next()).data.version, (await reading.next()).data.version);
+    paused.pause();
     let version = start;
     while (live.readers().recruiterIds.includes(slow.id) && version < start + 20_000) {
       version += 1;
       live.publish(change(slow.id, version));
       live.publish(change(quick.id, version));
-      expect((await awake.next()).data.version).toBe(version);
+      expect((await reading.next()).data.version).toBe(version);
     }
     expect(version).toBeLessThan(start + 20_000);
-    asleep.resume();
-    await asleep.ended;
-    awake.cut();
+    paused.resume();
+    await paused.ended;
+    reading.cut();
   });
 
   test("gets a sign of life every fifteen seconds", async () => {

@@ -11,7 +11,7 @@ const DECODED_WITHIN_SECONDS = 20;
 const LARGE_PIXELS = 10_000_000;
 
 // One of each at a time bounds the memory, and usual pictures never wait for a large one.
-const lanes = { usual: pLimit(1), large: pLimit(1) };
+const limits = { usual: pLimit(1), large: pLimit(1) };
 
 /**
  * A WebP of 512 pixels at most, upright and without metadata. Refuses with `out-of-range` what is no JPEG, PNG or
@@ -20,8 +20,8 @@ const lanes = { usual: pLimit(1), large: pLimit(1) };
 export async function drawLogo(file: Buffer): Promise<LogoImage> {
   const size = await sizeOf(file).catch(refuseUnreadable);
   assertLogoPixels(size);
-  const lane = size.width * size.height > LARGE_PIXELS ? lanes.large : lanes.usual;
-  const { data, info } = await lane(() => draw(file)).catch(refuseUnreadable);
+  const limit = size.width * size.height > LARGE_PIXELS ? limits.large : limits.usual;
+  const { data, info } = await limit(() => draw(file)).catch(refuseUnreadable);
   return { bytes: data, width: info.width, height: info.height };
 }
 

@@ -4,7 +4,7 @@ import type { LimitFunction } from "p-limit";
 /** Pictures in memory at the same time; the others wait on disk. */
 const AT_ONCE = 8;
 
-type Lane = { limit: LimitFunction; waiting: number };
+type Queue = { limit: LimitFunction; waiting: number };
 
 type Upload<Sent, Result> = { receive: () => Promise<Sent>; work: (sent: Sent) => Promise<Result> };
 
@@ -14,20 +14,20 @@ export function createUploadQueue(): <Sent, Result>(
   upload: Upload<Sent, Result>,
 ) => Promise<Result> {
   const turns = pLimit(AT_ONCE);
-  const lanes = new Map<string, Lane>();
+  const queues = new Map<string, Queue>();
 
   return async (recruiterId, { receive, work }) => {
-    const lane = lanes.get(recruiterId) ?? { limit: pLimit(1), waiting: 0 };
-    lanes.set(recruiterId, lane);
-    lane.waiting += 1;
+    const queue = queues.get(recruiterId) ?? { limit: pLimit(1), waiting: 0 };
+    queues.set(recruiterId, queue);
+    queue.waiting += 1;
     try {
-      return await lane.limit(async () => {
+      return await queue.limit(async () => {
         const sent = await receive();
         return turns(() => work(sent));
       });
     } finally {
-      lane.waiting -= 1;
-      if (lane.waiting === 0) lanes.delete(recruiterId);
+      queue.waiting -= 1;
+      if (queue.waiting === 0) queues.delete(recruiterId);
     }
   };
 }

@@ -24,8 +24,8 @@ test("a process killed between storing a logo and naming it leaves nothing behin
   const { dataDir: DATA_DIR, remove } = await newDataDir();
   onTestFinished(remove);
   const env = { DATA_DIR, DATABASE_URL: databaseUrl(), STORAGE_URL: s3.url };
-  const doomed = await startServer(env);
-  const identity = await enterCompany(doomed.address, {
+  const firstServer = await startServer(env);
+  const identity = await enterCompany(firstServer.address, {
     email: "claire@kerguelen.fr",
     companyName: "Maison Kerguelen",
   });
@@ -38,12 +38,12 @@ test("a process killed between storing a logo and naming it leaves nothing behin
       headers: { origin: address, ...identity },
       body,
     });
-  expect((await upload(doomed.address)).status).toBe(200);
+  expect((await upload(firstServer.address)).status).toBe(200);
   const [shown] = [...s3.objects.keys()];
 
-  s3.onStored(() => void doomed.end("SIGKILL"));
-  await expect(upload(doomed.address)).rejects.toThrow("fetch failed");
-  await doomed.end("SIGKILL");
+  s3.onStored(() => void firstServer.end("SIGKILL"));
+  await expect(upload(firstServer.address)).rejects.toThrow("fetch failed");
+  await firstServer.end("SIGKILL");
   s3.onStored(() => {});
   expect(s3.objects.size).toBe(2);
   await query("update files set updated = updated - interval '16 minutes'");

@@ -40,7 +40,7 @@ function parse(text: string): Answer {
   }
 }
 
-/** What an answer without a code of ours means: a proxy's, or a server too tired to say. */
+/** What an answer without a code of ours means: a proxy's, or an overloaded server's. */
 function codeOf(status: number) {
   if (status === 401) return "unauthenticated";
   if (status === 403) return "permission-denied";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { messageOf } from "#domain/errors.ts";
 import { answer, api } from "./client.ts";
 
-const heard: { method?: string; url?: string; headers: Record<string, unknown>; body: string }[] = [];
+const received: { method?: string; url?: string; headers: Record<string, unknown>; body: string }[] = [];
 let status = 200;
 let answersJson: unknown = {};
 
@@ -11,7 +11,7 @@ const server = createServer((request, response) => {
   let body = "";
   request.on("data", (chunk) => (body += String(chunk)));
   request.on("end", () => {
-    heard.push({ method: request.method, url: request.url, headers: request.headers, body });
+    received.push({ method: request.method, url: request.url, headers: request.headers, body });
     response.writeHead(status, { "content-type": "application/json" });
     response.end(status === 204 ? undefined : JSON.stringify(answersJson));
   });
@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  heard.length = 0;
+  received.length = 0;
   status = 200;
   answersJson = { items: [], nextCursor: null };
 });
@@ -41,12 +41,12 @@ test("asks with the query that is given, and leaves out the rest", async () => {
   const page = await answer(api.GET("/api/jobs", { params: { query: { cursor: "a b&c" } } }));
   await api.GET("/api/jobs", { params: { query: { cursor: undefined } } });
   expect(page).toEqual({ items: [], nextCursor: null });
-  expect(heard.map(({ url }) => url)).toEqual(["/api/jobs?cursor=a+b%26c", "/api/jobs"]);
+  expect(received.map(({ url }) => url)).toEqual(["/api/jobs?cursor=a+b%26c", "/api/jobs"]);
 });
 
 test("sends JSON, path values escaped", async () => {
   await api.PUT("/api/jobs/{id}/activity", { params: { path: { id: "../x" } }, body: { isActive: false } });
-  expect(heard[0]).toMatchObject({
+  expect(received[0]).toMatchObject({
     method: "PUT",
     url: "/api/jobs/..%2Fx/activity",
     body: '{"isActive":false}',

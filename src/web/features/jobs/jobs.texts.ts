@@ -39,7 +39,6 @@ export const jobsTexts = {
   arrived: (count: number) => (count > 1 ? `${count} nouvelles offres` : `${count} nouvelle offre`),
   loadFailed: "Erreur lors du chargement des offres",
   limitsFailed: "Erreur lors de la vérification des limites",
-  retry: "Réessayer",
   list: "Vos offres",
   verified: "Vérifié",
   urgent: "Urgent",

@@ -9,7 +9,7 @@ export type SelectBoxProps<Value extends string> = {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** The label is heard, not seen: the choices say it. */
+  /** The label is for screen readers alone: the choices say it. */
   isLow?: boolean;
 };
 

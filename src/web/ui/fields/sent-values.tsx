@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 type SentValuesProps = { name: string; values: readonly string[]; onChanged: (name: string) => void };
 
-/** The values of a list, sent with the form, which hears of a change once the page shows it. */
+/** The values of a list, sent with the form, which is notified once the page shows the change. */
 export function SentValues({ name, values, onChanged }: SentValuesProps) {
   const joined = values.join("\n");
   const before = useRef(joined);

@@ -1,4 +1,4 @@
-/** Sets a control's text as if typed, so that the field and its form hear of it. */
+/** Sets a control's text as if typed, with the event that the field and its form listen to. */
 export function setNativeValue(input: HTMLInputElement, text: string): void {
   const descriptor = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value");
   descriptor?.set?.call(input, text);

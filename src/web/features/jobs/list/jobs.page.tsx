@@ -15,8 +15,8 @@ import { JobsFilters } from "./jobs-filters.tsx";
 import { JobList, useRemovals } from "./job-list.tsx";
 import { type JobsSearch, filtersOf, isNarrowed, readJobsSearch } from "./jobs-search.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
+import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { Button } from "#web/ui/action/button.tsx";
 import { Counters } from "#web/ui/list/counters.tsx";
 import { useSelection } from "#web/ui/list/use-selection.ts";
 
@@ -90,15 +90,10 @@ function useFoundCount(
 }
 
 function JobsSummary() {
-  const { data, isError, refetch } = useQuery(jobsSummaryQuery);
+  const query = useQuery(jobsSummaryQuery);
+  const { data, isError } = query;
   if (isError && !data) {
-    return (
-      <Banner
-        tone="danger"
-        title={texts.limitsFailed}
-        action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
-      />
-    );
+    return <Banner tone="danger" title={texts.limitsFailed} action={<RetryButton query={query} />} />;
   }
   return (
     <Counters

@@ -5,6 +5,7 @@ import { useEffect, useId, useState } from "react";
 import { type TodoItem, todoSentence, todoTime, todoVerb } from "#domain/todo.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { todoQuery } from "./todo.api.ts";
@@ -17,21 +18,14 @@ const HAD_LINES = "todo";
 
 /** What is to be done, line by line; nothing when there is nothing, said once after it was emptied. */
 export function TodoPanel() {
-  const { data, isError, refetch } = useQuery(todoQuery);
+  const query = useQuery(todoQuery);
+  const { data, isError } = query;
   const [isWhole, setWhole] = useState(false);
   const isTold = useToldOnce(data?.total);
   const title = useId();
 
   if (!data) {
-    return (
-      isError && (
-        <Banner
-          tone="caution"
-          title={texts.failed}
-          action={<Button onClick={() => void refetch()}>{texts.retry}</Button>}
-        />
-      )
-    );
+    return isError && <Banner tone="caution" title={texts.failed} action={<RetryButton query={query} />} />;
   }
   if (data.total === 0) return isTold && <p className={styles.done}>{typographic(texts.done)}</p>;
 

@@ -5,5 +5,4 @@ export const todoTexts = {
   less: "Voir moins",
   others: (count: number) => (count > 1 ? `et ${count} autres` : "et 1 autre"),
   failed: "Ce qui est à faire n'a pas pu être lu",
-  retry: "Réessayer",
 } as const;

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { todoQuery } from "./todo.api.ts";
 
 /** As long as a page may wait to be drawn once, rather than move under the eyes. */
-const PATIENCE_MS = 250;
+const MAX_WAIT_MS = 250;
 
 let Loaded: ComponentType | undefined;
 
@@ -14,7 +14,7 @@ export function useTodo(): { panel: ReactNode; isSettled: boolean } {
   const { isPending } = useQuery(todoQuery);
 
   useEffect(() => {
-    const timer = setTimeout(() => setLate(true), PATIENCE_MS);
+    const timer = setTimeout(() => setLate(true), MAX_WAIT_MS);
     import("./todo-panel.tsx").then(
       ({ TodoPanel }) => {
         Loaded = TodoPanel;
