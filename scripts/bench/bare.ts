@@ -276,7 +276,7 @@ function deciding(
         application,
         job,
         uuidv7(),
-        isAccepted ? ["ask-confirmation", "push-notification", "mail-notification"] : ["push-notification"],
+        isAccepted ? ["ask-confirmation", "mail-notification"] : [],
       ],
     },
   };

@@ -38,4 +38,4 @@ export type Context = {
   stopping: AbortSignal;
 };
 
-export type Writing = Pick<Context, "db" | "publisher" | "clock" | "newId">;
+export type Writing = Pick<Context, "db" | "publisher" | "clock" | "newId" | "config">;

@@ -21,7 +21,7 @@ type Request = { recruiterId: string; id: string; text: string; key: string | un
 
 /** The same key again answers the same. Refuses `not-found`, `failed-precondition` or `rate-limit-exceeded`. */
 export async function announceToEngaged(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, config, ...context }: Writing,
   { recruiterId, id, text, key }: Request,
 ): Promise<Announcement> {
   const attempt = { ownerId: recruiterId, operation: "announceToEngaged", key, request: { id, text } };
@@ -37,7 +37,7 @@ export async function announceToEngaged(
       assertAnnounceable({ endsAt: job.endsAt, engaged: engaged.length, sentToday }, now);
       const row = { id: newId(), jobId: id, recruiterId, text, sentTo: engaged.length, createdAt: now };
       const told = engaged.map((person) => ({ ...person, kind: "announcement", job, detail: text }) as const);
-      const notified = notifyCandidates(tx, told, { now, newId });
+      const notified = notifyCandidates(tx, told, { now, newId, config });
       return {
         answer: presentAnnouncement(row),
         changes: {

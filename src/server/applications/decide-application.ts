@@ -25,7 +25,7 @@ import type { DecisionRequest } from "./decisions.steps.ts";
  * `failed-precondition`: decided already, a mission that is over, a full or deleted offer, a person engaged elsewhere.
  */
 export async function decideApplication(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, config, ...context }: Writing,
   { id, ...request }: DecisionRequest & { id: string },
 ): Promise<Application> {
   const { recruiterId, decision } = request;
@@ -41,7 +41,11 @@ export async function decideApplication(
       assertMissionNotOver(decision, job, now);
       assertPlacesLeft(decision, offer);
       assertFree(clashes.length > 0);
-      const written = writeDecisions(tx, [{ ...application, offer, mission }], request, { now, newId });
+      const written = writeDecisions(tx, [{ ...application, offer, mission }], request, {
+        now,
+        newId,
+        config,
+      });
       const decided = {
         ...application,
         status: decision,

@@ -21,7 +21,7 @@ type Request = DecisionRequest & { ids: readonly string[] };
  * Refuses with `invalid-application-data`, `not-found` or `failed-precondition`.
  */
 export async function decideApplications(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, config, ...context }: Writing,
   { ids, ...request }: Request,
 ): Promise<Outcome[]> {
   const { recruiterId, decision } = request;
@@ -42,7 +42,7 @@ export async function decideApplications(
         return { id, isDone: message === null, message };
       });
       if (pending.length === 0) return { answer };
-      return { answer, changes: writeDecisions(tx, pending, request, { now, newId }).changes };
+      return { answer, changes: writeDecisions(tx, pending, request, { now, newId, config }).changes };
     },
   });
 }

@@ -9,7 +9,7 @@ import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
 import { openEngagements } from "#server/engagements/open-engagement.steps.ts";
-import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
+import { type Notifying, notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 
 export const offerColumns = {
   status: jobs.status,
@@ -39,8 +39,9 @@ export function writeDecisions(
   tx: Statements,
   pending: readonly Pending[],
   { recruiterId, actorId, decision, reason, message }: DecisionRequest,
-  { now, newId }: { now: Date; newId: () => string },
+  notifying: Notifying,
 ) {
+  const { now } = notifying;
   const isAccepted = decision === "accepted";
   const ids = pending.map(({ id }) => id);
   const offers = new Map<string, Offer>();
@@ -75,7 +76,7 @@ export function writeDecisions(
       job: mission,
       detail: message ?? "",
     })),
-    { now, newId },
+    notifying,
   );
   const decided = tx
     .update(applications)

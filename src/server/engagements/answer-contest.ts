@@ -13,7 +13,7 @@ import type { Writing } from "#server/context.ts";
 import type { Statements } from "#server/db/client.ts";
 import { applications } from "#server/db/tables/applications.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
-import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
+import { type Notifying, notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 import { postponedUntil } from "#server/queue/task.ts";
 import type { Job } from "#server/queue/task.ts";
 import { changeFacts } from "./attendance.steps.ts";
@@ -25,7 +25,7 @@ type Request = { recruiterId: string; id: string; message: string };
 
 /** Maintains the record, which counts again (ADR 0093). Refuses with `not-found` or `failed-precondition`. */
 export async function answerContest(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, config, ...context }: Writing,
   { recruiterId, id, message }: Request,
 ): Promise<Application> {
   return writeTenant(context, {
@@ -49,7 +49,7 @@ export async function answerContest(
       };
       return {
         answer: presentApplication({ ...application, engagement: after }, now),
-        changes: changesOf(tx, { facts, before, after }, { now, newId }),
+        changes: changesOf(tx, { facts, before, after }, { now, newId, config }),
       };
     },
   });
@@ -57,7 +57,7 @@ export async function answerContest(
 
 /** Fourteen days after a contest that nobody answered, holds nothing against the person any more. */
 export async function lapseContest(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, config, ...context }: Writing,
   { data: { applicationId: id } }: Job<{ applicationId: string }>,
 ): Promise<void> {
   await writeTenant(context, {
@@ -82,18 +82,14 @@ export async function lapseContest(
         contestAnswer: "lapsed",
         contestAnsweredAt: now,
       };
-      return { answer: undefined, changes: changesOf(tx, { facts, before, after }, { now, newId }) };
+      return { answer: undefined, changes: changesOf(tx, { facts, before, after }, { now, newId, config }) };
     },
   });
 }
 
 type Answered = { facts: Facts; before: StoredEngagement; after: StoredEngagement };
 
-function changesOf(
-  tx: Statements,
-  { facts, before, after }: Answered,
-  at: { now: Date; newId: () => string },
-) {
+function changesOf(tx: Statements, { facts, before, after }: Answered, at: Notifying) {
   const { userId, mission, tally } = facts;
   const { applicationId, outcome, contestAnswer } = after;
   if (outcome === null || contestAnswer === null) throw new Error("A contest without a record or an answer");

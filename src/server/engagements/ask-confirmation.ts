@@ -20,7 +20,7 @@ import { readEngagedPerson } from "./own-engagement.steps.ts";
 
 /** Asks a person, once, to confirm that they come: at 10 h the day before, or at once when accepted later (ADR 0087). */
 export async function askConfirmation(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, config, ...context }: Writing,
   { data }: Job<{ applicationId: string }>,
 ): Promise<void> {
   const id = data.applicationId;
@@ -37,7 +37,7 @@ export async function askConfirmation(
       // The mission was put off since.
       if (dueAt > now) throw postponedUntil(dueAt, now);
       const notice = { userId, applicationId: id, kind: "confirm", job: mission } as const;
-      const notified = notifyCandidates(tx, [notice], { now, newId });
+      const notified = notifyCandidates(tx, [notice], { now, newId, config });
       return {
         answer: undefined,
         changes: {
@@ -58,7 +58,7 @@ type Request = { recruiterId: string; id: string };
 
 /** Refuses with `not-found`, or `failed-precondition`: nothing to confirm, too often, too soon (ADR 0087). */
 export async function remindEngaged(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, config, ...context }: Writing,
   { recruiterId, id }: Request,
 ): Promise<Application> {
   return writeTenant(context, {
@@ -73,7 +73,7 @@ export async function remindEngaged(
       assertRemindable(engagementOf(stored, job), now);
       const change = { askedAt: now, reminders: stored.reminders + 1 };
       const notice = { userId, applicationId: id, kind: "confirm", job: mission } as const;
-      const notified = notifyCandidates(tx, [notice], { now, newId });
+      const notified = notifyCandidates(tx, [notice], { now, newId, config });
       return {
         answer: presentApplication({ ...application, engagement: { ...stored, ...change } }, now),
         changes: {

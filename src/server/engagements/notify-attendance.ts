@@ -13,7 +13,7 @@ import { readEngagedPerson } from "./own-engagement.steps.ts";
 
 /** Ten minutes after the last change, once for each record: absent, late, fewer hours, or corrected (ADR 0092). */
 export async function notifyAttendance(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, config, ...context }: Writing,
   { data: { applicationId: id } }: Job<{ applicationId: string }>,
 ): Promise<void> {
   await writeTenant(context, {
@@ -38,7 +38,7 @@ export async function notifyAttendance(
       const notified = notifyCandidates(
         tx,
         [{ userId, applicationId: id, kind: "recorded", job: mission, detail }],
-        { now, newId },
+        { now, newId, config },
       );
       return {
         answer: undefined,

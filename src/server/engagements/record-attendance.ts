@@ -36,7 +36,7 @@ const MAX_NAMED = 50;
  * `failed-precondition`: too early or late, not engaged any more, or the place taken by somebody else.
  */
 export async function recordAttendance(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, config, ...context }: Writing,
   { recruiterId, id, entries }: Request,
 ): Promise<void> {
   const ids = entries.map(({ applicationId }) => applicationId);
@@ -66,7 +66,7 @@ export async function recordAttendance(
         job,
         detail: contestAnswerInWords("corrected", attendance),
       }));
-      const notified = notifyCandidates(tx, told, { now, newId });
+      const notified = notifyCandidates(tx, told, { now, newId, config });
       const toTell = changed.filter((one) => isToTell(one, job) && !corrected.includes(one));
       const place: SQLWrapper[] =
         placesTaken === job.placesTaken

@@ -19,7 +19,7 @@ type Request = { recruiterId: string; ids: readonly string[]; action: JobAction 
 
 /** In one transaction (ADR 0106); says of each why it was not done. Refuses with `resource-exhausted` for all. */
 export async function actOnJobs(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, config, ...context }: Writing,
   { recruiterId, ids, action }: Request,
 ): Promise<Outcome[]> {
   const now = clock();
@@ -51,7 +51,7 @@ export async function actOnJobs(
       if (isActive) assertWithinPlan(planOf(recruiter), recruiter.activeJobs, changed.length, "réactivez");
       if (action === "remove") {
         const engaged = changed.flatMap((job) => job.engaged);
-        return { answer, changes: removeJobs(tx, changed, { recruiterId, engaged, now, newId }) };
+        return { answer, changes: removeJobs(tx, changed, { recruiterId, engaged, now, newId, config }) };
       }
       const changedIds = changed.map(({ id }) => id);
       const switched = tx

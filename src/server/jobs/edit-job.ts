@@ -32,7 +32,7 @@ type Request = { recruiterId: string; id: string; edit: JobEdit; version: number
  * `not-found`, `permission-denied`, `invalid-job-data` or `aborted` (edited since it was read).
  */
 export async function editJob(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, config, ...context }: Writing,
   { recruiterId, id, edit: sent, version }: Request,
 ): Promise<Job> {
   const now = clock();
@@ -90,7 +90,7 @@ export async function editJob(
         changed.length === 0
           ? []
           : engaged.map((person) => ({ ...person, kind: "changed", job: { ...after, startsAt } })),
-        { now, newId },
+        { now, newId, config },
       );
       return {
         answer: presentJob(after),

@@ -5,7 +5,7 @@ import { removeJobs } from "./remove-jobs.steps.ts";
 
 /** Softly (spec §4): its applications stay; the people engaged for a mission to come are told that it is cancelled. */
 export async function removeJob(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, config, ...context }: Writing,
   { recruiterId, id }: { recruiterId: string; id: string },
 ): Promise<void> {
   const now = clock();
@@ -14,7 +14,7 @@ export async function removeJob(
     readLocked: (tx) => readEngaged(tx, { recruiterId, ids: [id] }),
     decide: ({ job }, tx, engaged) => ({
       answer: undefined,
-      changes: removeJobs(tx, [job], { recruiterId, engaged, now, newId }),
+      changes: removeJobs(tx, [job], { recruiterId, engaged, now, newId, config }),
     }),
   });
 }

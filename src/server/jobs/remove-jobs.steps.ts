@@ -4,7 +4,7 @@ import { isAmong } from "#server/db/conditions.ts";
 import type { Statements } from "#server/db/client.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { jobs } from "#server/db/tables/jobs.ts";
-import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
+import { type Notifying, notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
 
 type Removed = Mission & { id: string };
 type Engaged = { jobId: string; userId: string; applicationId: string };
@@ -13,13 +13,9 @@ type Engaged = { jobId: string; userId: string; applicationId: string };
 export function removeJobs(
   tx: Statements,
   removed: readonly Removed[],
-  {
-    recruiterId,
-    engaged,
-    now,
-    newId,
-  }: { recruiterId: string; engaged: readonly Engaged[]; now: Date; newId: () => string },
+  { recruiterId, engaged, ...notifying }: { recruiterId: string; engaged: readonly Engaged[] } & Notifying,
 ) {
+  const { now } = notifying;
   const toCome = new Map(removed.flatMap((job) => (job.startsAt > now ? [[job.id, job]] : [])));
   const past = removed.filter(({ id }) => !toCome.has(id)).map(({ id }) => id);
   const gone = { isActive: false, status: "deleted", updatedAt: now } as const;
@@ -31,7 +27,7 @@ export function removeJobs(
       const job = toCome.get(jobId);
       return job ? [{ ...person, kind: "cancelled" as const, job }] : [];
     }),
-    { now, newId },
+    notifying,
   );
   return {
     statements: [

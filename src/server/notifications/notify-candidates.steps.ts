@@ -1,5 +1,6 @@
 import { deliverAfter, isMailed, notificationTexts } from "#domain/engagements/notification.ts";
 import type { Mission, NotificationKind } from "#domain/engagements/notification.ts";
+import type { Config } from "#server/config.ts";
 import type { Statements } from "#server/db/client.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
 import { addTasks } from "#server/queue/add-task.ts";
@@ -12,12 +13,10 @@ type Told = {
   detail?: string;
 };
 
+export type Notifying = { now: Date; newId: () => string; config: Pick<Config, "pushWebhook"> };
+
 /** A row each, and the jobs that push and mail it, in the transaction of what it tells (ADR 0088). */
-export function notifyCandidates(
-  tx: Statements,
-  told: readonly Told[],
-  { now, newId }: { now: Date; newId: () => string },
-) {
+export function notifyCandidates(tx: Statements, told: readonly Told[], { now, newId, config }: Notifying) {
   const prepared = told.map(({ userId, applicationId, kind, job, detail }) => ({
     isMailed: isMailed(kind, job.startsAt, now),
     row: {
@@ -32,6 +31,7 @@ export function notifyCandidates(
     },
   }));
   const rows = prepared.map(({ row }) => row);
+  const pushed = config.pushWebhook === undefined ? [] : rows;
   const mailed = prepared.filter((one) => one.isMailed).map(({ row }) => row);
   const isDue = (row: { deliverAfter: Date }) => row.deliverAfter <= now;
   return {
@@ -41,12 +41,12 @@ export function notifyCandidates(
         const jobsOf = (some: typeof rows) =>
           some.map(({ id, deliverAfter: after }) => ({ data: { notificationId: id }, key: id, after }));
         await Promise.all([
-          addTasks(queue, "push-notification", jobsOf(rows), { notify: false }),
+          addTasks(queue, "push-notification", jobsOf(pushed), { notify: false }),
           addTasks(queue, "mail-notification", jobsOf(mailed), { notify: false }),
         ]);
       },
       tasksToNotify: [
-        ...(rows.some(isDue) ? ["push-notification" as const] : []),
+        ...(pushed.some(isDue) ? ["push-notification" as const] : []),
         ...(mailed.some(isDue) ? ["mail-notification" as const] : []),
       ],
     },

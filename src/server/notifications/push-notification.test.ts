@@ -61,8 +61,8 @@ function world() {
 }
 
 /** Someone is told that they are accepted, so many times; one job pushes all, unless each has its own. */
-async function notified(times = 1, { hasJobs = true } = {}) {
-  const { product, db } = world();
+async function notified(times = 1, { hasJobs = true, product = world().product } = {}) {
+  const { db } = world();
   const recruiter = await onboardedRecruiter(product.app);
   const candidate = await newCandidate(product.app);
   const id = await appliedTo(candidate, await publishedJob(recruiter));
@@ -236,11 +236,14 @@ describe("the metrics", () => {
   });
 });
 
-test("without a gateway nothing is posted, and the list holds what was told", async () => {
+test("without a gateway no job is added, one of before ends, and the list holds what was told", async () => {
   const product = await startProduct(database());
-  const { candidate } = await notified();
+  const { candidate } = await notified(1, { product });
+  expect(await runTask(product.context, "push-notification")).toEqual([]);
+  expect((await candidate.call("GET", "/api/candidate/notifications")).json().unread).toBe(1);
+
+  await notified();
   expect(await runTask(product.context, "push-notification")).toEqual(["completed"]);
   expect(world().gateway.received).toEqual([]);
-  expect((await candidate.call("GET", "/api/candidate/notifications")).json().unread).toBe(1);
   await product.stop();
 });

@@ -53,7 +53,7 @@ async function close({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Ac
 
 const own = (id: string) => sql`(select id from recruiters where id = ${id} or user_id = ${id})`;
 
-async function removeSomeOffers({ db, clock, newId }: Deps, id: string): Promise<boolean> {
+async function removeSomeOffers({ db, config, clock, newId }: Deps, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select 1 from recruiters where id in ${own(id)} for update`);
     const some = await tx
@@ -73,7 +73,7 @@ async function removeSomeOffers({ db, clock, newId }: Deps, id: string): Promise
       .innerJoin(jobs, eq(jobs.id, engagements.jobId))
       .where(and(inArray(engagements.jobId, ids), isStandingRow, gt(engagements.startsAt, now)));
     const notices = engaged.map((person) => ({ ...person, kind: "cancelled" as const }));
-    const notified = notifyCandidates(tx, notices, { now, newId });
+    const notified = notifyCandidates(tx, notices, { now, newId, config });
     for (const statement of notified.statements) await tx.execute(statement.getSQL());
     await notified.tasks.add(tx);
     if (ids.length > 0) await forgetFaults(tx, inArray(engagements.jobId, ids));
