@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { isTyping } from "#web/ui/is-typing.ts";
 import styles from "./key-hint.module.css";
 import { areLettersOn } from "./letters.ts";
 
@@ -12,10 +13,12 @@ export function KeyHint() {
 
   useEffect(() => {
     const hide = () => setShown(undefined);
-    const handleFocus = ({ target }: FocusEvent) =>
-      setShown(hintFor(target, ":has(:focus-visible), :focus-visible"));
+    const handleFocus = ({ target }: FocusEvent) => {
+      const isByKeyboard = target instanceof Element && target.matches(":focus-visible") && !isTyping(target);
+      setShown(isByKeyboard ? hintFor(target) : undefined);
+    };
     const handlePointer = ({ target, pointerType }: PointerEvent) =>
-      setShown(pointerType === "mouse" ? hintFor(target, "*") : undefined);
+      setShown(pointerType === "mouse" ? hintFor(target) : undefined);
     const gone = new AbortController();
     const options = { signal: gone.signal, passive: true, capture: true };
     document.addEventListener("focusin", handleFocus, options);
@@ -33,10 +36,10 @@ export function KeyHint() {
   );
 }
 
-function hintFor(target: EventTarget | null, state: string): Shown | undefined {
+function hintFor(target: EventTarget | null): Shown | undefined {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-key]") : null;
   const isInWindow = button?.closest("[role=dialog], [role=alertdialog]");
-  if (!button?.dataset.key || isInWindow || !button.matches(state) || !areLettersOn()) return undefined;
+  if (!button?.dataset.key || isInWindow || !areLettersOn()) return undefined;
   const { top, right } = button.getBoundingClientRect();
   return { key: button.dataset.key, top, left: right };
 }
