@@ -29,20 +29,22 @@ export function TodoPanel() {
   }
   if (data.total === 0) return isTold && <p className={styles.done}>{typographic(texts.done)}</p>;
 
-  const others = data.items.length - MAX_LINES;
+  // One line alone is not hidden: its button would take as much room.
+  const isShort = data.items.length <= MAX_LINES + 1;
+  const shown = isShort || isWhole ? data.items : data.items.slice(0, MAX_LINES);
   return (
     <section className={styles.panel} aria-labelledby={title}>
       <h2 id={title} className={styles.title}>
         {texts.title}
       </h2>
       <ul className={styles.lines}>
-        {(isWhole ? data.items : data.items.slice(0, MAX_LINES)).map((item) => (
+        {shown.map((item) => (
           <Line key={item.kind} item={item} />
         ))}
       </ul>
-      {others > 0 && (
+      {!isShort && (
         <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-          {isWhole ? texts.less : texts.more(others)}
+          {isWhole ? texts.less : texts.more(data.items.length - MAX_LINES)}
         </Button>
       )}
     </section>

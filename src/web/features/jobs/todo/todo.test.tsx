@@ -95,6 +95,14 @@ test("several applications of a full offer are led to with their selection begun
   await expect.element(bar.getByText("2 sélectionnées")).toBeVisible();
 });
 
+test("seven lines are all shown", async () => {
+  server(() => todoOf(todoKinds.slice(0, 7).map((kind) => item(kind))));
+  await openApp("/dashboard/jobs");
+
+  await expect.poll(() => panel.getByRole("link").elements()).toHaveLength(7);
+  expect(panel.getByRole("button").query()).toBeNull();
+});
+
 test("six lines are shown; the others by keyboard, on demand", async () => {
   server(() => todoOf(todoKinds.map((kind) => item(kind))));
   await openApp("/dashboard/jobs");
