@@ -42,7 +42,7 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
     await expect(refuse(page)).toHaveCount(2);
     await refuse(page).first().click();
     await expect(page.getByText("Candidature refusée avec succès")).toBeVisible();
-    await sendHeld(page);
+    await sendDeferred(page);
     await page.getByRole("button", { name: /^Accepter/ }).click();
     await page.getByRole("button", { name: "Accepter définitivement" }).click();
     await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();
@@ -115,11 +115,15 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
     await page.getByRole("alertdialog").getByRole("button", { name: "Choisir SMART" }).click();
     await page.waitForURL("**/dashboard/jobs");
   },
-  async actOnJobsMutation(page) {
+  async switchJobsMutation(page) {
+    await page.getByRole("checkbox", { name: "Sélectionner Extra du soir" }).first().check();
+    const bar = page.getByRole("region", { name: "Sélection" });
+    await bar.getByRole("button", { name: "Suspendre", exact: true }).click();
+    await expect(page.getByText("Offre désactivée")).toBeVisible();
     await page.getByRole("button", { name: "Supprimer : Plonge du soir" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
     await expect(page.getByText("Offre supprimée !")).toBeVisible();
-    await sendHeld(page);
+    await sendDeferred(page);
   },
 };
 
@@ -186,7 +190,7 @@ async function shown(page: Page, screen: (typeof screens)[number]): Promise<stri
 }
 
 /** The cross of its toast sends a deferred write. */
-async function sendHeld(page: Page): Promise<void> {
+async function sendDeferred(page: Page): Promise<void> {
   const answered = page.waitForResponse((response) =>
     ["POST", "DELETE"].includes(response.request().method()),
   );

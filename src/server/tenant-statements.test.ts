@@ -58,6 +58,7 @@ const queries: Record<string, string> = {
   countApplications: "?q=soir&from=2026-01-01&to=2099-01-01&group=regulars",
   exportApplications: "?sort=mission&q=soir&group=new&ids=019a0000-0000-7000-8000-000000000001",
   countJobs: "?need=people&q=soir",
+  readLabourAdvice: "?ids=019a0000-0000-7000-8000-000000000001",
   exportJobs: "?sort=mission&q=soir&ids=019a0000-0000-7000-8000-000000000001",
   listJobs: "?need=applicants&seriesId=019a0000-0000-7000-8000-000000000001&q=soir",
 };
