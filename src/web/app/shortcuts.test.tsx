@@ -84,14 +84,20 @@ test("a button shows its key to a pointer and to the keyboard, in no window and 
   const shown = () => hint()?.checkVisibility() && hint()?.textContent;
   const refuse = action("Refuser", "Candidat 1");
   const accept = action("Accepter", "Candidat 1");
-  await refuse.hover();
-  await expect.poll(shown).toBe("r");
+  const title = page.getByRole("heading", { name: "Candidatures" });
+  const pointedAt = async () => {
+    // The pointer may be there already, since the test before.
+    await title.hover();
+    await refuse.hover();
+    return shown();
+  };
+  await expect.poll(pointedAt).toBe("r");
   const box = refuse.element().getBoundingClientRect();
   const place = hint()?.getBoundingClientRect();
   expect(Math.abs((place?.right ?? 0) - box.right)).toBeLessThan(8);
   expect(Math.abs((place?.top ?? 0) - box.top)).toBeLessThan(8);
   await expect.element(refuse).toHaveAccessibleName("Refuser la candidature de Candidat 1");
-  await page.getByRole("heading", { name: "Candidatures" }).hover();
+  await title.hover();
   await expect.poll(shown).toBe(false);
   accept.element().focus();
   await userEvent.tab();
@@ -107,8 +113,7 @@ test("a button shows its key to a pointer and to the keyboard, in no window and 
   await userEvent.keyboard("{Escape}");
   await expect.element(inWindow).not.toBeInTheDocument();
   setLetters(false);
-  await refuse.hover();
-  await expect.poll(shown).toBe(false);
+  await expect.poll(pointedAt).toBe(false);
 });
 
 function press(init: KeyboardEventInit): void {
