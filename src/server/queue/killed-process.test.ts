@@ -19,7 +19,10 @@ import { wrongOffers, wrongTallies } from "#server/testing/traces.ts";
 import { addTask, QUEUE_SCHEMA } from "./add-task.ts";
 import type { TaskName } from "./tasks.ts";
 
-const product = useProduct();
+const product = useProduct({
+  PUSH_WEBHOOK_URL: "http://127.0.0.1:1/push",
+  PUSH_WEBHOOK_SECRET: "une-phrase-que-seule-l-application-connait",
+});
 const folder = { dataDir: "", remove: (): Promise<void> => Promise.resolve() };
 const LOCK = 4_242;
 /** One task of each kind: added by a write, frequent, nightly; and those that follow a mission. */

@@ -94,10 +94,11 @@ describe("old applications", () => {
       await recruiter.call("POST", `/api/applications/${one}/decision`, { body: { decision: "accepted" } });
     }
     product().time.set(new Date(Date.parse(`${publication().date}T21:00:00Z`)).toISOString());
-    const entries = old.map((applicationId, at) => ({
-      applicationId,
-      outcome: at === 0 ? "absent" : "late",
-    }));
+    const [absent, late] = old;
+    const entries = [
+      { applicationId: absent, outcome: "absent" },
+      { applicationId: late, outcome: "late", from: "18:30" },
+    ];
     await recruiter.call("PUT", `/api/jobs/${jobId}/attendance`, { body: { entries } });
     product().time.set(null);
     const people = (await db.select().from(engagements).where(inArray(engagements.applicationId, old))).map(
