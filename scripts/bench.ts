@@ -94,7 +94,8 @@ async function agencyOperations(databaseUrl: string): Promise<Operation[]> {
   if (agency === undefined) throw new Error("There is no agency");
   const from = addDays(dayInParis(new Date()), 40);
   await addBusyWeek(databaseUrl, { recruiter: agency.id, from, missions: 40 });
-  const date = addDays(from, 20);
+  // Before every other mission: those engaged then may be accepted for any of them.
+  const date = addDays(from, -37);
   await addBusyDay(databaseUrl, { recruiter: agency.id, date, missions: 10, people: 5 });
   return [readingPlanning(agency, { from, to: addDays(from, 6) }), readingDay(agency, date)];
 }

@@ -276,7 +276,7 @@ function deciding(
         application,
         job,
         uuidv7(),
-        isAccepted ? ["ask-confirmation", "mail-notification"] : [],
+        isAccepted ? ["ask-confirmation", "presume-attendance", "mail-notification"] : [],
       ],
     },
   };
