@@ -17,6 +17,8 @@ const JOB_COLUMNS = `id, recruiter_id as "recruiterId", title, business_name as 
   applications_total as "applicationsTotal", applications_pending as "applicationsPending", date::text, start_time as "startTime",
   end_time as "endTime", is_active as "isActive", status, instant_match as "instantMatch", urgent, created_at as "createdAt",
   updated_at as "updatedAt", location_ville as ville, left(description, 240) as "descriptionPreview"`;
+const CLASHES = `exists (select from engagements e where e.user_id = a.user_id and e.ended_at is null
+  and e.starts_at < j.ends_at and e.ends_at > j.starts_at)`;
 const APPLICATION = `select a.id, a.job_id as "jobId", a.user_id as "userId", a.status, a.applied_at as "appliedAt",
   a.updated_at as "updatedAt", a.candidate_name as "candidateName", m.phone_number as "candidatePhone",
   coalesce(m.reliability_score, 100) as "reliabilityScore", m.completed_shifts as "completedShifts", m.no_shows as "noShows",
@@ -25,8 +27,11 @@ const APPLICATION = `select a.id, a.job_id as "jobId", a.user_id as "userId", a.
   m.location_ville as "candidateVille", m.cv_url is not null as "hasCv", j.title,
   j.hourly_rate::float8 as "hourlyRate", j.date::text, j.start_time as "startTime", j.end_time as "endTime",
   j.ends_next_day as "endsNextDay", j.location_ville as ville, left(j.description, 240) as "descriptionPreview", j.number_of_positions as "numberOfPositions",
-  j.accepted_applications as "acceptedApplications", j.places_taken as "placesTaken", j.status = 'deleted' as "isDeleted"
-  from applications a join jobs j on j.id = a.job_id join members m on m.id = a.user_id where a.recruiter_id = $1`;
+  j.accepted_applications as "acceptedApplications", j.places_taken as "placesTaken", j.status = 'deleted' as "isDeleted",
+  j.address, (a.status <> 'rejected' and ${CLASHES}) as "isTaken",
+  g.application_id as "applicationId", g.starts_at as "startsAt", g.ends_at as "endsAt", g.agreed_at as "agreedAt", g.agreed_starts_at as "agreedStartsAt", g.agreed_ends_at as "agreedEndsAt", g.agreed_rate as "agreedRate", g.asked_at as "askedAt", g.reminders as "reminders", g.confirmed_at as "confirmedAt", g.ended_at as "endedAt", g.ended_by as "endedBy", g.ended_reason as "endedReason", g.is_late as "isLate", g.outcome as "outcome", g.worked_from as "workedFrom", g.worked_to as "workedTo", g.break_minutes as "breakMinutes", g.recorded_at as "recordedAt", g.recorded_by as "recordedBy", g.rating as "rating", g.contested_at as "contestedAt", g.contest_message as "contestMessage", g.contest_answer as "contestAnswer", g.contest_reply as "contestReply", g.contest_answered_at as "contestAnsweredAt", g.declared_at as "declaredAt", g.is_counted as "isCounted"
+  from applications a join jobs j on j.id = a.job_id join members m on m.id = a.user_id
+  left join engagements g on g.application_id = a.id where a.recruiter_id = $1`;
 const LOCKED = "for update of r, j";
 const told = (recruiter: string, ids: string, changes = "") => `grown as (
     update recruiters set live_version = live_version + 1${changes} where id = ${recruiter} returning live_version
@@ -282,8 +287,6 @@ function deciding(
   };
 }
 
-const CLASHES = `exists (select from engagements e where e.user_id = a.user_id and e.ended_at is null
-  and e.starts_at < j.ends_at and e.ends_at > j.starts_at)`;
 const ENGAGED = `engaged as (insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at,
     agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate)
   select a.id, job_id, a.recruiter_id, user_id, starts_at, ends_at, now(), starts_at, ends_at, hourly_rate
