@@ -10,15 +10,11 @@ import {
   publishedJob,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
-import { useProduct } from "#server/testing/product.ts";
+import { pushGateway, useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
 
 const querySpy = vi.spyOn(Client.prototype, "query");
-// With a gateway, each notification has a job that pushes it too.
-const product = useProduct({
-  PUSH_WEBHOOK_URL: "http://127.0.0.1:1/push",
-  PUSH_WEBHOOK_SECRET: "une-phrase-que-seule-l-application-connait",
-});
+const product = useProduct(pushGateway);
 
 const apply = (candidate: Person, job: string) =>
   candidate.call("POST", `/api/candidate/jobs/${job}/applications`);

@@ -12,15 +12,11 @@ import {
   publishedJob,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
-import { useProduct } from "#server/testing/product.ts";
+import { pushGateway, useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
 import { mailNotification } from "./mail-notification.ts";
 
-// With a gateway, each notification has a job that pushes it too.
-const product = useProduct({
-  PUSH_WEBHOOK_URL: "http://127.0.0.1:1/push",
-  PUSH_WEBHOOK_SECRET: "une-phrase-que-seule-l-application-connait",
-});
+const product = useProduct(pushGateway);
 const db = () => product().context.db;
 
 // Thursday, noon in Paris; the mission is on Saturday 5 December, 18 h to 23 h 30.

@@ -12,17 +12,14 @@ import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { runTask } from "#server/testing/jobs.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
-import { useProduct } from "#server/testing/product.ts";
+import { pushGateway, useProduct } from "#server/testing/product.ts";
 import { copyApplication, copyCandidate, setPlan } from "#server/testing/seeds.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { wrongOffers, wrongTallies } from "#server/testing/traces.ts";
 import { addTask, QUEUE_SCHEMA } from "./add-task.ts";
 import type { TaskName } from "./tasks.ts";
 
-const product = useProduct({
-  PUSH_WEBHOOK_URL: "http://127.0.0.1:1/push",
-  PUSH_WEBHOOK_SECRET: "une-phrase-que-seule-l-application-connait",
-});
+const product = useProduct(pushGateway);
 const folder = { dataDir: "", remove: (): Promise<void> => Promise.resolve() };
 const LOCK = 4_242;
 /** One task of each kind: added by a write, frequent, nightly; and those that follow a mission. */

@@ -34,6 +34,12 @@ export function useDatabase(): () => string {
   return () => servingUrl(name);
 }
 
+/** A push gateway that answers nothing: notifications have jobs that push them. */
+export const pushGateway = {
+  PUSH_WEBHOOK_URL: "http://127.0.0.1:1/push",
+  PUSH_WEBHOOK_SECRET: "une-phrase-que-seule-l-application-connait",
+};
+
 export function useProduct(env: Record<string, string> = {}): () => TestProduct {
   const databaseUrl = useDatabase();
   const started: { product?: TestProduct; undeclared?: () => string[] } = {};
