@@ -3,7 +3,7 @@ export const paletteTexts = {
   title: "Rechercher",
   hint: "Écran, action, offre ou candidat",
   screens: "Aller à",
-  actions: "Agir",
+  actions: "Actions",
   jobs: "Vos offres",
   people: "Vos candidats",
   day: "Planning du jour",

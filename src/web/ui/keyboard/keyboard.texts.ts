@@ -9,7 +9,7 @@ export const keyboardTexts = {
     "À désactiver si vous dictez ou si des touches sont pressées par mégarde. Ce navigateur s'en souvient jusqu'à la déconnexion.",
   show: "Voir les raccourcis",
   everywhere: "Partout",
-  palette: { key: `${MODIFIER} K`, label: "Rechercher, aller, agir" },
+  palette: { key: `${MODIFIER} K`, label: "Rechercher ou lancer une action" },
   create: { key: "c", label: "Nouvelle offre" },
   jobs: { key: "o", label: "Mes offres" },
   planning: { key: "p", label: "Planning" },
