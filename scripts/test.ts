@@ -12,7 +12,20 @@ const unitReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.nullish(z.array(z.string())),
+        }),
+      ),
+    }),
+  ),
 });
 const browserReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
@@ -77,6 +90,14 @@ function unitTotals(): Totals {
   const broken = report.testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.length,
   );
+  // Told again at the end: the journeys have printed a hundred lines since.
+  for (const file of report.testResults) {
+    if (file.status === "failed" && file.message) console.log(`Failed: ${file.name}\n${file.message}`);
+    for (const { fullName, status, failureMessages } of file.assertionResults) {
+      if (status === "failed")
+        console.log(`Failed: ${file.name} › ${fullName}\n${failureMessages?.join("\n")}`);
+    }
+  }
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + broken.length,

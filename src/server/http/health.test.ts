@@ -49,7 +49,8 @@ describe("a process is ready", () => {
   test.runIf(isReadableByAll)(
     "not when its user may not write in its data folder, though it answers all else",
     async () => {
-      const folder = await mkdtemp(join(tmpdir(), "renfort-ready-"));
+      // In the project, which that user may enter: a temporary folder may be private.
+      const folder = await mkdtemp(join(process.cwd(), ".cache", "ready-"));
       onTestFinished(() => rm(folder, { recursive: true }));
       await chmod(folder, 0o555);
       const server = await startServer({ DATABASE_URL: databaseUrl(), DATA_DIR: folder }, NOBODY);
