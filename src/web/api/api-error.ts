@@ -1,17 +1,17 @@
 import { AppError, type ErrorCode, type FieldErrors, isErrorCode } from "#domain/errors.ts";
 
-type Answer = { code?: unknown; message?: unknown; fields?: unknown; requestId?: unknown };
+type ErrorBody = { code?: unknown; message?: unknown; fields?: unknown; requestId?: unknown };
 
 export class ApiError extends AppError {
   override readonly name = "ApiError";
   readonly requestId: string | undefined;
   readonly httpStatus: number;
 
-  constructor(httpStatus: number, answer: Answer) {
-    const code = isErrorCode(answer.code) ? answer.code : codeOf(httpStatus);
-    super(code, { message: textOf(answer.message), fields: fieldsOf(answer.fields) });
+  constructor(httpStatus: number, body: ErrorBody) {
+    const code = isErrorCode(body.code) ? body.code : codeOf(httpStatus);
+    super(code, { message: textOf(body.message), fields: fieldsOf(body.fields) });
     this.httpStatus = httpStatus;
-    this.requestId = textOf(answer.requestId);
+    this.requestId = textOf(body.requestId);
   }
 }
 
@@ -19,11 +19,11 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === "unauthenticated";
 }
 
-const reasons: readonly ErrorCode[] = ["resource-exhausted", "failed-precondition"];
+const actionableCodes: readonly ErrorCode[] = ["resource-exhausted", "failed-precondition"];
 
-/** Why the server refused when the person can do something about it; else the screen's own sentence (spec §8). */
+/** The server's message when the person can act on it; otherwise the screen's own sentence (spec §8). */
 export function reasonOr(sentence: string, error: unknown): string {
-  return error instanceof AppError && reasons.includes(error.code) ? error.message : sentence;
+  return error instanceof AppError && actionableCodes.includes(error.code) ? error.message : sentence;
 }
 
 export async function readApiError(response: Response): Promise<ApiError> {
@@ -31,16 +31,16 @@ export async function readApiError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, parse(text));
 }
 
-function parse(text: string): Answer {
+function parse(text: string): ErrorBody {
   try {
-    const answer: unknown = JSON.parse(text);
-    return typeof answer === "object" && answer !== null ? answer : {};
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null ? body : {};
   } catch {
     return {};
   }
 }
 
-/** What an answer without a code of ours means: a proxy's, or an overloaded server's. */
+/** For a response without one of our codes, such as that of a proxy. */
 function codeOf(status: number) {
   if (status === 401) return "unauthenticated";
   if (status === 403) return "permission-denied";

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { messageOf } from "#domain/errors.ts";
-import { answer, api } from "./client.ts";
+import { api, dataOf } from "./client.ts";
 
 const received: { method?: string; url?: string; headers: Record<string, unknown>; body: string }[] = [];
 let status = 200;
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 test("asks with the query that is given, and leaves out the rest", async () => {
-  const page = await answer(api.GET("/api/jobs", { params: { query: { cursor: "a b&c" } } }));
+  const page = await dataOf(api.GET("/api/jobs", { params: { query: { cursor: "a b&c" } } }));
   await api.GET("/api/jobs", { params: { query: { cursor: undefined } } });
   expect(page).toEqual({ items: [], nextCursor: null });
   expect(received.map(({ url }) => url)).toEqual(["/api/jobs?cursor=a+b%26c", "/api/jobs"]);

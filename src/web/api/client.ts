@@ -1,10 +1,9 @@
 import type { Client } from "openapi-fetch";
 import { readApiError } from "./api-error.ts";
-import { reportConnection } from "./connection-reports.ts";
 import type { paths } from "./schema.ts";
 
 const TIMEOUT_MS = 15_000;
-const UNREACHED = new Set([502, 503, 504]);
+const UNREACHABLE_STATUSES = new Set([502, 503, 504]);
 
 type Values = Record<string, string | number | boolean | null | undefined>;
 type Options = {
@@ -14,7 +13,7 @@ type Options = {
   keepalive?: boolean;
 };
 
-/** Typed by the OpenAPI document. Only the types are openapi-fetch's: every page pays for what runs. */
+/** Typed by the OpenAPI document. Only types come from openapi-fetch: its code would add weight to every page. */
 export const api: Pick<Client<paths>, "GET" | "POST" | "PUT" | "DELETE"> = {
   GET: (path, ...init) => call("GET", path, init[0]),
   POST: (path, ...init) => call("POST", path, init[0]),
@@ -22,32 +21,45 @@ export const api: Pick<Client<paths>, "GET" | "POST" | "PUT" | "DELETE"> = {
   DELETE: (path, ...init) => call("DELETE", path, init[0]),
 };
 
-export async function answer<Data>(asked: Promise<{ data?: Data }>): Promise<Data> {
-  const { data } = await asked;
-  if (data === undefined) throw new Error("The server answered nothing");
+type ConnectionReport = "unreachable" | "answered";
+
+const listeners = new Set<(report: ConnectionReport) => void>();
+
+export function reportConnection(report: ConnectionReport): void {
+  for (const listener of listeners) listener(report);
+}
+
+export function onConnectionReport(listener: (report: ConnectionReport) => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export async function dataOf<Data>(response: Promise<{ data?: Data }>): Promise<Data> {
+  const { data } = await response;
+  if (data === undefined) throw new Error("The response has no content");
   return data;
 }
 
-async function call(method: string, path: string, given: object = {}) {
-  const { params = {}, body, signal, keepalive }: Options = { ...given };
-  const response = await reach(urlOf(path, params), {
+async function call(method: string, path: string, options: object = {}) {
+  const { params = {}, body, signal, keepalive }: Options = { ...options };
+  const response = await fetchOrReport(urlOf(path, params), {
     method,
     headers: headersOf(params.header, body),
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
     keepalive,
   });
-  reportConnection(UNREACHED.has(response.status) ? "unreachable" : "answered");
+  reportConnection(UNREACHABLE_STATUSES.has(response.status) ? "unreachable" : "answered");
   if (!response.ok) throw await readApiError(response);
   return { data: response.status === 204 ? undefined : await response.json(), response };
 }
 
-/** Every browser says a lost network in its own words; these two are the ones the catalogue knows (spec §8). */
-export function unreachable(isLate: boolean, cause?: unknown): Error {
-  return new Error(navigator.onLine && !isLate ? "Failed to fetch" : "Network unreachable", { cause });
+/** Browsers word a network failure differently; the error catalogue recognizes these two messages (spec §8). */
+export function networkError(isTimeout: boolean, cause?: unknown): Error {
+  return new Error(navigator.onLine && !isTimeout ? "Failed to fetch" : "Network unreachable", { cause });
 }
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function fetchOrReport(url: string, init: RequestInit): Promise<Response> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   try {
@@ -55,26 +67,29 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     reportConnection("unreachable");
-    throw unreachable(timeout.aborted, cause);
+    throw networkError(timeout.aborted, cause);
   }
 }
 
-function urlOf(path: string, { path: values = {}, query = {} }: NonNullable<Options["params"]>): string {
+export function urlOf(
+  path: string,
+  { path: values = {}, query = {} }: NonNullable<Options["params"]>,
+): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_match, name: string) =>
     encodeURIComponent(String(values[name])),
   );
-  const search = new URLSearchParams(stated(query)).toString();
+  const search = new URLSearchParams(definedEntries(query)).toString();
   return search === "" ? filled : `${filled}?${search}`;
 }
 
 function headersOf(headers: Values = {}, body: unknown): Record<string, string> {
   return {
     ...(body === undefined ? {} : { "content-type": "application/json" }),
-    ...Object.fromEntries(stated(headers)),
+    ...Object.fromEntries(definedEntries(headers)),
   };
 }
 
-function stated(values: Values): [string, string][] {
+function definedEntries(values: Values): [string, string][] {
   return Object.entries(values).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, String(value)]],
   );

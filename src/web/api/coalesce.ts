@@ -1,4 +1,4 @@
-/** Runs at once for the first item, then once for all that came while it ran or within the pause after. */
+/** Runs immediately for the first item, then once for all items added during a run or the pause after it. */
 export function coalesce<Item>(
   run: (items: ReadonlySet<Item>) => Promise<void>,
   pauseMs: number,

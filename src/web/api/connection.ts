@@ -1,4 +1,4 @@
-import { onConnectionReport } from "./connection-reports.ts";
+import { onConnectionReport } from "./client.ts";
 
 export type Connection = "up" | "offline" | "unreachable";
 
@@ -6,25 +6,25 @@ const FIRST_PAUSE = 2000;
 const MAX_PAUSE = 30_000;
 const TIMEOUT_MS = 5000;
 
-type Means = { isOnline: () => boolean; probe: () => Promise<boolean>; firstPause: number };
+type Deps = { isOnline: () => boolean; probe: () => Promise<boolean>; firstPause: number };
 
-/** One missed probe is no outage: only the second says so, unless the browser knows it is offline. */
-export function createConnection({ isOnline, probe, firstPause }: Means) {
+/** One failed probe is not an outage: the second one is, unless the browser reports that it is offline. */
+export function createConnection({ isOnline, probe, firstPause }: Deps) {
   const listeners = new Set<() => void>();
   let state: Connection = "up";
   let isProbing = false;
-  let isAnswered = false;
+  let wasAnswered = false;
   let wake = () => {};
-  let probed = Promise.withResolvers<void>();
+  let firstProbe = Promise.withResolvers<void>();
 
-  function become(next: Connection) {
+  function setState(next: Connection) {
     if (next === state) return;
     state = next;
     for (const listener of listeners) listener();
   }
 
   function check(): Promise<void> {
-    const answered = probed.promise;
+    const answered = firstProbe.promise;
     if (isProbing) wake();
     else void probeUntilUp();
     return answered;
@@ -32,23 +32,23 @@ export function createConnection({ isOnline, probe, firstPause }: Means) {
 
   async function probeUntilUp() {
     isProbing = true;
-    isAnswered = false;
-    for (let missed = 0; ; missed += 1) {
-      const probedAs = isOnline() ? await probeResult(probe, missed > 0 || state !== "up") : "offline";
-      const seen = isAnswered ? "up" : probedAs;
-      if (seen !== undefined) become(seen);
-      settleProbe();
-      if (seen === "up") break;
-      await pause(Math.min(MAX_PAUSE, firstPause * 2 ** missed));
-      if (isAnswered) break;
+    wasAnswered = false;
+    for (let failures = 0; ; failures += 1) {
+      const probed = isOnline() ? await probeResult(probe, failures > 0 || state !== "up") : "offline";
+      const next = wasAnswered ? "up" : probed;
+      if (next !== undefined) setState(next);
+      resolveProbe();
+      if (next === "up") break;
+      await pause(Math.min(MAX_PAUSE, firstPause * 2 ** failures));
+      if (wasAnswered) break;
     }
-    settleProbe();
+    resolveProbe();
     isProbing = false;
   }
 
-  function settleProbe() {
-    probed.resolve();
-    probed = Promise.withResolvers();
+  function resolveProbe() {
+    firstProbe.resolve();
+    firstProbe = Promise.withResolvers();
   }
 
   function pause(milliseconds: number): Promise<void> {
@@ -65,8 +65,8 @@ export function createConnection({ isOnline, probe, firstPause }: Means) {
     },
     confirm() {
       if (!isProbing) return;
-      isAnswered = true;
-      become("up");
+      wasAnswered = true;
+      setState("up");
       wake();
     },
     check,
@@ -77,13 +77,13 @@ export function createConnection({ isOnline, probe, firstPause }: Means) {
   };
 }
 
-/** Undefined while a missed probe may still be nothing. */
-async function probeResult(probe: Means["probe"], isLasting: boolean): Promise<Connection | undefined> {
+/** Undefined after a first failed probe, which may be an isolated failure. */
+async function probeResult(probe: Deps["probe"], isOutage: boolean): Promise<Connection | undefined> {
   if (await probe()) return "up";
-  return isLasting ? "unreachable" : undefined;
+  return isOutage ? "unreachable" : undefined;
 }
 
-export async function isServerThere(): Promise<boolean> {
+export async function isServerReady(): Promise<boolean> {
   try {
     const { ok } = await fetch("/readyz", { cache: "no-store", signal: AbortSignal.timeout(TIMEOUT_MS) });
     return ok;
@@ -94,21 +94,21 @@ export async function isServerThere(): Promise<boolean> {
 
 export const connection = createConnection({
   isOnline: () => navigator.onLine,
-  probe: isServerThere,
+  probe: isServerReady,
   firstPause: FIRST_PAUSE,
 });
 
-export function watchConnection(onBack: () => void): () => void {
+export function watchConnection(onRestored: () => void): () => void {
   let before = connection.current();
   const check = () => void connection.check();
-  const stops = [
+  const unsubscribers = [
     onConnectionReport((report) =>
       report === "answered" ? connection.confirm() : connection.reportUnreachable(),
     ),
     connection.subscribe(() => {
-      const isBack = before !== "up" && connection.current() === "up";
+      const isRestored = before !== "up" && connection.current() === "up";
       before = connection.current();
-      if (isBack) onBack();
+      if (isRestored) onRestored();
     }),
   ];
   addEventListener("offline", check);
@@ -116,6 +116,6 @@ export function watchConnection(onBack: () => void): () => void {
   return () => {
     removeEventListener("offline", check);
     removeEventListener("online", check);
-    for (const stop of stops) stop();
+    for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }

@@ -12,13 +12,13 @@ const attempt = z.object({ content: z.string(), key: z.string() });
 type KeyStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 type Options = { newKey: () => string; storage: KeyStorage; name: string };
 
-/** One key per creation: the same content sent again keeps it, after a reload too; `renew` starts the next one. */
+/** The same content sent again keeps its key, even after a reload; `renew` makes the next creation use a new one. */
 export function idempotencyKeysFor({ newKey, storage, name }: Options) {
-  const place = `attempt:${name}`;
+  const storageKey = `attempt:${name}`;
 
   function last(): z.output<typeof attempt> | undefined {
     try {
-      return attempt.parse(JSON.parse(storage.getItem(place) ?? ""));
+      return attempt.parse(JSON.parse(storage.getItem(storageKey) ?? ""));
     } catch {
       return undefined;
     }
@@ -27,14 +27,14 @@ export function idempotencyKeysFor({ newKey, storage, name }: Options) {
   return {
     keyFor(content: unknown): string {
       const json = JSON.stringify(content);
-      const known = last();
-      if (known?.content === json) return known.key;
+      const attempted = last();
+      if (attempted?.content === json) return attempted.key;
       const key = newKey();
-      storage.setItem(place, JSON.stringify({ content: json, key }));
+      storage.setItem(storageKey, JSON.stringify({ content: json, key }));
       return key;
     },
     renew(): void {
-      storage.removeItem(place);
+      storage.removeItem(storageKey);
     },
   };
 }

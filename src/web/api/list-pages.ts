@@ -5,77 +5,105 @@ import {
   hashKey,
   infiniteQueryOptions,
   keepPreviousData,
+  type UseInfiniteQueryOptions,
+  useInfiniteQuery,
+  useQueryClient,
 } from "@tanstack/react-query";
+import { useEffect, useEffectEvent } from "react";
 
 type Item = { id: string };
 
-type ListPage = { items: readonly Item[]; nextCursor: string | null; isOld?: boolean };
+type ListPage = { items: readonly Item[]; nextCursor: string | null; isStale?: boolean };
 
-type Reading = { client: QueryClient; queryKey: QueryKey; pageParam: string; signal: AbortSignal };
+type ReadContext = { client: QueryClient; queryKey: QueryKey; pageParam: string; signal: AbortSignal };
 
-/** A page grown by what arrived in it takes more than one request; beyond this the pages after it are read too. */
+/** A page that new rows have lengthened takes several requests; beyond this number, the next pages are fetched too. */
 const MAX_REQUESTS = 3;
 
-/** Back finds a long list as it was left, with the place in it. */
-const KEPT_MS = 600_000;
+/** Long enough for Back to restore a long list and its scroll position. */
+const GC_TIME_MS = 600_000;
 
-const catchingUp = new Set<string>();
+const refetching = new Set<string>();
 
 type ListOptions<Row, Page, Filters> = {
   key: QueryKey;
   filters: Filters;
-  /** Whether the rows of the filters before stand until the new ones come. */
-  keepsRows?: true;
+  /** Whether the rows of the previous filters stay until the new ones are loaded. */
+  keepsPreviousRows?: true;
   readPage: (
     cursor: string | undefined,
-    reading: Pick<Reading, "client" | "signal">,
+    context: Pick<ReadContext, "client" | "signal">,
   ) => Promise<Page & { items: Row[]; nextCursor: string | null }>;
 };
 
 export function listQuery<Row extends Item, Page extends object, Filters extends object>({
   key,
   filters,
-  keepsRows,
+  keepsPreviousRows,
   readPage,
 }: ListOptions<Row, Page, Filters>) {
   return infiniteQueryOptions({
     queryKey: [...key, filters] as const,
-    queryFn: (reading) =>
-      readListPage(reading, async (cursor) => ({
-        ...(await readPage(cursor || undefined, reading)),
+    queryFn: (context) =>
+      readListPage(context, async (cursor) => ({
+        ...(await readPage(cursor || undefined, context)),
         filters,
       })),
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    gcTime: KEPT_MS,
-    placeholderData: keepsRows && keepPreviousData,
+    gcTime: GC_TIME_MS,
+    placeholderData: keepsPreviousRows && keepPreviousData,
     select: ({ pages }) => ({ rows: rowsOf<Row>(pages), last: pages.at(-1) }),
   });
 }
 
-/** Of a long list read again, only the first page, where things arrive, and those on screen are asked for. */
+const AFTER_SCROLL_MS = 150;
+
+export function useList<Page, List, Key extends QueryKey>(
+  options: UseInfiniteQueryOptions<Page, Error, List, Key, string>,
+) {
+  const client = useQueryClient();
+  const handleScrollEnd = useEffectEvent(() => void refetchStalePages(client, options.queryKey));
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const handleScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => handleScrollEnd(), AFTER_SCROLL_MS);
+    };
+    addEventListener("scroll", handleScroll, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener("scroll", handleScroll);
+    };
+  }, []);
+
+  return useInfiniteQuery(options);
+}
+
+/** A refetch of a long list requests only its first page, where new rows appear, and the pages on screen. */
 async function readListPage<Page extends ListPage>(
-  { client, queryKey, pageParam }: Reading,
+  { client, queryKey, pageParam }: ReadContext,
   read: (cursor: string) => Promise<Page>,
 ): Promise<Page> {
   const list = client.getQueryData<InfiniteData<Page, string>>(queryKey);
-  const rank = list?.pageParams.indexOf(pageParam) ?? -1;
-  const known = list?.pages[rank];
-  if (!list || !known || list.pages.length === 1) return read(pageParam);
-  const later = new Set(list.pages.slice(rank + 1).flatMap(({ items }) => items.map(({ id }) => id)));
-  if (catchingUp.has(hashKey(queryKey)))
-    return known.isOld && isOnScreen(known) ? readAgain(known, { pageParam, later }, read) : known;
-  if (rank === 0 || isOnScreen(known)) return readAgain(known, { pageParam, later }, read);
-  return known.isOld ? known : { ...known, isOld: true };
+  const index = list?.pageParams.indexOf(pageParam) ?? -1;
+  const cached = list?.pages[index];
+  if (!list || !cached || list.pages.length === 1) return read(pageParam);
+  const laterIds = new Set(list.pages.slice(index + 1).flatMap(({ items }) => items.map(({ id }) => id)));
+  if (refetching.has(hashKey(queryKey)))
+    return cached.isStale && isOnScreen(cached) ? rereadPage(cached, { pageParam, laterIds }, read) : cached;
+  if (index === 0 || isOnScreen(cached)) return rereadPage(cached, { pageParam, laterIds }, read);
+  return cached.isStale ? cached : { ...cached, isStale: true };
 }
 
-export async function catchUp(client: QueryClient, queryKey: QueryKey): Promise<void> {
+export async function refetchStalePages(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const pages = client.getQueryData<InfiniteData<ListPage>>(queryKey)?.pages ?? [];
   const hash = hashKey(queryKey);
-  if (catchingUp.has(hash) || !pages.some((page) => page.isOld && isOnScreen(page))) return;
-  catchingUp.add(hash);
+  if (refetching.has(hash) || !pages.some((page) => page.isStale && isOnScreen(page))) return;
+  refetching.add(hash);
   await client.refetchQueries({ queryKey, exact: true });
-  catchingUp.delete(hash);
+  refetching.delete(hash);
 }
 
 function rowsOf<Row extends Item>(pages: readonly { items: readonly Row[] }[]): Row[] {
@@ -84,25 +112,29 @@ function rowsOf<Row extends Item>(pages: readonly { items: readonly Row[] }[]): 
   return [...rows.values()];
 }
 
-type Place = { pageParam: string; later: ReadonlySet<string> };
+type Position = { pageParam: string; laterIds: ReadonlySet<string> };
 
-/** What now stands where a page stood, up to the page after it, which keeps its place. */
-async function readAgain<Page extends ListPage>(
-  known: Page,
-  { pageParam, later }: Place,
+/** The rows that now precede the next page, which stays as it is. */
+async function rereadPage<Page extends ListPage>(
+  cached: Page,
+  { pageParam, laterIds }: Position,
   read: (cursor: string) => Promise<Page>,
 ): Promise<Page> {
   let page = await read(pageParam);
-  if (later.size === 0) return page;
-  const end = known.items.at(-1)?.id;
-  const isWhole = () => page.items.some(({ id }) => id === end || later.has(id));
-  for (let requests = 1; requests < MAX_REQUESTS && !isWhole() && page.nextCursor !== null; requests += 1) {
+  if (laterIds.size === 0) return page;
+  const lastId = cached.items.at(-1)?.id;
+  const isComplete = () => page.items.some(({ id }) => id === lastId || laterIds.has(id));
+  for (
+    let requests = 1;
+    requests < MAX_REQUESTS && !isComplete() && page.nextCursor !== null;
+    requests += 1
+  ) {
     const more = await read(page.nextCursor);
     page = { ...more, items: [...page.items, ...more.items] };
   }
-  if (!isWhole()) return page;
-  const own = page.items.findLastIndex(({ id }) => !later.has(id)) + 1;
-  return { ...page, items: page.items.slice(0, own), nextCursor: known.nextCursor };
+  if (!isComplete()) return page;
+  const end = page.items.findLastIndex(({ id }) => !laterIds.has(id)) + 1;
+  return { ...page, items: page.items.slice(0, end), nextCursor: cached.nextCursor };
 }
 
 function isOnScreen({ items }: ListPage): boolean {

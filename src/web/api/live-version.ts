@@ -9,7 +9,7 @@ export type LiveSubject = ChangeKind | "library";
 
 export type Stale = "nothing" | "everything" | LiveSubject;
 
-/** A hello makes everything stale, as what was read before it may be old; so does a version that was skipped. */
+/** Everything is stale after a hello event, since earlier responses may be outdated, and after a skipped version. */
 export function applyLive(
   applied: number | undefined,
   event: LiveEvent,

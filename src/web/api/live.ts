@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 import { isChangeKind, LIVE_HEARTBEAT_MS } from "#domain/live.ts";
-import { reportConnection } from "./connection-reports.ts";
+import { reportConnection } from "./client.ts";
 import { type LiveEvent, type Stale, applyLive } from "./live-version.ts";
 
-const position = z.object({ version: z.int() });
+const versionOnly = z.object({ version: z.int() });
 const change = z.object({ version: z.int(), kind: z.string(), ids: z.array(z.string()) });
 
 const eventTypes = ["hello", "change", "resync", "library", "heartbeat"];
 
-const FIRST_PAUSE = 1000;
-const MAX_PAUSE = 30_000;
+const FIRST_RETRY_MS = 1000;
+const MAX_RETRY_MS = 30_000;
 
 type Source = {
   readonly readyState: number;
@@ -23,12 +23,12 @@ const SILENCE_MS = 2 * LIVE_HEARTBEAT_MS + 5000;
 type Options = {
   onStale: (stale: Exclude<Stale, "nothing">) => void;
   onRefused: () => Promise<boolean>;
-  /** A person has withdrawn: what to say of it, besides reading again. */
+  /** Called with the ids of a withdrawal, besides `onStale`. */
   onWithdrawal?: (ids: readonly string[]) => void;
   open?: () => Source;
 };
 
-/** The browser reconnects after a cut; after a refusal, the session is asked for first. A silent stream is reopened. */
+/** Browsers reconnect, except after an HTTP error: then the session is checked first. A silent stream is reopened. */
 export function followLive({
   onStale,
   onRefused,
@@ -36,15 +36,15 @@ export function followLive({
   open = () => new EventSource("/api/live"),
 }: Options): () => void {
   let applied: number | undefined;
-  let pause = FIRST_PAUSE;
+  let retryDelay = FIRST_RETRY_MS;
   let retry: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
   let source: Source;
   let stopped = false;
 
-  function expectNews() {
-    clearTimeout(silence);
-    silence = setTimeout(reopen, SILENCE_MS);
+  function restartSilenceTimer() {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(reopen, SILENCE_MS);
   }
 
   function reopen() {
@@ -53,17 +53,17 @@ export function followLive({
     connect();
   }
 
-  function handleNews() {
+  function handleAnyEvent() {
     reportConnection("answered");
-    expectNews();
+    restartSilenceTimer();
   }
 
   function apply(event: LiveEvent): boolean {
-    pause = FIRST_PAUSE;
-    const step = applyLive(applied, event);
-    applied = step.version;
-    if (step.stale === "nothing") return false;
-    onStale(step.stale);
+    retryDelay = FIRST_RETRY_MS;
+    const result = applyLive(applied, event);
+    applied = result.version;
+    if (result.stale === "nothing") return false;
+    onStale(result.stale);
     return true;
   }
 
@@ -74,10 +74,10 @@ export function followLive({
 
   function connect() {
     source = open();
-    expectNews();
-    for (const type of eventTypes) source.addEventListener(type, handleNews);
-    source.addEventListener("hello", (event) => apply({ type: "hello", ...read(position, event) }));
-    source.addEventListener("resync", (event) => apply({ type: "resync", ...read(position, event) }));
+    restartSilenceTimer();
+    for (const type of eventTypes) source.addEventListener(type, handleAnyEvent);
+    source.addEventListener("hello", (event) => apply({ type: "hello", ...read(versionOnly, event) }));
+    source.addEventListener("resync", (event) => apply({ type: "resync", ...read(versionOnly, event) }));
     source.addEventListener("change", handleChange);
     source.addEventListener("library", () => onStale("library"));
     source.addEventListener("error", () => void handleError());
@@ -86,17 +86,17 @@ export function followLive({
   async function handleError() {
     reportConnection("unreachable");
     if (source.readyState !== CLOSED) return;
-    clearTimeout(silence);
+    clearTimeout(silenceTimer);
     if (stopped || !(await onRefused()) || stopped) return;
-    retry = setTimeout(connect, pause);
-    pause = Math.min(MAX_PAUSE, pause * 2);
+    retry = setTimeout(connect, retryDelay);
+    retryDelay = Math.min(MAX_RETRY_MS, retryDelay * 2);
   }
 
   connect();
   return () => {
     stopped = true;
     clearTimeout(retry);
-    clearTimeout(silence);
+    clearTimeout(silenceTimer);
     source.close();
   };
 }

@@ -14,7 +14,7 @@ export const queryRoots = {
 
 const { jobs, applications, recruiter, signInEmail, cvLibrary, planning, venues, todo } = queryRoots;
 
-/** What each change makes stale, whether this page made it or the live stream told it. */
+/** What each change makes stale, whether it comes from this page or from the live stream. */
 const staleAfter = {
   job: [jobs, applications, recruiter, planning, venues, todo],
   application: [applications, jobs, recruiter, planning, todo],
@@ -25,10 +25,10 @@ const staleAfter = {
   venue: [venues],
 } as const satisfies Record<LiveSubject | "venue", readonly QueryKey[]>;
 
-/** What changed: one subject, or everything. Saved places change by this recruiter's hand alone. */
+/** Venues are not in the live stream: only the recruiter's own page changes them. */
 type Changed = "everything" | keyof typeof staleAfter;
 
-/** Reads again what is on screen of what changed; the rest is read again when it is next shown. */
+/** Refetches the stale queries that are on screen; the others are refetched when they are next shown. */
 export async function refreshStale(client: QueryClient, changed: Iterable<Changed>): Promise<void> {
   const keys = [...changed].flatMap((subject) =>
     subject === "everything" ? Object.values(queryRoots) : staleAfter[subject],
@@ -36,13 +36,13 @@ export async function refreshStale(client: QueryClient, changed: Iterable<Change
   await Promise.all([...new Set(keys)].map((queryKey) => refresh(client, queryKey)));
 }
 
-/** A first reading under way may have begun before the change: it is let to end, then done again. */
+/** A first fetch in flight may predate the change: wait for its end, then refetch. */
 async function refresh(client: QueryClient, queryKey: QueryKey) {
-  const underWay = client.getQueryCache().findAll({
+  const inFlight = client.getQueryCache().findAll({
     queryKey,
     fetchStatus: "fetching",
     predicate: ({ state }) => state.data === undefined,
   });
-  await Promise.allSettled(underWay.map(async ({ promise }) => promise));
+  await Promise.allSettled(inFlight.map(async ({ promise }) => promise));
   await client.invalidateQueries({ queryKey });
 }

@@ -1,5 +1,5 @@
 import { readApiError } from "./api-error.ts";
-import { unreachable } from "./client.ts";
+import { networkError } from "./client.ts";
 
 const TIMEOUT_MS = 30_000;
 
@@ -11,31 +11,31 @@ export type Upload = {
   signal: AbortSignal;
 };
 
-/** Tells how far it is, which `fetch` cannot. A refusal is thrown as an `ApiError`, a cancellation as its reason. */
+/** Not `fetch`, which reports no upload progress. Throws an `ApiError` when refused, the signal's reason when aborted. */
 export async function upload({ path, part, file, onProgress, signal }: Upload): Promise<string> {
   signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const request = new XMLHttpRequest();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function wait() {
+  function restartTimeout() {
     clearTimeout(timer);
-    timer = setTimeout(() => giveUp(unreachable(true)), TIMEOUT_MS);
+    timer = setTimeout(() => abort(networkError(true)), TIMEOUT_MS);
   }
 
-  function giveUp(reason: unknown) {
+  function abort(reason: unknown) {
     reject(reason);
     request.abort();
   }
 
-  const cancel = () => giveUp(signal.reason);
+  const cancel = () => abort(signal.reason);
   signal.addEventListener("abort", cancel);
   request.upload.addEventListener("progress", ({ loaded, total }) => {
-    wait();
+    restartTimeout();
     onProgress(total > 0 ? loaded / total : 0);
   });
-  request.addEventListener("load", () => void settle(request).then(resolve, reject));
-  request.addEventListener("error", () => reject(unreachable(false)));
+  request.addEventListener("load", () => void readResponse(request).then(resolve, reject));
+  request.addEventListener("error", () => reject(networkError(false)));
   request.addEventListener("loadend", () => {
     clearTimeout(timer);
     signal.removeEventListener("abort", cancel);
@@ -44,12 +44,12 @@ export async function upload({ path, part, file, onProgress, signal }: Upload): 
   const form = new FormData();
   form.set(part, file);
   request.open("PUT", path);
-  wait();
+  restartTimeout();
   request.send(form);
   return promise;
 }
 
-async function settle({ status, responseText }: XMLHttpRequest): Promise<string> {
+async function readResponse({ status, responseText }: XMLHttpRequest): Promise<string> {
   if (status >= 200 && status < 300) return responseText;
   throw await readApiError(new Response(responseText, { status }));
 }

@@ -4,7 +4,7 @@ import { formatShortDay } from "#domain/values/dates.ts";
 import { ofSomeone } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/ui/applications.texts.ts";
 
-type Freed = Capacity & { date: string; startTime: string };
+type JobWithPlaces = Capacity & { date: string; startTime: string };
 
 export const appTexts = {
   header: "Dashboard",
@@ -13,7 +13,7 @@ export const appTexts = {
   menu: "Menu",
   search: "Rechercher",
   openMenu: "Ouvrir le menu",
-  ways: "Aide et plans",
+  helpLinks: "Aide et plans",
   plans: "Plans et tarifs",
   support: "Support",
   signOut: "Se déconnecter",
@@ -40,9 +40,9 @@ export const appTexts = {
   reference: "Référence à donner au support :",
   offline: "Vous êtes hors ligne",
   unreachable: "Le serveur ne répond pas",
-  nothingLost: "Votre saisie est conservée. Nous réessayons automatiquement.",
-  back: "Connexion rétablie",
-  withdrew: (candidate: string, job: Freed) => {
+  inputKept: "Votre saisie est conservée. Nous réessayons automatiquement.",
+  connectionRestored: "Connexion rétablie",
+  withdrew: (candidate: string, job: JobWithPlaces) => {
     const left = placesLeft(job);
     const when = `${formatShortDay(job.date)} à ${formatTime(job.startTime)}`;
     return `Désistement ${ofSomeone(candidate)} : ${when}, ${left} place${left > 1 ? "s" : ""} à pourvoir`;

@@ -48,7 +48,7 @@ export function Company() {
           )}
         </div>
       </div>
-      <nav className={styles.ways} aria-label={texts.ways}>
+      <nav className={styles.ways} aria-label={texts.helpLinks}>
         <Link to="/pricing" state={{ pricingOrigin: pathname }}>
           {texts.plans}
         </Link>

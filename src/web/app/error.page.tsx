@@ -21,7 +21,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
     reset();
   }
 
-  // A screen that failed for want of a connection comes back with it.
+  // Retries by itself once the connection is restored.
   const handleConnection = useEffectEvent(() => {
     if (connection.current() === "up") void handleRetry();
   });
@@ -38,7 +38,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
             <Button variant="primary" onClick={() => void handleRetry()}>
               {uiTexts.retry}
             </Button>
-            {/* A whole load: whatever went wrong in this page is left behind. */}
+            {/* A full page load, which resets the state that failed. */}
             <LinkButton href="/dashboard/jobs">{texts.home}</LinkButton>
           </>
         }
@@ -54,10 +54,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   );
 }
 
-export const FramedContext = createContext(false);
+export const InShellContext = createContext(false);
 
 function Frame({ children }: { children: ReactNode }) {
-  if (use(FramedContext)) return <div className={styles.page}>{children}</div>;
+  if (use(InShellContext)) return <div className={styles.page}>{children}</div>;
   return (
     <main className={styles.page}>
       <h1 className={styles.brand}>

@@ -11,7 +11,7 @@ export async function requireRecruiter(client: QueryClient): Promise<Recruiter> 
     hintSignedIn();
     return recruiter;
   } catch (error) {
-    if (isSignedOut(error)) return never();
+    if (isSignedOut(error)) return neverResolve();
     throw error;
   }
 }
@@ -21,15 +21,15 @@ export function requireOnboarded(recruiter: Recruiter): void {
   if (!recruiter.onboardingCompleted) throw redirect({ to: "/onboarding", replace: true });
 }
 
-export function requireNewcomer(recruiter: Recruiter): void {
+export function requireNotOnboarded(recruiter: Recruiter): void {
   if (recruiter.onboardingCompleted) throw redirect({ to: "/dashboard", replace: true });
 }
 
 export function leaveForLanding(): Promise<never> {
   location.replace("/");
-  return never();
+  return neverResolve();
 }
 
-function never(): Promise<never> {
+function neverResolve(): Promise<never> {
   return new Promise(() => {});
 }

@@ -5,18 +5,21 @@ import { followLive } from "#web/api/live.ts";
 import type { Stale } from "#web/api/live-version.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
-import { announceWithdrawal } from "./announce-withdrawal.ts";
 import type { AppRouter } from "./router.tsx";
+import { api, dataOf } from "#web/api/client.ts";
+import { jobQuery } from "#web/features/jobs/jobs.api.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { appTexts as texts } from "./app.texts.ts";
 
 const PAUSE_MS = 1000;
 
-/** Opened before any reading, so that no change falls before it. */
+/** To call before the first request, so that no change is missed. */
 export function startLiveUpdates(client: QueryClient, router: AppRouter): () => void {
   return followLive({
     onStale: coalesce<Exclude<Stale, "nothing">>((changed) => refreshStale(client, changed), PAUSE_MS),
     onRefused: () => hasSession(client),
-    // Where it cannot be told in passing, the offer and its applications still say it.
-    onWithdrawal: (ids) => void announceWithdrawal({ client, router, ids }).catch(() => undefined),
+    // A failure loses the toast alone: the offer and its applications are refetched anyway.
+    onWithdrawal: (ids) => void showWithdrawalToast({ client, router, ids }).catch(() => undefined),
   });
 }
 
@@ -27,4 +30,33 @@ async function hasSession(client: QueryClient): Promise<boolean> {
   } catch (error) {
     return !isSignedOut(error);
   }
+}
+
+type Withdrawal = { client: QueryClient; router: AppRouter; ids: readonly string[] };
+
+export async function showWithdrawalToast({ client, router, ids }: Withdrawal): Promise<void> {
+  const [id, jobId = ""] = ids;
+  const query = { jobId, status: "accepted" } as const;
+  const [job, accepted] = await Promise.all([
+    client.fetchQuery({ ...jobQuery(jobId), staleTime: 0 }),
+    dataOf(api.GET("/api/applications", { params: { query } })),
+  ]);
+  const person = accepted.items.find((application) => application.id === id);
+  if (person === undefined) return;
+  const hasPending = job.applicationsPending > 0;
+  showToast("warning", texts.withdrew(person.candidateName, job), {
+    about: job.title,
+    actions: [
+      {
+        label: hasPending ? texts.seeWaiting : texts.seeJob,
+        run: () =>
+          void (hasPending
+            ? router.navigate({
+                to: "/dashboard/applications",
+                search: { statut: "en-attente", offre: jobId },
+              })
+            : router.navigate({ to: "/dashboard/jobs/$jobId", params: { jobId } })),
+      },
+    ],
+  });
 }

@@ -20,7 +20,7 @@ const entries = [
   { to: "/dashboard/profile", icon: UserRound, label: texts.profile, key: undefined },
 ] as const;
 
-/** The menu of spec §2; the CV library is there for all, and usable when the plan opens it. */
+/** The menu of spec §2; the CV library is shown on every plan, and enabled when the plan includes it. */
 export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
   const { subscriptionPlan } = useRecruiter();
   const isLocked = !hasFeature(subscriptionPlan, "cvAccess");
@@ -33,7 +33,7 @@ export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
             {isLocked && to === "/dashboard/cvtheque" ? (
               <LockedEntry plan={subscriptionPlan} />
             ) : (
-              // The drawer's own entry of the history makes way.
+              // Replaces the history entry of the open drawer.
               <Link
                 to={to}
                 replace={isInDrawer}
@@ -66,25 +66,25 @@ function Waiting() {
 }
 
 function LockedEntry({ plan }: { plan: PlanId }) {
-  const why = useId();
-  const [isAsked, setAsked] = useState(false);
+  const reasonId = useId();
+  const [isLimitShown, setLimitShown] = useState(false);
   return (
     <>
       <button
         type="button"
         className={styles.entry}
         aria-disabled
-        aria-describedby={why}
-        onClick={() => setAsked(true)}
+        aria-describedby={reasonId}
+        onClick={() => setLimitShown(true)}
       >
         <BookUser aria-hidden />
         {texts.cvLibrary}
         <Tag>{texts.pro}</Tag>
-        <span id={why} className={styles.why}>
+        <span id={reasonId} className={styles.why}>
           {texts.cvLocked}
         </span>
       </button>
-      <LimitDialog action="accessCV" plan={plan} open={isAsked} onOpenChange={setAsked} />
+      <LimitDialog action="accessCV" plan={plan} open={isLimitShown} onOpenChange={setLimitShown} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { keyboardTexts } from "#web/ui/keyboard/keyboard.texts.ts";
 import { isSearchKey } from "#web/ui/keyboard/modifier.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { appTexts } from "./app.texts.ts";
-import { MAX_LENGTH, isFound, paletteQuery } from "./palette-search.ts";
+import { MAX_LENGTH, matchesWords, paletteQuery } from "./palette-search.ts";
 import styles from "./palette.module.css";
 import { paletteTexts as texts } from "./palette.texts.ts";
 
@@ -25,7 +25,7 @@ const KeysDialog = lazyWindow<PaletteProps>(
 type Entry = { label: string; note?: string; run: () => void };
 type Group = { title: string; entries: readonly Entry[] };
 
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
 const screens = [
   { label: appTexts.jobs, link: linkOptions({ to: "/dashboard/jobs" }) },
@@ -41,9 +41,9 @@ const screens = [
   { label: appTexts.plans, link: linkOptions({ to: "/pricing" }) },
 ] as const;
 
-/** Leads to every screen, presses the buttons of this one, finds offers and people: nothing that is not elsewhere. */
+/** Opens any screen, clicks the buttons of the current one, and finds offers and people. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
-  const [isListed, setListed] = useState(false);
+  const [areKeysShown, setKeysShown] = useState(false);
 
   function handleKey(event: KeyboardEvent) {
     if (!isSearchKey(event)) return;
@@ -54,9 +54,9 @@ export function Palette({ open, onOpenChange }: PaletteProps) {
   return (
     <>
       <Dialog open={open} onOpenChange={onOpenChange} onKeyDown={handleKey} title={texts.title}>
-        <Search onClose={() => onOpenChange(false)} onKeys={() => setListed(true)} />
+        <Search onClose={() => onOpenChange(false)} onKeys={() => setKeysShown(true)} />
       </Dialog>
-      <KeysDialog open={isListed} onOpenChange={setListed} />
+      <KeysDialog open={areKeysShown} onOpenChange={setKeysShown} />
     </>
   );
 }
@@ -66,14 +66,14 @@ type SearchProps = { onClose: () => void; onKeys: () => void };
 function Search({ onClose, onKeys }: SearchProps) {
   const id = useId();
   const [text, setText] = useState("");
-  const [rank, setRank] = useState(0);
+  const [index, setIndex] = useState(0);
   const { groups, status, isFailed, retry } = useEntries(text.trim(), onKeys);
   const entries = groups.flatMap((group) => group.entries);
-  const active = Math.min(rank, entries.length - 1);
+  const active = Math.min(index, entries.length - 1);
 
   const chosen = useRef<Entry>(undefined);
 
-  // Once the window has given the focus back, or what is opened would lose it.
+  // After the dialog has restored the focus, which would take it from what opens.
   useEffect(() => () => void setTimeout(() => chosen.current?.run()), []);
 
   useEffect(() => {
@@ -91,7 +91,7 @@ function Search({ onClose, onKeys }: SearchProps) {
     if (event.nativeEvent.isComposing || !entry || (step === undefined && event.key !== "Enter")) return;
     event.preventDefault();
     if (step === undefined) handleChoice(entry);
-    else setRank((active + step + entries.length) % entries.length);
+    else setIndex((active + step + entries.length) % entries.length);
   }
 
   return (
@@ -112,7 +112,7 @@ function Search({ onClose, onKeys }: SearchProps) {
         value={text}
         onChange={(event) => {
           setText(event.target.value);
-          setRank(0);
+          setIndex(0);
         }}
         onKeyDown={handleKey}
       />
@@ -124,14 +124,14 @@ function Search({ onClose, onKeys }: SearchProps) {
                 {title}
               </p>
               {own.map((entry) => {
-                const place = entries.indexOf(entry);
+                const position = entries.indexOf(entry);
                 return (
                   <div
-                    key={place}
-                    id={`${id}-${place}`}
+                    key={position}
+                    id={`${id}-${position}`}
                     role="option"
                     tabIndex={-1}
-                    aria-selected={place === active}
+                    aria-selected={position === active}
                     className={styles.entry}
                     onClick={() => handleChoice(entry)}
                   >
@@ -148,7 +148,7 @@ function Search({ onClose, onKeys }: SearchProps) {
             {typographic(texts.failed)} <Button onClick={retry}>{uiTexts.retry}</Button>
           </p>
         )}
-        <output className={status.isSeen ? styles.status : "visually-hidden"}>
+        <output className={status.isVisible ? styles.status : "visually-hidden"}>
           {typographic(status.text)}
         </output>
       </div>
@@ -156,24 +156,24 @@ function Search({ onClose, onKeys }: SearchProps) {
   );
 }
 
-/** What can be chosen for a text, and how its search goes. */
+/** The entries that match a text, and the state of the search. */
 function useEntries(text: string, onKeys: () => void) {
   const { navigate } = useRouter();
   const [actions] = useState(() => [{ label: keyboardTexts.show, run: onKeys }, ...readCommands()]);
-  const asked = useSettled(text);
-  const search = useQuery({ ...paletteQuery(asked), placeholderData: keepPreviousData });
+  const searched = useDebounced(text);
+  const search = useQuery({ ...paletteQuery(searched), placeholderData: keepPreviousData });
   const { jobs = [], people = [] } = (text !== "" && search.data) || {};
-  const isFetching = search.isFetching || asked !== text;
+  const isFetching = search.isFetching || searched !== text;
 
-  // What arrives comes under what is there: nothing else is chosen by the next key.
+  // Search results come last, so that their arrival does not move the active entry.
   const groups: Group[] = [
     {
       title: texts.screens,
       entries: screens
-        .filter(({ label }) => isFound(text, label))
+        .filter(({ label }) => matchesWords(text, label))
         .map(({ label, link }) => ({ label, run: () => void navigate(link) })),
     },
-    { title: texts.actions, entries: actions.filter(({ label }) => isFound(text, label)) },
+    { title: texts.actions, entries: actions.filter(({ label }) => matchesWords(text, label)) },
     {
       title: texts.jobs,
       entries: jobs.map(({ id, title, date, ville }) => ({
@@ -201,25 +201,24 @@ function useEntries(text: string, onKeys: () => void) {
   };
 }
 
-type Reading = { text: string; count: number; isFetching: boolean; isFailed: boolean };
+type SearchState = { text: string; count: number; isFetching: boolean; isFailed: boolean };
 
-function statusOf({ text, count, isFetching, isFailed }: Reading) {
-  if (isFetching) return { text: uiTexts.searching, isSeen: true };
-  if (count === 0 && !isFailed) return { text: texts.nothing(text), isSeen: true };
-  return { text: uiTexts.suggestions(count), isSeen: false };
+function statusOf({ text, count, isFetching, isFailed }: SearchState) {
+  if (isFetching) return { text: uiTexts.searching, isVisible: true };
+  if (count === 0 && !isFailed) return { text: texts.nothing(text), isVisible: true };
+  return { text: uiTexts.suggestions(count), isVisible: false };
 }
 
-/** A text once typing pauses. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
+function useDebounced(text: string): string {
+  const [debounced, setDebounced] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE);
+    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  return settled;
+  return debounced;
 }
 
-/** The buttons that name what they do as `data-command`, each once: those of the screen, then those of every screen. */
+/** The buttons with a `data-command` name, each once: those of the screen, then those of the shell. */
 function readCommands(): Entry[] {
   const buttons = ["main [data-command]", "[data-command]"].flatMap((selector) => [
     ...document.querySelectorAll<HTMLElement>(selector),

@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({ onError: leaveIfSignedOut }),
     mutationCache: new MutationCache({ onError: leaveIfSignedOut }),
     defaultOptions: {
-      // Offline, a request fails and says so at once; it never waits in silence.
+      // Offline, a request fails at once instead of being paused.
       queries: { networkMode: "always", retry: isWorthRetrying, staleTime: 30_000 },
       mutations: { networkMode: "always" },
     },

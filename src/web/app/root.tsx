@@ -22,7 +22,7 @@ export function Root() {
     },
   });
 
-  // The menu reads it; without a menu there is none.
+  // Fetched by the menu: screens without it show no count.
   const { data } = useQuery({ ...jobsSummaryQuery, enabled: false });
   const waiting = data?.applicationsPending ?? 0;
 
@@ -51,25 +51,25 @@ const titles = {
 
 function ConnectionNotice() {
   const state = useSyncExternalStore(connection.subscribe, connection.current);
-  const [isAsking, setAsking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   if (state === "up") return null;
 
   async function handleRetry() {
-    setAsking(true);
+    setChecking(true);
     await connection.check();
-    setAsking(false);
+    setChecking(false);
   }
 
   return (
     <Notice
       title={titles[state]}
       action={
-        <Button size="small" variant="onFrame" pending={isAsking} onClick={() => void handleRetry()}>
+        <Button size="small" variant="onFrame" pending={isChecking} onClick={() => void handleRetry()}>
           {uiTexts.retry}
         </Button>
       }
     >
-      {texts.nothingLost}
+      {texts.inputKept}
     </Notice>
   );
 }

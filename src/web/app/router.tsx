@@ -20,17 +20,16 @@ import { JobsPage } from "#web/features/jobs/list/jobs.page.tsx";
 import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { ErrorPage } from "./error.page.tsx";
-import { leaveForLanding, requireNewcomer, requireOnboarded, requireRecruiter } from "./guards.ts";
+import { leaveForLanding, requireNotOnboarded, requireOnboarded, requireRecruiter } from "./guards.ts";
 import { Root } from "./root.tsx";
 import { Shell } from "./shell.tsx";
 import type { ComponentType } from "react";
-import { unreachable } from "#web/api/client.ts";
-import { isServerThere } from "#web/api/connection.ts";
-import { reportConnection } from "#web/api/connection-reports.ts";
+import { networkError, reportConnection } from "#web/api/client.ts";
+import { isServerReady } from "#web/api/connection.ts";
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
 
-const elsewhere = createRoute({ getParentRoute: () => root, path: "$", beforeLoad: leaveForLanding });
+const unknownPath = createRoute({ getParentRoute: () => root, path: "$", beforeLoad: leaveForLanding });
 
 const signedIn = createRoute({
   getParentRoute: () => root,
@@ -42,7 +41,7 @@ const onboarding = createRoute({
   getParentRoute: () => signedIn,
   path: "onboarding",
   staticData: { title: ({ etape = 1 }) => texts.onboarding(String(etape)) },
-  beforeLoad: ({ context }) => requireNewcomer(context.recruiter),
+  beforeLoad: ({ context }) => requireNotOnboarded(context.recruiter),
   validateSearch: readOnboardingSearch,
   component: lazyScreen(() => import("#web/features/onboarding/onboarding.page.tsx"), "OnboardingPage"),
 });
@@ -96,7 +95,7 @@ const applications = createRoute({
   getParentRoute: () => dashboard,
   path: "applications",
   staticData: { title: texts.applications },
-  // What narrows the list besides is read for good by the page, so that the first screen does not pay for it.
+  // The page parses the filters of its dialog: their parser stays out of the first bundle.
   validateSearch: (search: Record<string, unknown>) => {
     const { q, tri, du, au, qui } = search;
     const found: UnreadFinding = { q, tri, du, au, qui };
@@ -110,7 +109,7 @@ const planning = createRoute({
   getParentRoute: () => dashboard,
   path: "planning",
   staticData: { title: texts.planning },
-  // Read for good by the page, as below.
+  // Parsed by the page, to keep its parser out of the first bundle.
   validateSearch: ({ vue, du, au, etat, q }: Record<string, unknown>): PlanningSearch => ({
     vue: vue === "jour" || vue === "heures" ? vue : undefined,
     du: textOf(du),
@@ -131,7 +130,7 @@ const cvLibrary = createRoute({
   getParentRoute: () => dashboard,
   path: "cvtheque",
   staticData: { title: texts.cvLibrary },
-  // Read for good by the page, so that the first screen does not pay for it.
+  // Parsed by the page, to keep its parser out of the first bundle.
   validateSearch: ({ q, ville }: Record<string, unknown>): { q?: unknown; ville?: unknown } => ({ q, ville }),
   component: lazyScreen(() => import("#web/features/cv-library/cv-library.page.tsx"), "CvLibraryPage"),
 });
@@ -163,7 +162,7 @@ const account = createRoute({
 });
 
 const routeTree = root.addChildren([
-  elsewhere,
+  unknownPath,
   signedIn.addChildren([
     onboarding,
     onboarded.addChildren([
@@ -189,7 +188,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** The addresses of the application (spec §2). The shell and the list of offers come first, other screens when wanted. */
+/** Routes of the application (spec §2). The shell and the list of offers are in the first bundle, other screens are lazy. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -216,13 +215,13 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** Where a deployment took the screen's file away, the router loads the page again, once. */
+/** When a deployment has removed the screen's file, the router reloads the page, once. */
 function lazyScreen<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
-  return lazyRouteComponent(() => load().catch(explain), name);
+  return lazyRouteComponent(() => load().catch(throwNetworkError), name);
 }
 
-async function explain(cause: unknown): Promise<never> {
-  if (await isServerThere()) throw cause;
+async function throwNetworkError(cause: unknown): Promise<never> {
+  if (await isServerReady()) throw cause;
   reportConnection("unreachable");
-  throw unreachable(true, cause);
+  throw networkError(true, cause);
 }

@@ -8,14 +8,14 @@ import { MODIFIER, SEARCH_SHORTCUT } from "#web/ui/keyboard/modifier.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { Company } from "./company.tsx";
-import { FramedContext } from "./error.page.tsx";
+import { InShellContext } from "./error.page.tsx";
 import { Menu } from "./menu.tsx";
 import type { PaletteProps } from "./palette.tsx";
 import styles from "./shell.module.css";
 
-const CONTENT = "contenu";
+const CONTENT_ID = "contenu";
 
-/** A comfort: where its file cannot be had, screens stand without it. */
+/** Optional: screens work without it when its file cannot be loaded. */
 const Shortcuts = lazy<ComponentType>(() =>
   import("./shortcuts.tsx").then(
     (loaded) => ({ default: loaded.Shortcuts }),
@@ -29,11 +29,11 @@ export function Shell() {
   const { isOpen, open, close } = useDrawer();
   const content = useRef<HTMLElement>(null);
   const [isSearching, setSearching] = useState(false);
-  useFocusOnArrival(content);
+  useFocusOnNavigation(content);
 
   return (
     <div className={styles.shell}>
-      <a href={`#${CONTENT}`} className={styles.skip}>
+      <a href={`#${CONTENT_ID}`} className={styles.skip}>
         {texts.skip}
       </a>
       <nav className={styles.bar} aria-label={texts.menu}>
@@ -51,10 +51,10 @@ export function Shell() {
           <h1 className={styles.title}>{texts.header}</h1>
           <p className={styles.subtitle}>{texts.subtitle}</p>
         </header>
-        <main id={CONTENT} ref={content} tabIndex={-1} className={styles.content}>
-          <FramedContext value>
+        <main id={CONTENT_ID} ref={content} tabIndex={-1} className={styles.content}>
+          <InShellContext value>
             <Outlet />
-          </FramedContext>
+          </InShellContext>
         </main>
       </div>
       <Palette open={isSearching} onOpenChange={setSearching} />
@@ -65,7 +65,7 @@ export function Shell() {
   );
 }
 
-/** What leads elsewhere; in the drawer of a phone, without the search that keys go with. */
+/** The menu and the account; the drawer of phones has no search, which goes with keyboard shortcuts. */
 function Frame({ onSearch }: { onSearch?: () => void }) {
   return (
     <div className={styles.frame}>
@@ -90,7 +90,7 @@ function Frame({ onSearch }: { onSearch?: () => void }) {
   );
 }
 
-/** Open, the drawer is an entry of the browser's history, so that Back closes it as the cross does. */
+/** The open drawer is an entry of the browser's history, so that Back closes it. */
 function useDrawer() {
   const navigate = useNavigate();
   const { history } = useRouter();
@@ -108,13 +108,13 @@ function useDrawer() {
   return { isOpen, open, close: () => isOpen && history.back() };
 }
 
-function useFocusOnArrival(content: RefObject<HTMLElement | null>) {
+function useFocusOnNavigation(content: RefObject<HTMLElement | null>) {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const previous = useRef(pathname);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (previous.current === pathname) return;
+    previous.current = pathname;
     content.current?.focus({ preventScroll: true });
   }, [pathname, content]);
 }

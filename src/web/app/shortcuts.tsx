@@ -4,13 +4,13 @@ import { followKeys } from "#web/ui/keyboard/keys.ts";
 import { KeysDialog } from "#web/ui/keyboard/keys-dialog.tsx";
 
 export function Shortcuts() {
-  const [isListed, setListed] = useState(false);
-  // As soon as the hints are drawn: effects that wait for the paint would lose a key pressed meanwhile.
-  useLayoutEffect(() => followKeys({ "?": () => setListed(true) }), []);
+  const [areKeysShown, setKeysShown] = useState(false);
+  // A layout effect: a passive one could miss a key pressed before it runs.
+  useLayoutEffect(() => followKeys({ "?": () => setKeysShown(true) }), []);
   return (
     <>
       <KeyHint />
-      <KeysDialog open={isListed} onOpenChange={setListed} />
+      <KeysDialog open={areKeysShown} onOpenChange={setKeysShown} />
     </>
   );
 }

@@ -14,7 +14,7 @@ const queryClient = createQueryClient();
 const router = createAppRouter(queryClient);
 startLiveUpdates(queryClient, router);
 watchConnection(() => {
-  showToast("success", appTexts.back);
+  showToast("success", appTexts.connectionRestored);
   void queryClient.invalidateQueries();
 });
 void queryClient.prefetchQuery(recruiterQuery);

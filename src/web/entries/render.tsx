@@ -26,9 +26,9 @@ type Page = {
   content: ReactNode;
   frame?: (content: ReactNode) => ReactNode;
   isPrivate?: true;
-  /** Holds the length that passwords must have, for the server to write its own. */
+  /** Contains the minimum length of passwords, which the server replaces by its setting. */
   choosesPassword?: true;
-  /** Says to whom switched scripts off that the page does nothing without them; `wholly`, that nothing of it shows. */
+  /** Adds a message for browsers without scripts; `wholly` also links to the pages that work without them. */
   needsScript?: true | "wholly";
 };
 
@@ -100,9 +100,9 @@ type Markup = { head: string; body: string };
 
 export function renderPage(file: string): Markup {
   if (file === APP_FILE) return markupOf(application, "/app.entry.tsx");
-  const path = sitePaths.find((own) => pageFile(own) === file);
+  const path = sitePaths.find((known) => pageFile(known) === file);
   if (!path) throw new Error(`No page for ${file}`);
-  const isStatic = staticPaths.some((own) => own === path);
+  const isStatic = staticPaths.some((known) => known === path);
   return isStatic ? markupOf(pages[path]) : markupOf({ ...pages[path], needsScript: true }, "/site.entry.ts");
 }
 
@@ -116,7 +116,7 @@ function markupOf(page: Page, script?: string): Markup {
   return { head: renderToString(head), body: bodyOf(page) };
 }
 
-/** The content is rendered apart from its frame, or its ids would not be those the browser finds. */
+/** The content is rendered apart from its frame, so that `useId` gives the ids that hydration expects. */
 function bodyOf({ content, frame = (root) => root, needsScript }: Page): string {
   const root = (
     <>

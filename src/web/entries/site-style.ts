@@ -1,4 +1,4 @@
-// One stylesheet serves the public and sign-in pages, those without script included; this is how theirs come into it.
+// One stylesheet serves the public and sign-in pages, including those that load no script.
 import.meta.glob(
   ["../look/look.css", "../ui/**/*.module.css", "../features/{public-pages,session}/*.module.css"],
   { eager: true },

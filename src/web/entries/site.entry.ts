@@ -28,7 +28,7 @@ const screens: Record<(typeof scriptedPaths)[number], Screen> = {
   },
 };
 
-// The markup is complete without script: it is painted first.
+// The markup is complete without scripts: let the browser paint it first.
 requestAnimationFrame(() => setTimeout(() => void start()));
 
 async function start(): Promise<void> {
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     import("react-dom/client"),
     screen.load(),
   ]);
-  // In small slices, so that typing in the page is never held up.
+  // A transition hydrates in small slices, without blocking what is being typed.
   startTransition(() => void hydrateRoot(root, createElement(Screen)));
   if (!screen.forSignedOut) return;
   const { leaveIfSignedIn } = await import("#web/features/session/leave-if-signed-in.ts");

@@ -4,7 +4,7 @@ import { MAX_DECISIONS, whyNotAccept, whyNotRefuse } from "#domain/applications/
 import type { Refusal } from "#domain/applications/refusal.ts";
 import { SelectionBar, type SelectionCommand } from "#web/ui/list/selection-bar.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
-import { useList } from "#web/api/use-list.ts";
+import { useList } from "#web/api/list-pages.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
@@ -13,7 +13,7 @@ import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
 import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
 import { ApplicationCard } from "#web/features/applications/candidate/application-card.tsx";
 import { ApplicationLine } from "#web/features/applications/candidate/application-line.tsx";
-import { applicationsQuery, decisionOn, exportAddress } from "./applications.api.ts";
+import { applicationsQuery, decisionOn, applicationsExportUrl } from "./applications.api.ts";
 import type { FoundFilters } from "#web/features/applications/find/find-search.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { RefusalDialog } from "#web/features/applications/decision/refusal-dialog.tsx";
@@ -114,7 +114,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
               shown={shown}
               words={texts}
               commands={commandsFor(shown)}
-              file={{ address: (ids) => exportAddress(filters, ids), max: MAX_DECISIONS }}
+              file={{ url: (ids) => applicationsExportUrl(filters, ids), max: MAX_DECISIONS }}
             />
           ),
         }}

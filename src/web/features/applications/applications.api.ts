@@ -1,8 +1,7 @@
 import { type InfiniteData, type QueryClient, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Application, Decision } from "#domain/applications/application.ts";
 import type { Refusal } from "#domain/applications/refusal.ts";
-import { answer, api } from "#web/api/client.ts";
-import { fileAddress } from "#web/api/file-address.ts";
+import { api, dataOf, urlOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
 import type { components } from "#web/api/schema.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
@@ -29,7 +28,7 @@ export function applicationsQuery(filters: FoundFilters) {
     key: lists,
     filters,
     readPage: (cursor, { signal }) =>
-      answer<Page>(
+      dataOf<Page>(
         api.GET("/api/applications", {
           params: { query: { ...queryOf(filters), cursor } },
           signal,
@@ -42,13 +41,13 @@ export function countQuery(filters: FoundFilters) {
   return queryOptions({
     queryKey: [...all, "count", filters],
     queryFn: ({ signal }) =>
-      answer(api.GET("/api/applications/count", { params: { query: queryOf(filters) }, signal })),
+      dataOf(api.GET("/api/applications/count", { params: { query: queryOf(filters) }, signal })),
   });
 }
 
-/** Where a filter, or what is chosen of it, is downloaded as a file. */
-export function exportAddress(filters: FoundFilters, ids?: readonly string[]): string {
-  return fileAddress("/api/applications/export", queryOf(filters), ids);
+/** The URL of the CSV file of a filter, or of the rows chosen in it. */
+export function applicationsExportUrl(filters: FoundFilters, ids?: readonly string[]): string {
+  return urlOf("/api/applications/export", { query: { ...queryOf(filters), ids: ids?.join() } });
 }
 
 function queryOf({ deletedJobs, ...filters }: FoundFilters) {
@@ -59,7 +58,7 @@ export function summaryQuery(jobId: string | undefined) {
   return queryOptions({
     queryKey: [...all, "summary", { jobId }],
     queryFn: ({ signal }) =>
-      answer(api.GET("/api/applications/summary", { params: { query: { jobId } }, signal })),
+      dataOf(api.GET("/api/applications/summary", { params: { query: { jobId } }, signal })),
   });
 }
 
@@ -67,7 +66,7 @@ export function candidateQuery(applicationId: string) {
   return queryOptions({
     queryKey: [...all, "candidate", applicationId],
     queryFn: ({ signal }) =>
-      answer(
+      dataOf(
         api.GET("/api/applications/{id}/candidate", { params: { path: { id: applicationId } }, signal }),
       ),
   });
@@ -79,7 +78,7 @@ export function labourAdviceQuery(applicationIds: readonly string[]) {
   return queryOptions({
     queryKey: [...all, "labour-advice", ids],
     queryFn: ({ signal }) =>
-      answer(api.GET("/api/applications/labour-advice", { params: { query: { ids } }, signal })),
+      dataOf(api.GET("/api/applications/labour-advice", { params: { query: { ids } }, signal })),
     select: ({ items }) => items,
   });
 }
@@ -88,7 +87,7 @@ export function offerTitleQuery(jobId: string) {
   return queryOptions({
     queryKey: [...all, "offer-title", jobId],
     queryFn: async ({ signal }) => {
-      const { title } = await answer(api.GET("/api/jobs/{id}", { params: { path: { id: jobId } }, signal }));
+      const { title } = await dataOf(api.GET("/api/jobs/{id}", { params: { path: { id: jobId } }, signal }));
       return title;
     },
   });
@@ -138,12 +137,12 @@ async function send({ ids, decision, refusal }: DecisionRequest): Promise<Sent> 
   const [id = ""] = ids;
   if (ids.length === 1) {
     const params = { path: { id } };
-    const decided = await answer<Application>(
+    const decided = await dataOf<Application>(
       api.POST("/api/applications/{id}/decision", { params, body, keepalive: true }),
     );
     return { decision, decided, outcomes: [{ id, isDone: true, message: null }] };
   }
-  const { outcomes } = await answer(
+  const { outcomes } = await dataOf(
     api.POST("/api/applications/decisions", { body: { ids: [...ids], ...body }, keepalive: true }),
   );
   return { decision, outcomes };

@@ -20,7 +20,7 @@ import {
 import { findTexts } from "#web/features/applications/find/find.texts.ts";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
-import { countQuery, exportAddress, summaryQuery, offerTitleQuery } from "./applications.api.ts";
+import { countQuery, applicationsExportUrl, summaryQuery, offerTitleQuery } from "./applications.api.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import { Counters } from "#web/ui/list/counters.tsx";
 import { useListView } from "./use-list-view.ts";
@@ -63,7 +63,7 @@ export function ApplicationsPage() {
         actions={
           <>
             <span className={styles.wide}>
-              <ExportLink href={exportAddress(filters)} count={shown} />
+              <ExportLink href={applicationsExportUrl(filters)} count={shown} />
             </span>
             <SelectButton selection={selection} />
             <FindApplications search={search} onFind={(found) => show({ ...search, ...found })} />

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { LibraryCandidate, LibraryProfile } from "#domain/candidates/cv-library.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { answer, api } from "#web/api/client.ts";
+import { api, dataOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
@@ -15,11 +15,11 @@ export function libraryQuery({ q, ville }: CvLibrarySearch) {
   return listQuery({
     key: [...all, "list"],
     filters: { q, ville },
-    keepsRows: true,
+    keepsPreviousRows: true,
     readPage: (cursor, { client, signal }) =>
       gated(
         client,
-        answer<Page>(api.GET("/api/candidates", { params: { query: { q, ville, cursor } }, signal })),
+        dataOf<Page>(api.GET("/api/candidates", { params: { query: { q, ville, cursor } }, signal })),
       ),
   });
 }
@@ -30,7 +30,7 @@ export function profileQuery(id: string) {
     queryFn: ({ signal, client }) =>
       gated(
         client,
-        answer<LibraryProfile>(api.GET("/api/candidates/{id}", { params: { path: { id } }, signal })),
+        dataOf<LibraryProfile>(api.GET("/api/candidates/{id}", { params: { path: { id } }, signal })),
       ),
   });
 }

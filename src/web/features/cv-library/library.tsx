@@ -2,7 +2,7 @@ import styles from "./cv-library.module.css";
 import { useIsFetching } from "@tanstack/react-query";
 import { useState } from "react";
 import { fullName, type LibraryCandidate } from "#domain/candidates/cv-library.ts";
-import { useList } from "#web/api/use-list.ts";
+import { useList } from "#web/api/list-pages.ts";
 import type { PlanId } from "#domain/recruiters/plan.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";

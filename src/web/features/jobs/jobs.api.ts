@@ -9,8 +9,7 @@ import type { Category } from "#domain/jobs/category.ts";
 import type { JobEdit } from "#domain/jobs/job-edit.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
-import { answer, api } from "#web/api/client.ts";
-import { fileAddress } from "#web/api/file-address.ts";
+import { api, dataOf, urlOf } from "#web/api/client.ts";
 import type { components } from "#web/api/schema.ts";
 import { listQuery } from "#web/api/list-pages.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
@@ -31,9 +30,9 @@ export function jobsListQuery(filters: JobFilters) {
   return listQuery({
     key: listKey,
     filters,
-    keepsRows: true,
+    keepsPreviousRows: true,
     readPage: (cursor, { signal }) =>
-      answer(api.GET("/api/jobs", { params: { query: { ...filters, cursor } }, signal })),
+      dataOf(api.GET("/api/jobs", { params: { query: { ...filters, cursor } }, signal })),
   });
 }
 
@@ -41,31 +40,31 @@ export function jobsListQuery(filters: JobFilters) {
 export function jobsCountQuery(filters: JobFilters) {
   return queryOptions({
     queryKey: [...jobsKey, "count", filters],
-    queryFn: ({ signal }) => answer(api.GET("/api/jobs/count", { params: { query: filters }, signal })),
+    queryFn: ({ signal }) => dataOf(api.GET("/api/jobs/count", { params: { query: filters }, signal })),
   });
 }
 
-/** Where a filter, or what is chosen of it, is downloaded as a file. */
-export function jobsExportAddress(filters: JobFilters, ids?: readonly string[]): string {
-  return fileAddress("/api/jobs/export", filters, ids);
+/** The URL of the CSV file of a filter, or of the rows chosen in it. */
+export function jobsExportUrl(filters: JobFilters, ids?: readonly string[]): string {
+  return urlOf("/api/jobs/export", { query: { ...filters, ids: ids?.join() } });
 }
 
 export const jobsSummaryQuery = queryOptions({
   queryKey: [...jobsKey, "summary"],
-  queryFn: ({ signal }) => answer(api.GET("/api/jobs/summary", { signal })),
+  queryFn: ({ signal }) => dataOf(api.GET("/api/jobs/summary", { signal })),
 });
 
 export function jobQuery(id: string) {
   return queryOptions({
     queryKey: [...jobsKey, "one", id],
-    queryFn: ({ signal }) => answer(api.GET("/api/jobs/{id}", { params: { path: { id } }, signal })),
+    queryFn: ({ signal }) => dataOf(api.GET("/api/jobs/{id}", { params: { path: { id } }, signal })),
   });
 }
 
 export function recentApplicationsQuery(jobId: string) {
   return queryOptions({
     queryKey: [...jobsKey, "recent-applications", jobId],
-    queryFn: ({ signal }) => answer(api.GET("/api/applications", { params: { query: { jobId } }, signal })),
+    queryFn: ({ signal }) => dataOf(api.GET("/api/applications", { params: { query: { jobId } }, signal })),
     select: ({ items }) => items.slice(0, RECENT_APPLICATIONS),
   });
 }
@@ -73,7 +72,7 @@ export function recentApplicationsQuery(jobId: string) {
 /** Publishes an offer; the same key again has one effect. Done once the list holds it. */
 export const publishJobMutation = mutationOptions({
   mutationFn: ({ publication, key }: { publication: JobPublication; key: string }) =>
-    answer(api.POST("/api/jobs", { body: publication, params: { header: { "idempotency-key": key } } })),
+    dataOf(api.POST("/api/jobs", { body: publication, params: { header: { "idempotency-key": key } } })),
   onSuccess: (_job, _publication, _before, { client }) => refreshJobs(client),
   // The answer may be what was lost: the offer may be there.
   onError: (_error, _publication, _before, { client }) => void refreshJobs(client),
@@ -81,7 +80,7 @@ export const publishJobMutation = mutationOptions({
 
 export const copyJobMutation = mutationOptions({
   mutationFn: ({ id, dates, key }: { id: string; dates: string[]; key: string }) =>
-    answer(
+    dataOf(
       api.POST("/api/jobs/{id}/copies", {
         params: { path: { id }, header: { "idempotency-key": key } },
         body: { dates },
@@ -94,13 +93,13 @@ export function payHistoryQuery(category: Category) {
   return queryOptions({
     queryKey: [...jobsKey, "pay-history", category],
     queryFn: ({ signal }) =>
-      answer(api.GET("/api/jobs/pay-history", { params: { query: { category } }, signal })),
+      dataOf(api.GET("/api/jobs/pay-history", { params: { query: { category } }, signal })),
   });
 }
 
 export const editJobMutation = mutationOptions({
   mutationFn: ({ id, edit, version }: { id: string; edit: JobEdit; version: number }) =>
-    answer(api.PUT("/api/jobs/{id}", { params: { path: { id } }, body: { ...edit, version } })),
+    dataOf(api.PUT("/api/jobs/{id}", { params: { path: { id } }, body: { ...edit, version } })),
   onSuccess: (_job, _edit, _before, { client }) => refreshJobs(client),
   // What refuses it may be a change made elsewhere: it is then shown.
   onError: (_error, _edit, _before, { client }) => refreshJobs(client),
@@ -110,7 +109,7 @@ export const editJobMutation = mutationOptions({
 export const setJobActivityMutation = mutationOptions({
   mutationKey: activityKey,
   mutationFn: ({ id, isActive }: Activity) =>
-    answer(api.PUT("/api/jobs/{id}/activity", { params: { path: { id } }, body: { isActive } })),
+    dataOf(api.PUT("/api/jobs/{id}/activity", { params: { path: { id } }, body: { isActive } })),
   onMutate: ({ id, isActive }, { client }) => showActivity(client, [id], isActive),
   onError: (_error, { id, isActive }, _before, { client }) => showActivity(client, [id], !isActive),
   onSettled: (_job, _error, _activity, _before, { client }) => refreshAfterActivity(client),
@@ -132,11 +131,11 @@ export function refreshAfterActivity(client: QueryClient): void {
 }
 
 export function searchAddresses(q: string, session: string, signal: AbortSignal) {
-  return answer(api.GET("/api/addresses", { params: { query: { q, session } }, signal }));
+  return dataOf(api.GET("/api/addresses", { params: { query: { q, session } }, signal }));
 }
 
 export function locateAddress(id: string, session: string | undefined, signal: AbortSignal) {
-  return answer(api.GET("/api/addresses/{id}", { params: { path: { id }, query: { session } }, signal }));
+  return dataOf(api.GET("/api/addresses/{id}", { params: { path: { id }, query: { session } }, signal }));
 }
 
 /** Done once what is on screen, and the list one is about to see, are read again; the others are when wanted. */

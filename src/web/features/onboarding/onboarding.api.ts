@@ -1,11 +1,11 @@
 import { type QueryClient, mutationOptions, queryOptions, skipToken } from "@tanstack/react-query";
 import type { OnboardingForm } from "#domain/recruiters/onboarding.ts";
-import { answer, api } from "#web/api/client.ts";
+import { api, dataOf } from "#web/api/client.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 
 export function completeOnboarding(client: QueryClient) {
   return mutationOptions({
-    mutationFn: (body: OnboardingForm) => answer(api.POST("/api/recruiter/onboarding", { body })),
+    mutationFn: (body: OnboardingForm) => dataOf(api.POST("/api/recruiter/onboarding", { body })),
     onSuccess: (recruiter) => client.setQueryData(recruiterQuery.queryKey, recruiter),
   });
 }
@@ -17,7 +17,7 @@ export function companyQuery(siret: string | null) {
     queryFn:
       siret === null
         ? skipToken
-        : async () => (await answer(api.GET("/api/companies", { params: { query: { siret } } }))).company,
+        : async () => (await dataOf(api.GET("/api/companies", { params: { query: { siret } } }))).company,
     staleTime: Infinity,
     retry: false,
   });

@@ -5,7 +5,7 @@ import type { Application } from "#domain/applications/application.ts";
 import { isAwaitingConfirmation } from "#domain/engagements/engagement.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
-import { answer, api } from "#web/api/client.ts";
+import { api, dataOf } from "#web/api/client.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -23,7 +23,7 @@ export function RemindButton({ application, className }: RemindButtonProps) {
   const client = useQueryClient();
   const { id, candidateName: about, engagement } = application;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => answer(api.POST("/api/applications/{id}/reminder", { params: { path: { id } } })),
+    mutationFn: () => dataOf(api.POST("/api/applications/{id}/reminder", { params: { path: { id } } })),
     onSuccess: () => showToast("success", texts.reminded, { about }),
     onError: (error) => showToast("error", reasonOr(texts.remindFailed, error), { about }),
     // Until it is read again, a second tap would send a second reminder.

@@ -1,6 +1,6 @@
 import { type QueryClient, mutationOptions } from "@tanstack/react-query";
 import { type Recruiter, recruiter } from "#domain/recruiters/recruiter.ts";
-import { answer, api } from "#web/api/client.ts";
+import { api, dataOf } from "#web/api/client.ts";
 import { type Upload, upload } from "#web/api/upload.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
@@ -13,7 +13,7 @@ export const uploadLogoMutation = mutationOptions({
 });
 
 export const removeLogoMutation = mutationOptions({
-  mutationFn: () => answer(api.DELETE("/api/recruiter/logo")),
+  mutationFn: () => dataOf(api.DELETE("/api/recruiter/logo")),
   onSuccess: (stored, _nothing, _before, { client }) => showEverywhere(client, stored),
 });
 

@@ -1,11 +1,11 @@
 import { mutationOptions } from "@tanstack/react-query";
 import type { ProfileForm } from "#domain/recruiters/profile.ts";
-import { answer, api } from "#web/api/client.ts";
+import { api, dataOf } from "#web/api/client.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/session/session.api.ts";
 
 export const saveProfileMutation = mutationOptions({
-  mutationFn: (body: ProfileForm) => answer(api.PUT("/api/recruiter/profile", { body })),
+  mutationFn: (body: ProfileForm) => dataOf(api.PUT("/api/recruiter/profile", { body })),
   onSuccess: (recruiter, _body, _before, { client }) => {
     client.setQueryData(recruiterQuery.queryKey, recruiter);
     // Offers carry the name of the company.
@@ -18,7 +18,7 @@ export const resendContactLinkMutation = mutationOptions({
 });
 
 export const cancelPendingEmailMutation = mutationOptions({
-  mutationFn: () => answer(api.DELETE("/api/recruiter/pending-email")),
+  mutationFn: () => dataOf(api.DELETE("/api/recruiter/pending-email")),
   onSuccess: (recruiter, _none, _before, { client }) =>
     client.setQueryData(recruiterQuery.queryKey, recruiter),
 });

@@ -1,6 +1,6 @@
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
-import { answer, api } from "#web/api/client.ts";
+import { api, dataOf } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 import { fetchRecruiter } from "./session.requests.ts";
 
@@ -12,7 +12,7 @@ export const recruiterQuery = queryOptions({
 
 export const signInEmailQuery = queryOptions({
   queryKey: queryRoots.signInEmail,
-  queryFn: ({ signal }) => answer(api.GET("/api/recruiter/sign-in-email", { signal })),
+  queryFn: ({ signal }) => dataOf(api.GET("/api/recruiter/sign-in-email", { signal })),
   staleTime: Infinity,
 });
 

@@ -1,15 +1,15 @@
 import type { RegistrationForm, SignInForm } from "#domain/accounts/credentials.ts";
 import type { PasswordReset, PasswordResetRequest } from "#domain/accounts/password-reset.ts";
 import type { Recruiter } from "#domain/recruiters/recruiter.ts";
-import { answer, api } from "#web/api/client.ts";
+import { api, dataOf } from "#web/api/client.ts";
 import type { components } from "#web/api/schema.ts";
 
 export function signIn(body: SignInForm): Promise<Recruiter> {
-  return answer(api.POST("/api/auth/sign-in", { body }));
+  return dataOf(api.POST("/api/auth/sign-in", { body }));
 }
 
 export function register(body: RegistrationForm): Promise<Recruiter> {
-  return answer(api.POST("/api/auth/register", { body }));
+  return dataOf(api.POST("/api/auth/register", { body }));
 }
 
 export async function signOut(): Promise<void> {
@@ -31,13 +31,13 @@ export async function resetPassword(body: PasswordReset): Promise<void> {
 export type AddressToConfirm = components["schemas"]["AddressToConfirm"];
 
 export function checkEmailLink(token: string): Promise<AddressToConfirm> {
-  return answer(api.POST("/api/auth/check-email-link", { body: { token } }));
+  return dataOf(api.POST("/api/auth/check-email-link", { body: { token } }));
 }
 
 export function confirmEmail(token: string): Promise<AddressToConfirm> {
-  return answer(api.POST("/api/auth/confirm-email", { body: { token } }));
+  return dataOf(api.POST("/api/auth/confirm-email", { body: { token } }));
 }
 
 export function fetchRecruiter(signal?: AbortSignal): Promise<Recruiter> {
-  return answer(api.GET("/api/recruiter", { signal }));
+  return dataOf(api.GET("/api/recruiter", { signal }));
 }

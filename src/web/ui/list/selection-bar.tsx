@@ -26,7 +26,7 @@ type SelectionBarProps = {
   words: { chosen: (count: number) => string };
   commands: readonly SelectionCommand[];
   /** Where what is chosen is downloaded as a file, and how many rows it takes. */
-  file: { address: (ids: readonly string[]) => string; max: number };
+  file: { url: (ids: readonly string[]) => string; max: number };
 };
 
 /** What may be done to all that is chosen; what cannot be says why. Escape leaves. */
@@ -84,7 +84,7 @@ export function SelectionBar({ selection, shown, words, commands, file }: Select
       <FileLink
         size="small"
         className={styles.file}
-        href={file.address(chosenIds)}
+        href={file.url(chosenIds)}
         title={exportTexts.chosen}
         why={whyNoFile(count, file.max)}
       >

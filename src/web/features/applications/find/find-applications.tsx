@@ -9,7 +9,7 @@ import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import { ExportLink } from "#web/ui/list/export-link.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import fieldStyles from "#web/ui/fields/field.module.css";
-import { countQuery, exportAddress } from "#web/features/applications/applications.api.ts";
+import { countQuery, applicationsExportUrl } from "#web/features/applications/applications.api.ts";
 import styles from "./find-applications.module.css";
 import {
   type Finding,
@@ -58,7 +58,7 @@ export function FindApplications({ search, onFind }: FindApplicationsProps) {
         actions={
           <>
             <span className={styles.narrow}>
-              <ExportLink href={exportAddress(filters)} count={data?.count} />
+              <ExportLink href={applicationsExportUrl(filters)} count={data?.count} />
             </span>
             <Button variant="quiet" onClick={() => finish(NOTHING)}>
               {texts.clear}

@@ -1,18 +1,18 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { answer, api } from "#web/api/client.ts";
+import { api, dataOf } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 
 export function announcementsQuery(id: string) {
   return queryOptions({
     queryKey: [...queryRoots.jobs, "announcements", id],
     queryFn: async ({ signal }) =>
-      (await answer(api.GET("/api/jobs/{id}/announcements", { params: { path: { id } }, signal }))).items,
+      (await dataOf(api.GET("/api/jobs/{id}/announcements", { params: { path: { id } }, signal }))).items,
   });
 }
 
 export const announceMutation = mutationOptions({
   mutationFn: ({ id, text, key }: { id: string; text: string; key: string }) =>
-    answer(
+    dataOf(
       api.POST("/api/jobs/{id}/announcements", {
         params: { path: { id }, header: { "idempotency-key": key } },
         body: { text },

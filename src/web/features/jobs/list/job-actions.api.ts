@@ -3,7 +3,7 @@ import type { JobAction } from "#domain/jobs/job-actions.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import type { Outcome } from "#domain/values/record-fields.ts";
 import { reasonOr } from "#web/api/api-error.ts";
-import { answer, api } from "#web/api/client.ts";
+import { api, dataOf } from "#web/api/client.ts";
 import {
   type Removal,
   activityKey,
@@ -68,7 +68,7 @@ export function showPartialOutcome(outcomes: readonly Outcome[]): boolean {
 }
 
 async function act(ids: string[], action: JobAction): Promise<readonly Outcome[]> {
-  const { outcomes } = await answer(
+  const { outcomes } = await dataOf(
     api.POST("/api/jobs/actions", { body: { ids, action }, keepalive: true }),
   );
   return outcomes;

@@ -1,7 +1,7 @@
 import { Search } from "lucide-react";
 import { MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { jobsExportAddress } from "#web/features/jobs/jobs.api.ts";
+import { jobsExportUrl } from "#web/features/jobs/jobs.api.ts";
 import { ExportLink } from "#web/ui/list/export-link.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
@@ -59,7 +59,7 @@ export function JobsFilters({ search, selection, count, onSearch }: JobsFiltersP
       />
       <SelectButton selection={selection} />
       <span className={styles.wide}>
-        <ExportLink href={jobsExportAddress(filtersOf(search))} count={count} />
+        <ExportLink href={jobsExportUrl(filtersOf(search))} count={count} />
       </span>
       <div className={styles.states}>
         <FilterChips

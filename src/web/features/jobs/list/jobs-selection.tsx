@@ -4,7 +4,7 @@ import { type JobAction, MAX_JOB_ACTIONS, whyNotAct, whyNotActOnMany } from "#do
 import type { JobRow } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { reasonOr } from "#web/api/api-error.ts";
-import { jobsExportAddress, jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
+import { jobsExportUrl, jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
@@ -89,7 +89,7 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
             else act(action);
           },
         }))}
-        file={{ address: (ids) => jobsExportAddress(filters, ids), max: MAX_JOB_ACTIONS }}
+        file={{ url: (ids) => jobsExportUrl(filters, ids), max: MAX_JOB_ACTIONS }}
       />
       <AlertDialog
         open={isAsking}

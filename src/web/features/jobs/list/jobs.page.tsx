@@ -1,7 +1,7 @@
 import styles from "./jobs.module.css";
 import { type UseInfiniteQueryResult, useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { useList } from "#web/api/use-list.ts";
+import { useList } from "#web/api/list-pages.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useTodo } from "#web/features/jobs/todo/use-todo.tsx";

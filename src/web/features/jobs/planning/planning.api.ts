@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { JobState } from "#domain/jobs/job-list.ts";
-import { answer, api } from "#web/api/client.ts";
+import { api, dataOf } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 
 export type PlanningFilters = { from: string; to: string; state?: JobState; q?: string };
@@ -8,7 +8,7 @@ export type PlanningFilters = { from: string; to: string; state?: JobState; q?: 
 export function planningQuery(filters: PlanningFilters) {
   return queryOptions({
     queryKey: [...queryRoots.planning, filters],
-    queryFn: ({ signal }) => answer(api.GET("/api/planning", { params: { query: filters }, signal })),
+    queryFn: ({ signal }) => dataOf(api.GET("/api/planning", { params: { query: filters }, signal })),
     placeholderData: keepPreviousData,
   });
 }

@@ -83,7 +83,7 @@ export function PlanningPage() {
         )}
         {isDay && (
           <Suspense fallback={<Skeleton shape={["title", "ticket", "ticket"]} />}>
-            <DayView date={shown} today={today} onTurn={turn} onToday={() => go({ du: undefined })} />
+            <DayView date={shown} today={today} onMove={turn} onToday={() => go({ du: undefined })} />
           </Suspense>
         )}
       </div>

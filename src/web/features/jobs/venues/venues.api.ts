@@ -1,23 +1,23 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { NewVenue, VenueEdit } from "#domain/recruiters/venue.ts";
-import { answer, api } from "#web/api/client.ts";
+import { api, dataOf } from "#web/api/client.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 
 export const venuesQuery = queryOptions({
   queryKey: queryRoots.venues,
-  queryFn: ({ signal }) => answer(api.GET("/api/venues", { signal })),
+  queryFn: ({ signal }) => dataOf(api.GET("/api/venues", { signal })),
   select: ({ items }) => items,
 });
 
 export const addVenueMutation = mutationOptions({
   mutationFn: ({ venue, key }: { venue: NewVenue; key: string }) =>
-    answer(api.POST("/api/venues", { body: venue, params: { header: { "idempotency-key": key } } })),
+    dataOf(api.POST("/api/venues", { body: venue, params: { header: { "idempotency-key": key } } })),
   onSettled: (_venue, _error, _added, _before, { client }) => refreshStale(client, ["venue"]),
 });
 
 export const editVenueMutation = mutationOptions({
   mutationFn: ({ id, edit }: { id: string; edit: VenueEdit }) =>
-    answer(api.PUT("/api/venues/{id}", { params: { path: { id } }, body: edit })),
+    dataOf(api.PUT("/api/venues/{id}", { params: { path: { id } }, body: edit })),
   onSettled: (_venue, _error, { edit }, _before, { client }) =>
     refreshStale(client, edit.updateJobs ? ["venue", "job"] : ["venue"]),
 });

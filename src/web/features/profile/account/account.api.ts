@@ -1,13 +1,13 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { EmailChange, PasswordChange, PasswordProof } from "#domain/accounts/own-account.ts";
-import { answer, api } from "#web/api/client.ts";
+import { api, dataOf } from "#web/api/client.ts";
 import { signInEmailQuery } from "#web/features/session/session.api.ts";
 
 const sessionsKey = ["recruiter", "sessions"] as const;
 
 export const sessionsQuery = queryOptions({
   queryKey: sessionsKey,
-  queryFn: async ({ signal }) => (await answer(api.GET("/api/recruiter/sessions", { signal }))).items,
+  queryFn: async ({ signal }) => (await dataOf(api.GET("/api/recruiter/sessions", { signal }))).items,
 });
 
 export const endSessionMutation = mutationOptions({
@@ -22,7 +22,7 @@ export const endOtherSessionsMutation = mutationOptions({
 });
 
 export const changeEmailMutation = mutationOptions({
-  mutationFn: (body: EmailChange) => answer(api.POST("/api/recruiter/sign-in-email", { body })),
+  mutationFn: (body: EmailChange) => dataOf(api.POST("/api/recruiter/sign-in-email", { body })),
   onSuccess: (emails, _body, _before, { client }) => client.setQueryData(signInEmailQuery.queryKey, emails),
 });
 
@@ -37,7 +37,7 @@ export const changePasswordMutation = mutationOptions({
 });
 
 export function exportData(body: PasswordProof) {
-  return answer(api.POST("/api/recruiter/export", { body }));
+  return dataOf(api.POST("/api/recruiter/export", { body }));
 }
 
 export async function deleteAccount(body: PasswordProof): Promise<void> {

@@ -1,13 +1,13 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { answer, api } from "#web/api/client.ts";
+import { api, dataOf } from "#web/api/client.ts";
 
 export const calendarQuery = queryOptions({
   queryKey: ["recruiter", "calendar"],
-  queryFn: ({ signal }) => answer(api.GET("/api/recruiter/calendar", { signal })),
+  queryFn: ({ signal }) => dataOf(api.GET("/api/recruiter/calendar", { signal })),
 });
 
 export const renewCalendarMutation = mutationOptions({
-  mutationFn: () => answer(api.PUT("/api/recruiter/calendar")),
+  mutationFn: () => dataOf(api.PUT("/api/recruiter/calendar")),
   onSuccess: (address, _none, _before, { client }) => client.setQueryData(calendarQuery.queryKey, address),
   // The answer may be what was lost: the address may be another.
   onError: (_error, _none, _before, { client }) => void client.invalidateQueries(calendarQuery),

@@ -17,9 +17,9 @@ import { dayTexts as texts } from "./day.texts.ts";
 import { Mission } from "./mission.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 
-type DayViewProps = { date: string; today: string; onTurn: (count: number) => void; onToday: () => void };
+type DayViewProps = { date: string; today: string; onMove: (count: number) => void; onToday: () => void };
 
-export function DayView({ date, today, onTurn, onToday }: DayViewProps) {
+export function DayView({ date, today, onMove, onToday }: DayViewProps) {
   const day = useQuery(dayQuery(date));
   const { data, isPending } = day;
   return (
@@ -27,8 +27,8 @@ export function DayView({ date, today, onTurn, onToday }: DayViewProps) {
       <div className={styles.screen}>
         <Turning
           title={formatWeekday(date)}
-          previous={{ label: texts.previous, onClick: () => onTurn(-1) }}
-          next={{ label: texts.next, onClick: () => onTurn(1) }}
+          previous={{ label: texts.previous, onClick: () => onMove(-1) }}
+          next={{ label: texts.next, onClick: () => onMove(1) }}
         >
           {date !== today && (
             <Button size="small" variant="quiet" data-key="t" onClick={onToday}>

@@ -1,13 +1,13 @@
 import { type QueryClient, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { AttendanceEntry } from "#domain/engagements/attendance.ts";
 import type { WorkDay } from "#domain/engagements/day.ts";
-import { answer, api } from "#web/api/client.ts";
+import { api, dataOf } from "#web/api/client.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 
 export function dayQuery(date: string) {
   return queryOptions({
     queryKey: [...queryRoots.planning, "day", date],
-    queryFn: ({ signal }) => answer<WorkDay>(api.GET("/api/day", { params: { query: { date } }, signal })),
+    queryFn: ({ signal }) => dataOf<WorkDay>(api.GET("/api/day", { params: { query: { date } }, signal })),
   });
 }
 

@@ -9,7 +9,7 @@ import { formatTime } from "#domain/jobs/schedule.ts";
 import { addDays, formatShortDay, isDay, timeInParis } from "#domain/values/dates.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { answer, api } from "#web/api/client.ts";
+import { api, dataOf } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -25,7 +25,7 @@ type Span = { from: string; to: string };
 function hoursQuery(span: Span) {
   return queryOptions({
     queryKey: [...queryRoots.planning, "hours", span],
-    queryFn: ({ signal }) => answer<HoursSheet>(api.GET("/api/hours", { params: { query: span }, signal })),
+    queryFn: ({ signal }) => dataOf<HoursSheet>(api.GET("/api/hours", { params: { query: span }, signal })),
   });
 }
 

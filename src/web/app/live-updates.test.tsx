@@ -5,7 +5,7 @@ import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
 import { mockServer } from "#web/testing/mock-server.ts";
-import { announceWithdrawal } from "./announce-withdrawal.ts";
+import { showWithdrawalToast } from "./live-updates.ts";
 
 async function withdraw(changes: Partial<Job>, applicationId = id(1001)) {
   const job = sampleWholeJob(1, {
@@ -25,7 +25,7 @@ async function withdraw(changes: Partial<Job>, applicationId = id(1001)) {
   });
   const { queryClient, router } = await openApp("/dashboard/jobs");
   await expect.element(page.getByText("Aucune offre d’emploi")).toBeVisible();
-  await announceWithdrawal({ client: queryClient, router, ids: [applicationId, job.id] });
+  await showWithdrawalToast({ client: queryClient, router, ids: [applicationId, job.id] });
   return router;
 }
 
