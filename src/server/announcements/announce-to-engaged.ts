@@ -46,7 +46,7 @@ export async function announceToEngaged(
             ...notified.statements,
             ...saveResult(tx, attempt, { ids: [row.id], at: now }),
           ],
-          tasks: notified.tasks,
+          tasksToNotify: notified.tasksToNotify,
           kind: "engagement",
           ids: [id],
         },

@@ -103,10 +103,7 @@ export function writeDecisions(
         ...opened.statements,
         ...notified.statements,
       ],
-      tasks: {
-        add: (queue: Statements) => Promise.all([opened.addTasks(queue), notified.tasks.add(queue)]),
-        tasksToNotify: notified.tasks.tasksToNotify,
-      },
+      tasksToNotify: [...opened.tasksToNotify, ...notified.tasksToNotify],
       kind: "application" as const,
       ids: [...ids, ...offers.keys()],
     },

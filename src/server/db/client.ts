@@ -33,11 +33,13 @@ export function connect(url: string, log: Log, timeouts = DEFAULT_TIMEOUTS) {
   let connectWithin = timeouts.turn;
   // The pool has one timeout for connecting and for waiting for a free connection: the first is shortened here.
   class WatchedClient extends Client {
+    readonly #socket: Socket;
     readonly #watched: ReturnType<typeof createWatchdog>;
 
     constructor(config?: ClientConfig) {
       const socket = new Socket();
       super({ ...config, connectionTimeoutMillis: connectWithin, stream: () => socket });
+      this.#socket = socket;
       this.#watched = createWatchdog(this, { socket, longest: timeouts.statement + GRACE_MS });
     }
 
@@ -45,6 +47,11 @@ export function connect(url: string, log: Log, timeouts = DEFAULT_TIMEOUTS) {
     override query(...given: unknown[]): never;
     override query(query: unknown, values?: unknown, ...others: unknown[]): unknown {
       const send = (sent: unknown[]): unknown => Reflect.apply(super.query, this, sent);
+      // Statements of one turn of the event loop leave in one packet.
+      if (this.#socket.writableCorked === 0) {
+        this.#socket.cork();
+        setImmediate(() => this.#socket.uncork());
+      }
       return this.#watched(send, [named(query, values), values, ...others]);
     }
   }

@@ -2,7 +2,7 @@ export const UNNAMED = "";
 
 /** The product has some hundred and fifty statements; a plan kept weighs on each connection. */
 const MAX_STATEMENTS = 300;
-const MAX_CHARACTERS = 4_000;
+const MAX_CHARACTERS = 10_000;
 
 /** Named by their text, so that a connection parses and plans each once (ADR 0034); not those that look words up. */
 export function createNames(): (query: unknown, parameters: unknown) => unknown {

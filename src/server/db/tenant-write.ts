@@ -25,8 +25,10 @@ export type Decided<Answer> = {
   changes?: {
     statements: readonly SQLWrapper[];
     recruiter?: Partial<typeof recruiters.$inferInsert>;
-    /** Jobs of the queue, added by statements sent with the writing; notified once it is committed. */
-    tasks?: { add: (tx: Statements) => Promise<unknown>; tasksToNotify?: readonly AddedTask[] };
+    /** Jobs of the queue that need statements of their own, sent with the writing. */
+    addTasks?: (tx: Statements) => Promise<unknown>;
+    /** The tasks that the statements add jobs to, and that are due: processes are notified after the commit. */
+    tasksToNotify?: readonly AddedTask[];
     kind: ChangeKind;
     ids: string[];
     isSeenInLibrary?: boolean;
@@ -69,12 +71,9 @@ export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
     else {
       // Sent before the commit, as its result is asked for.
       const writing = tx.execute(statementOf(tx, facts, changes)).then(() => undefined);
-      if (changes.tasks) await Promise.all([writing, changes.tasks.add(tx)]);
+      if (changes.addTasks) await Promise.all([writing, changes.addTasks(tx)]);
       await Promise.all([writing, client.query("commit")]);
-      publisher.publish(changeOf(facts, changes), {
-        ...changes,
-        tasksToNotify: changes.tasks?.tasksToNotify,
-      });
+      publisher.publish(changeOf(facts, changes), changes);
     }
     return answer;
   } catch (error) {
@@ -95,7 +94,7 @@ type Changes = NonNullable<Decided<unknown>["changes"]>;
 
 function statementOf(tx: Statements, { recruiterId }: Tenant, { statements, recruiter }: Changes): SQL {
   const named = statements.map(
-    (statement, index) => sql`${sql.identifier(`change_${index}`)} as ${statement}`,
+    (statement, index) => sql`${sql.identifier(`change_${index}`)} as (${statement.getSQL()})`,
   );
   const grown = tx
     .update(recruiters)

@@ -101,7 +101,7 @@ function changesOf(tx: Statements, { facts, before, after }: Answered, at: Notif
   );
   return {
     statements: [...changeFacts(tx, { tally, before, after }), ...notified.statements],
-    tasks: notified.tasks,
+    tasksToNotify: notified.tasksToNotify,
     kind: "engagement" as const,
     ids: [applicationId, mission.id],
     isSeenInLibrary: true,

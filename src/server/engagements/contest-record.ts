@@ -36,18 +36,16 @@ export async function contestRecord(
         answer: presentOwnApplication({ application, job, room, engagement: after }, seen),
         changes: {
           statements: changeFacts(tx, { tally, before, after }),
-          tasks: {
-            async add(queue) {
-              const lapse = { data: { applicationId: id }, key: id, after: lapsesAt(now) };
-              await addTask(queue, "lapse-contest", lapse);
-              if (!company.notifications.messages || !isMailedAtOnce(job.startsAt, now)) return;
-              const mail = contestMail(
-                company.email,
-                { ...job, candidateName: application.candidateName },
-                publicUrl,
-              );
-              await queueMail(queue, mail, { id: newId(), now, userId: company.userId });
-            },
+          addTasks: async (queue) => {
+            const lapse = { data: { applicationId: id }, key: id, after: lapsesAt(now) };
+            await addTask(queue, "lapse-contest", lapse);
+            if (!company.notifications.messages || !isMailedAtOnce(job.startsAt, now)) return;
+            const mail = contestMail(
+              company.email,
+              { ...job, candidateName: application.candidateName },
+              publicUrl,
+            );
+            await queueMail(queue, mail, { id: newId(), now, userId: company.userId });
           },
           kind: "engagement",
           ids: [id, application.jobId],

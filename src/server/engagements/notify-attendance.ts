@@ -44,7 +44,7 @@ export async function notifyAttendance(
         answer: undefined,
         changes: {
           statements: notified.statements,
-          tasks: notified.tasks,
+          tasksToNotify: notified.tasksToNotify,
           kind: "engagement",
           ids: [id, mission.id],
         },

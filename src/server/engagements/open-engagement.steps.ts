@@ -2,7 +2,7 @@ import { presumedAt } from "#domain/engagements/attendance.ts";
 import { confirmationDueAt } from "#domain/engagements/engagement.ts";
 import type { Statements } from "#server/db/client.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
-import { addTasks } from "#server/queue/add-task.ts";
+import { addingTasks } from "#server/queue/add-task.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 
 type Accepted = Pick<StoredEngagement, "applicationId" | "jobId" | "recruiterId" | "userId"> & {
@@ -19,16 +19,15 @@ export function openEngagements(tx: Statements, accepted: readonly Accepted[], n
   const ends = new Map(opened.map(({ jobId, endsAt }) => [jobId, endsAt]));
   return {
     engagements: opened,
-    statements: opened.length === 0 ? [] : [tx.insert(engagements).values(opened)],
-    addTasks: (queue: Statements) =>
-      Promise.all([
-        addTasks(queue, "ask-confirmation", asking),
-        addTasks(
-          queue,
-          "presume-attendance",
-          [...ends].map(([jobId, endsAt]) => ({ data: { jobId }, key: jobId, after: presumedAt(endsAt) })),
-        ),
-      ]),
+    statements: [
+      ...(opened.length === 0 ? [] : [tx.insert(engagements).values(opened)]),
+      ...addingTasks("ask-confirmation", asking),
+      ...addingTasks(
+        "presume-attendance",
+        [...ends].map(([jobId, endsAt]) => ({ data: { jobId }, key: jobId, after: presumedAt(endsAt) })),
+      ),
+    ],
+    tasksToNotify: asking.some(({ after }) => after <= now) ? (["ask-confirmation"] as const) : [],
   };
 }
 

@@ -81,21 +81,18 @@ export async function recordAttendance(
         answer: undefined,
         changes: {
           statements: [...changed.flatMap((one) => changeFacts(tx, one)), ...place, ...notified.statements],
-          tasks: {
-            add: (queue) =>
-              Promise.all([
-                notified.tasks.add(queue),
-                ...toTell.map(({ after: { applicationId } }) =>
-                  addTask(
-                    queue,
-                    "notify-attendance",
-                    { data: { applicationId }, key: applicationId, after: notificationDueAt(now) },
-                    { replaces: true },
-                  ),
+          addTasks: (queue) =>
+            Promise.all(
+              toTell.map(({ after: { applicationId } }) =>
+                addTask(
+                  queue,
+                  "notify-attendance",
+                  { data: { applicationId }, key: applicationId, after: notificationDueAt(now) },
+                  { replaces: true },
                 ),
-              ]),
-            tasksToNotify: notified.tasks.tasksToNotify,
-          },
+              ),
+            ),
+          tasksToNotify: notified.tasksToNotify,
           kind: "engagement",
           ids: [id, ...ids].slice(0, MAX_NAMED),
           isSeenInLibrary: true,

@@ -106,18 +106,16 @@ function endEngagement(
       ids: [application.id, jobId],
       isSeenInLibrary: isLate,
       ...(isMailed && {
-        tasks: {
-          add: (queue: Statements) =>
-            queueMail(
-              queue,
-              withdrawalMail(
-                company.email,
-                { ...job, placesTaken, candidateName: application.candidateName },
-                publicUrl,
-              ),
-              { id: newId(), now, userId: company.userId, usefulMs: job.startsAt.getTime() - now.getTime() },
+        addTasks: (queue: Statements) =>
+          queueMail(
+            queue,
+            withdrawalMail(
+              company.email,
+              { ...job, placesTaken, candidateName: application.candidateName },
+              publicUrl,
             ),
-        },
+            { id: newId(), now, userId: company.userId, usefulMs: job.startsAt.getTime() - now.getTime() },
+          ),
       }),
     },
   };

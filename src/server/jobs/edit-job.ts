@@ -15,6 +15,7 @@ import type { Job } from "#domain/jobs/job.ts";
 import { assertPlanAllows } from "#domain/recruiters/plan-gate.ts";
 import { endOf, isFinished, startOf } from "#domain/jobs/schedule.ts";
 import type { Writing } from "#server/context.ts";
+import type { Statements } from "#server/db/client.ts";
 import { engagements } from "#server/db/tables/engagements.ts";
 import { writeTenant } from "#server/db/tenant-write.ts";
 import { notifyCandidates } from "#server/notifications/notify-candidates.steps.ts";
@@ -97,21 +98,17 @@ export async function editJob(
         changes: {
           ...changes,
           statements: [...changes.statements, moved, ...notified.statements],
-          tasks: {
-            add: (queue) =>
-              Promise.all([
-                notified.tasks.add(queue),
-                engaged.length > 0 &&
-                  change.endsAt.getTime() !== before.endsAt.getTime() &&
-                  addTask(
-                    queue,
-                    "presume-attendance",
-                    { data: { jobId: id }, key: id, after: presumedAt(change.endsAt) },
-                    { replaces: true },
-                  ),
-              ]),
-            tasksToNotify: notified.tasks.tasksToNotify,
-          },
+          ...(engaged.length > 0 &&
+            change.endsAt.getTime() !== before.endsAt.getTime() && {
+              addTasks: (queue: Statements) =>
+                addTask(
+                  queue,
+                  "presume-attendance",
+                  { data: { jobId: id }, key: id, after: presumedAt(change.endsAt) },
+                  { replaces: true },
+                ),
+            }),
+          tasksToNotify: notified.tasksToNotify,
         },
       };
     },

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import { monthInParis } from "#domain/values/dates.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
@@ -33,7 +32,7 @@ export function insertOffers(tx: Statements, offers: readonly NewOffer[], { recr
   return {
     stored,
     changes: {
-      statements: [tx.insert(jobs).values(stored), sql`(${attemptsCounted("publishing", [recruiter.id])})`],
+      statements: [tx.insert(jobs).values(stored), attemptsCounted("publishing", [recruiter.id])],
       recruiter: {
         usageMonth: month,
         usageMonthlyJobs: publishedBefore + stored.length,

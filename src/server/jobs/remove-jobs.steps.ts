@@ -48,7 +48,7 @@ export function removeJobs(
         ),
       ...notified.statements,
     ],
-    tasks: notified.tasks,
+    tasksToNotify: notified.tasksToNotify,
     kind: "job" as const,
     ids: removed.map(({ id }) => id),
   };

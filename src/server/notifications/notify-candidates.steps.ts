@@ -3,7 +3,7 @@ import type { Mission, NotificationKind } from "#domain/engagements/notification
 import type { Config } from "#server/config.ts";
 import type { Statements } from "#server/db/client.ts";
 import { notifications } from "#server/db/tables/notifications.ts";
-import { addTasks } from "#server/queue/add-task.ts";
+import { addingTasks } from "#server/queue/add-task.ts";
 
 type Told = {
   userId: string;
@@ -34,21 +34,17 @@ export function notifyCandidates(tx: Statements, told: readonly Told[], { now, n
   const pushed = config.pushWebhook === undefined ? [] : rows;
   const mailed = prepared.filter((one) => one.isMailed).map(({ row }) => row);
   const isDue = (row: { deliverAfter: Date }) => row.deliverAfter <= now;
+  const jobsOf = (some: typeof rows) =>
+    some.map(({ id, deliverAfter: after }) => ({ data: { notificationId: id }, key: id, after }));
   return {
-    statements: rows.length === 0 ? [] : [tx.insert(notifications).values(rows)],
-    tasks: {
-      async add(queue: Statements): Promise<void> {
-        const jobsOf = (some: typeof rows) =>
-          some.map(({ id, deliverAfter: after }) => ({ data: { notificationId: id }, key: id, after }));
-        await Promise.all([
-          addTasks(queue, "push-notification", jobsOf(pushed), { notify: false }),
-          addTasks(queue, "mail-notification", jobsOf(mailed), { notify: false }),
-        ]);
-      },
-      tasksToNotify: [
-        ...(pushed.some(isDue) ? ["push-notification" as const] : []),
-        ...(mailed.some(isDue) ? ["mail-notification" as const] : []),
-      ],
-    },
+    statements: [
+      ...(rows.length === 0 ? [] : [tx.insert(notifications).values(rows)]),
+      ...addingTasks("push-notification", jobsOf(pushed)),
+      ...addingTasks("mail-notification", jobsOf(mailed)),
+    ],
+    tasksToNotify: [
+      ...(pushed.some(isDue) ? ["push-notification" as const] : []),
+      ...(mailed.some(isDue) ? ["mail-notification" as const] : []),
+    ],
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import { insertJobs, updateJob } from "pg-boss/dist/plans.js";
 import type { Statements } from "#server/db/client.ts";
@@ -20,11 +21,6 @@ type Options = {
   /** Gives a job that waits for the same key this data and this time; without it, the one that waits stays as it is. */
   replaces?: boolean;
 };
-type ManyOptions = {
-  /** False where processes are notified after the commit: a commit that notifies waits for all others that do (ADR 0050). */
-  notify?: boolean;
-};
-
 /** Adds a job in the transaction of what it follows: it runs only if that is stored, and once it is. */
 export async function addTask<Name extends AddedTask>(
   tx: Statements,
@@ -44,12 +40,33 @@ export async function addTasks<Name extends AddedTask>(
   tx: Statements,
   name: Name,
   added: readonly Added<Name>[],
-  { notify = true }: ManyOptions = {},
 ): Promise<void> {
   if (added.length === 0) return;
   // Its `send` needs a started instance, and a use case is given a transaction alone: the statement is the same.
-  const text = insertJobs(QUEUE_SCHEMA, { table: JOBS, name, returnId: false, notify });
+  const text = insertJobs(QUEUE_SCHEMA, { table: JOBS, name, returnId: false, notify: true });
   await fromDrizzle(tx, sql).executeSql(text, [JSON.stringify(added.map(jobOf))]);
+}
+
+/**
+ * What adds jobs as a part of a larger statement. It notifies nobody: the task is named in `tasksToNotify`, since a
+ * commit that notifies waits for all others that do (ADR 0050).
+ */
+export function addingTasks<Name extends AddedTask>(name: Name, added: readonly Added<Name>[]): SQL[] {
+  if (added.length === 0) return [];
+  const [before = "", after = ""] = insertionOf(name);
+  return [sql`${sql.raw(before)}${JSON.stringify(added.map(jobOf))}${sql.raw(after)}`];
+}
+
+const insertions = new Map<AddedTask, string[]>();
+
+/** The library's statement, before and after its only parameter. */
+function insertionOf(name: AddedTask): string[] {
+  const known = insertions.get(name);
+  if (known) return known;
+  const text = insertJobs(QUEUE_SCHEMA, { table: JOBS, name, returnId: false, notify: false });
+  const parts = text.replaceAll(/\s+/g, " ").split("$1");
+  insertions.set(name, parts);
+  return parts;
 }
 
 function jobOf({ data, key, after }: Added<AddedTask>) {

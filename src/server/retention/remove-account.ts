@@ -75,7 +75,6 @@ async function removeSomeOffers({ db, config, clock, newId }: Deps, id: string):
     const notices = engaged.map((person) => ({ ...person, kind: "cancelled" as const }));
     const notified = notifyCandidates(tx, notices, { now, newId, config });
     for (const statement of notified.statements) await tx.execute(statement.getSQL());
-    await notified.tasks.add(tx);
     if (ids.length > 0) await forgetFaults(tx, inArray(engagements.jobId, ids));
     await tx.delete(jobs).where(inArray(jobs.id, ids));
     return ids.length > 0;
