@@ -5,6 +5,8 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 /** A numeric timestamp below this is read as seconds (spec §9). */
 const SECONDS_BELOW = 1e10;
+const HOUR_MS = 3_600_000;
+const MAX_OFFSETS = 1_000;
 
 // Formatters are made once: building one costs more than using it a hundred times.
 const clock = new Intl.DateTimeFormat("en-CA", {
@@ -46,8 +48,7 @@ export function isTime(text: string): boolean {
 
 /** The calendar day in Paris at an instant, `YYYY-MM-DD`. */
 export function dayInParis(now: Date): string {
-  const { year, month, day } = parisClock(now);
-  return `${year}-${month}-${day}`;
+  return clockInParis(now).slice(0, 10);
 }
 
 /** The month in Paris at an instant, `YYYY-MM`. */
@@ -57,8 +58,7 @@ export function monthInParis(now: Date): string {
 
 /** The time in Paris at an instant, `HH:MM`. */
 export function timeInParis(instant: Date): string {
-  const { hour, minute } = parisClock(instant);
-  return `${hour}:${minute}`;
+  return clockInParis(instant).slice(11, 16);
 }
 
 /** The instant at which Paris reads this day (`YYYY-MM-DD`) and time (`HH:MM`). */
@@ -155,13 +155,24 @@ function dayInUtc(text: string): Date | null {
   return isSame ? date : null;
 }
 
-function parisClock(now: Date): Record<string, string> {
-  return Object.fromEntries(clock.formatToParts(now).map(({ type, value }) => [type, value]));
+/** What a clock in Paris shows, `YYYY-MM-DDTHH:MM`, then seconds. */
+function clockInParis(instant: Date): string {
+  return new Date(instant.getTime() + parisOffset(instant.getTime())).toISOString();
 }
 
+/** Of each hour of UTC: clocks change on the hour, and `Intl` takes longer than a rule that needs the time. */
+const offsets = new Map<number, number>();
+
 function parisOffset(instant: number): number {
-  const { year, month, day, hour, minute, second } = parisClock(new Date(instant));
-  return (
-    Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) - Math.floor(instant / 1000) * 1000
-  );
+  const hour = Math.floor(instant / HOUR_MS);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const parts = clock.formatToParts(hour * HOUR_MS).map(({ type, value }) => [type, value]);
+  const shown: Record<string, string> = Object.fromEntries(parts);
+  const offset =
+    Date.parse(`${shown.year}-${shown.month}-${shown.day}T${shown.hour}:${shown.minute}:${shown.second}Z`) -
+    hour * HOUR_MS;
+  if (offsets.size >= MAX_OFFSETS) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
 }
