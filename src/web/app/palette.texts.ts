@@ -1,4 +1,3 @@
-/** The words of the palette, before French typography. */
 export const paletteTexts = {
   title: "Rechercher",
   hint: "Écran, action, offre ou candidat",

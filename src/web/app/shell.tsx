@@ -1,17 +1,16 @@
+import styles from "./shell.module.css";
 import { Outlet, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search } from "lucide-react";
 import { type ComponentType, type RefObject, Suspense, lazy, useEffect, useRef, useState } from "react";
-import { Drawer } from "#web/ui/dialog/dialog.tsx";
-import { lazyWindow } from "#web/ui/dialog/lazy-window.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
-import { MODIFIER, SEARCH_SHORTCUT } from "#web/ui/keyboard/modifier.ts";
+import { Drawer, lazyWindow } from "#web/ui/dialog/dialog.tsx";
+import { MODIFIER, SEARCH_SHORTCUT } from "#web/ui/keyboard/key-press.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import { Company } from "./company.tsx";
 import { InShellContext } from "./error.page.tsx";
 import { Menu } from "./menu.tsx";
 import type { PaletteProps } from "./palette.tsx";
-import styles from "./shell.module.css";
 
 const CONTENT_ID = "contenu";
 

@@ -4,7 +4,7 @@ import { action, serveApplications } from "#web/testing/applications-world.ts";
 import { keysAct, openApp } from "#web/testing/open-app.tsx";
 import { openProfile } from "#web/testing/profile-world.ts";
 import { sampleApplication } from "#web/testing/samples.ts";
-import { setLetters } from "#web/ui/keyboard/letters.ts";
+import { setLetterKeys } from "#web/ui/keyboard/key-press.ts";
 
 const list = page.getByRole("dialog", { name: "Raccourcis clavier" });
 
@@ -112,7 +112,7 @@ test("a button shows its key to a pointer and to the keyboard, in no window and 
   await expect.poll(shown).toBe(false);
   await userEvent.keyboard("{Escape}");
   await expect.element(inWindow).not.toBeInTheDocument();
-  setLetters(false);
+  setLetterKeys(false);
   await expect.poll(pointedAt).toBe(false);
 });
 

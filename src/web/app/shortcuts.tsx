@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState } from "react";
 import { KeyHint } from "#web/ui/keyboard/key-hint.tsx";
-import { followKeys } from "#web/ui/keyboard/keys.ts";
+import { handleShortcuts } from "#web/ui/keyboard/keys.ts";
 import { KeysDialog } from "#web/ui/keyboard/keys-dialog.tsx";
 
 export function Shortcuts() {
   const [areKeysShown, setKeysShown] = useState(false);
   // A layout effect: a passive one could miss a key pressed before it runs.
-  useLayoutEffect(() => followKeys({ "?": () => setKeysShown(true) }), []);
+  useLayoutEffect(() => handleShortcuts({ "?": () => setKeysShown(true) }), []);
   return (
     <>
       <KeyHint />

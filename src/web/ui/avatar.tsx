@@ -6,13 +6,13 @@ export type AvatarProps = {
   src: string | null | undefined;
   initials: string;
   size?: "normal" | "large";
-  /** What the picture is; left out where the name stands beside it and says it already. */
+  /** Omitted where the name is written beside the picture. */
   alt?: string;
 };
 
 export function Avatar({ src, initials, size = "normal", alt = "" }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
-  const [white, setWhite] = useState<string>();
+  const [whitePicture, setWhitePicture] = useState<string>();
   const className = classes(styles.avatar, size === "large" && styles.large);
   const side = size === "large" ? 96 : 40;
   if (src && src !== broken) {
@@ -20,10 +20,10 @@ export function Avatar({ src, initials, size = "normal", alt = "" }: AvatarProps
       <img
         src={src}
         alt={alt}
-        className={classes(className, styles.picture, src === white && styles.onInk)}
+        className={classes(className, styles.picture, src === whitePicture && styles.onInk)}
         width={side}
         height={side}
-        onLoad={(event) => setWhite(isDrawnInWhite(event.currentTarget) ? src : undefined)}
+        onLoad={(event) => setWhitePicture(isMostlyWhite(event.currentTarget) ? src : undefined)}
         onError={() => setBroken(src)}
       />
     );
@@ -35,20 +35,22 @@ export function Avatar({ src, initials, size = "normal", alt = "" }: AvatarProps
   );
 }
 
-const SAMPLE = 32;
-const SEEN = 32;
-const NEAR_WHITE = 215;
+const SAMPLE_SIZE = 32;
+const MIN_ALPHA = 32;
+const MIN_WHITE = 215;
 
-function isDrawnInWhite(image: HTMLImageElement): boolean {
+function isMostlyWhite(image: HTMLImageElement): boolean {
   const canvas = document.createElement("canvas");
-  canvas.width = SAMPLE;
-  canvas.height = SAMPLE;
+  canvas.width = SAMPLE_SIZE;
+  canvas.height = SAMPLE_SIZE;
   const context = canvas.getContext("2d");
   if (!context || image.naturalWidth === 0) return false;
-  context.drawImage(image, 0, 0, SAMPLE, SAMPLE);
-  const { data } = context.getImageData(0, 0, SAMPLE, SAMPLE);
-  const pixels = Array.from({ length: SAMPLE * SAMPLE }, (_, at) => [...data.subarray(4 * at, 4 * at + 4)]);
-  const drawn = pixels.filter(([, , , alpha = 0]) => alpha >= SEEN);
-  const white = drawn.filter((pixel) => Math.min(...pixel.slice(0, 3)) >= NEAR_WHITE);
+  context.drawImage(image, 0, 0, SAMPLE_SIZE, SAMPLE_SIZE);
+  const { data } = context.getImageData(0, 0, SAMPLE_SIZE, SAMPLE_SIZE);
+  const pixels = Array.from({ length: SAMPLE_SIZE * SAMPLE_SIZE }, (_, at) => [
+    ...data.subarray(4 * at, 4 * at + 4),
+  ]);
+  const drawn = pixels.filter(([, , , alpha = 0]) => alpha >= MIN_ALPHA);
+  const white = drawn.filter((pixel) => Math.min(...pixel.slice(0, 3)) >= MIN_WHITE);
   return drawn.length < pixels.length && white.length * 2 > drawn.length;
 }

@@ -16,7 +16,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-export function Words({ words, none }: { words: readonly string[]; none: string }) {
+export function WordList({ words, none }: { words: readonly string[]; none: string }) {
   if (words.length === 0) return typographic(none);
   return (
     <ul className={styles.words}>

@@ -3,9 +3,9 @@ import { formatCount, typographic } from "#domain/values/typography.ts";
 import styles from "./figures.module.css";
 import { typeset } from "./typeset.ts";
 
-export type FigureFact = { label: string; value: number; unit?: string; note?: ReactNode };
+export type Figure = { label: string; value: number; unit?: string; note?: ReactNode };
 
-export function Figures({ figures }: { figures: readonly FigureFact[] }) {
+export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl className={styles.figures}>
       {figures.map(({ label, value, unit, note }) => (

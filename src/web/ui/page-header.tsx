@@ -8,13 +8,13 @@ export type PageHeaderProps = {
   text?: string;
   back?: ReactNode;
   actions?: ReactNode;
-  /** Title and action are short: they share one line on a phone too. */
-  isShort?: boolean;
+  /** Keeps title and actions on one line, even on a phone. */
+  isOneLine?: boolean;
 };
 
-export function PageHeader({ title, text, back, actions, isShort = false }: PageHeaderProps) {
+export function PageHeader({ title, text, back, actions, isOneLine = false }: PageHeaderProps) {
   return (
-    <div className={classes(styles.header, isShort && styles.short)}>
+    <div className={classes(styles.header, isOneLine && styles.short)}>
       {back && <div className={styles.back}>{back}</div>}
       <div className={styles.words}>
         <h2 className={styles.title}>{typographic(title)}</h2>

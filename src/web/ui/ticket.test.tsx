@@ -9,7 +9,7 @@ async function show(width: number) {
       <Ticket
         stub={<TicketStub figure="5" word="déc." />}
         aside={<p>13,50 €</p>}
-        tally={<p>12 candidatures</p>}
+        trailing={<p>12 candidatures</p>}
         footer={<button type="button">Suspendre</button>}
       >
         <p>Extra service du soir</p>

@@ -5,18 +5,18 @@ import styles from "./ticket.module.css";
 export type TicketProps = {
   stub: ReactNode;
   aside?: ReactNode;
-  tally?: ReactNode;
-  /** One line beside the footer, above it on phones; in rows only. */
+  trailing?: ReactNode;
+  /** A line beside the footer, above it on phones; in `rows` only. */
   note?: ReactNode;
   footer?: ReactNode;
   muted?: boolean;
-  /** Lower, for long lists: in `rows`, the footer ends the last line; in `columns`, body, aside and tally side by side. */
+  /** `rows` and `columns` are compact, for long lists; `columns` puts body, aside and trailing side by side. */
   layout?: "tall" | "rows" | "columns";
   children: ReactNode;
 };
 
 export function Ticket(props: TicketProps) {
-  const { stub, aside, tally, note, footer, muted = false, layout = "tall", children } = props;
+  const { stub, aside, trailing, note, footer, muted = false, layout = "tall", children } = props;
   return (
     <article className={classes(styles.ticket, styles[layout], muted && styles.muted)}>
       <div className={classes(styles.paper, aside !== undefined && styles.headed)}>
@@ -25,7 +25,7 @@ export function Ticket(props: TicketProps) {
           <div className={styles.body}>{children}</div>
           {aside && <div className={styles.aside}>{aside}</div>}
           {note && <div className={styles.note}>{note}</div>}
-          {tally && <div className={styles.tally}>{tally}</div>}
+          {trailing && <div className={styles.tally}>{trailing}</div>}
           {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       </div>

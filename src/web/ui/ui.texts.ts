@@ -51,7 +51,7 @@ export const uiTexts = {
   step: (step: number, count: number) => `Étape ${step} / ${count}`,
 } as const;
 
-/** The words asked before leaving what is not saved; apart from `ui.texts.ts`, which the smallest pages carry. */
+/** Separate from `uiTexts`, which the smallest pages load. */
 export const unsavedTexts = {
   title: "Quitter sans enregistrer ?",
   text: "Vos modifications ne sont pas enregistrées : en quittant cette page, vous les perdez.",

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const EVERY_MS = 30_000;
 
-/** The time, told anew twice a minute, so that « il y a 2 minutes » does not stay so. */
+/** The current time, updated for relative dates such as « il y a 2 minutes ». */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
 

@@ -105,7 +105,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
         reading={query}
         words={texts}
         nameOf={nameOf}
-        restMs={REST_MS}
+        removalDelayMs={REST_MS}
         selection={{
           state: selection,
           renderBar: (shown) => (

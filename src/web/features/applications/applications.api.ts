@@ -127,7 +127,7 @@ function holdRefusal(request: DecisionRequest): Promise<Sent> {
     },
   });
   return deferWrite(
-    { text: texts.decided(decision, ids.length), about, more: request.refusal ? undefined : more },
+    { text: texts.decided(decision, ids.length), about, extraAction: request.refusal ? undefined : more },
     () => send({ ...request, refusal }),
   );
 }

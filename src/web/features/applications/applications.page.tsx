@@ -27,7 +27,7 @@ import { useListView } from "./use-list-view.ts";
 import { ViewSwitch } from "./view-switch.tsx";
 import { Search, X } from "lucide-react";
 import { typographic } from "#domain/values/typography.ts";
-import { useKeptFocus } from "#web/ui/list/use-kept-focus.ts";
+import { useFocusFallback } from "#web/ui/list/use-focus-fallback.ts";
 
 const words = ["toutes", ...statusWords] as const;
 const DELETED = "offres-supprimees";
@@ -58,7 +58,7 @@ export function ApplicationsPage() {
   return (
     <>
       <PageHeader
-        isShort
+        isOneLine
         title={texts.title}
         actions={
           <>
@@ -88,7 +88,7 @@ export function ApplicationsPage() {
           )}
           <search aria-label={typographic(findTexts.search)} className={styles.wide}>
             <SearchField
-              isLow
+              hideLabel
               label={findTexts.search}
               icon={Search}
               value={search.q ?? ""}
@@ -136,7 +136,7 @@ function ApplicationsSummary({ jobId }: { jobId: string | undefined }) {
 
 function OfferFilter({ jobId, onClear }: { jobId: string; onClear: () => void }) {
   const { data, isError } = useQuery(offerTitleQuery(jobId));
-  const going = useKeptFocus<HTMLButtonElement>();
+  const going = useFocusFallback<HTMLButtonElement>();
   const title = data ?? (isError ? texts.unknownOffer : "…");
   return (
     <button ref={going} type="button" className={styles.offer} title={texts.clearOffer} onClick={onClear}>

@@ -21,7 +21,7 @@ export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
     <Ticket
       stub={<ReliabilityStub score={reliabilityScore} />}
       aside={<p className={styles.missions}>{texts.missions(candidate.completedShifts)}</p>}
-      tally={
+      trailing={
         <div className={styles.tally}>
           <Activity candidate={candidate} />
           <Button size="small" data-key="Enter" onClick={onProfile}>

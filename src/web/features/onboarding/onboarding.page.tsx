@@ -16,7 +16,7 @@ import { completeOnboarding } from "./onboarding.api.ts";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import { PreferencesStep } from "./preferences-step.tsx";
 import { RecruiterStep } from "./recruiter-step.tsx";
-import { readStoredJson } from "#web/ui/form/use-kept-typing.ts";
+import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
 import { readOnboardingSearch } from "./onboarding-step.ts";
 
 export function OnboardingPage() {

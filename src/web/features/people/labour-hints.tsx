@@ -1,7 +1,7 @@
 import type { LabourAdvice } from "#domain/engagements/day.ts";
 import { LABOUR_ADVICE, labourHintLabel } from "#domain/engagements/labour-hints.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { Sign } from "#web/ui/feedback/sign.tsx";
+import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import styles from "./labour-hints.module.css";
 
 type Advised = LabourAdvice & { name?: string | undefined };
@@ -27,7 +27,7 @@ export function LabourHints({ people }: { people: readonly Advised[] }) {
 export function Caution({ children }: { children: string }) {
   return (
     <li className={styles.caution}>
-      <Sign shape="caution" />
+      <StatusIcon shape="caution" />
       {typographic(children)}
     </li>
   );

@@ -6,7 +6,7 @@ import {
 } from "#domain/candidates/candidate.ts";
 import { formatInstant } from "#domain/values/dates.ts";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
-import { Fact, Words } from "#web/ui/facts.tsx";
+import { Fact, WordList } from "#web/ui/facts.tsx";
 import { Figures } from "#web/ui/figures.tsx";
 import { profileFactsTexts as texts } from "./profile-facts.texts.ts";
 import { ReliabilityBadge } from "./reliability-badge.tsx";
@@ -34,7 +34,7 @@ export function SectorsFact({ sectors }: { sectors: readonly JobPreference[] }) 
   const words = sectors.map((sector) => jobPreferenceLabels[sector]);
   return (
     <Fact label={texts.sectors}>
-      <Words words={words} none={texts.unknown} />
+      <WordList words={words} none={texts.unknown} />
     </Fact>
   );
 }
@@ -43,7 +43,7 @@ export function AvailabilityFact({ label, types }: { label: string; types: reado
   const words = types.map((type) => availabilityTypeLabels[type]);
   return (
     <Fact label={label}>
-      <Words words={words} none={texts.unknown} />
+      <WordList words={words} none={texts.unknown} />
     </Fact>
   );
 }

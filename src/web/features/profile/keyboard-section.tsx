@@ -5,15 +5,15 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { keyboardTexts as texts } from "#web/ui/keyboard/keyboard.texts.ts";
 import { KeysDialog } from "#web/ui/keyboard/keys-dialog.tsx";
-import { areLettersOn, setLetters } from "#web/ui/keyboard/letters.ts";
+import { areLetterKeysOn, setLetterKeys } from "#web/ui/keyboard/key-press.ts";
 import { ProfileSection } from "./profile-section.tsx";
 
 export function KeyboardSection() {
-  const [isOn, setOn] = useState(areLettersOn);
+  const [isOn, setOn] = useState(areLetterKeysOn);
   const [isListed, setListed] = useState(false);
 
   function handleSwitch(next: boolean) {
-    setLetters(next);
+    setLetterKeys(next);
     setOn(next);
   }
 

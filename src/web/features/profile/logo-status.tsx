@@ -1,6 +1,6 @@
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Sign } from "#web/ui/feedback/sign.tsx";
+import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import styles from "./logo.module.css";
 import { logoTexts as texts } from "./logo.texts.ts";
@@ -15,7 +15,7 @@ export function LogoStatus({ upload, onRetry }: LogoStatusProps) {
   return (
     <div role="alert" className={styles.error}>
       <p>
-        <Sign shape="alert" />
+        <StatusIcon shape="alert" />
         {typographic(sentence)}
       </p>
       {file && (

@@ -46,7 +46,7 @@ export function ProfilePage() {
       />
       <CalendarSection />
       <KeyboardSection />
-      <UnsavedChanges isDirty={isDirty(draft) || upload.phase === "uploading"} keep={keep} />
+      <UnsavedChanges isDirty={isDirty(draft) || upload.phase === "uploading"} store={keep} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { ProfileForm } from "#domain/recruiters/profile.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { useKeptTyping } from "#web/ui/form/use-kept-typing.ts";
+import { useStoredInput } from "#web/ui/form/use-stored-input.ts";
 import {
   isDirty,
   isOutdated,
@@ -20,8 +20,8 @@ import { profileTexts as texts } from "./profile.texts.ts";
 /** A record that changes elsewhere is shown at once, save over what is typed. */
 export function useProfileDraft() {
   const recruiter = useRecruiter();
-  const { kept, keep } = useKeptTyping(`profile:${recruiter.id}`);
-  const [draft, setDraft] = useState(() => resumeDraft(openDraft(recruiter), kept));
+  const { stored, store } = useStoredInput(`profile:${recruiter.id}`);
+  const [draft, setDraft] = useState(() => resumeDraft(openDraft(recruiter), stored));
   const { mutateAsync } = useMutation(saveProfileMutation);
   const { mutateAsync: cancelPendingEmail } = useMutation(cancelPendingEmailMutation);
   const isChangedElsewhere = isOutdated(draft, recruiter);
@@ -60,6 +60,6 @@ export function useProfileDraft() {
     reopen: () => setDraft((now) => openDraft(recruiter, now.number + 1)),
     save,
     giveUpEmail,
-    keep: () => keep({ known: draft.known, typed: draft.typed }),
+    keep: () => store({ known: draft.known, typed: draft.typed }),
   };
 }

@@ -1,4 +1,4 @@
-import { keepTyping, mayLeave, releasePage } from "#web/ui/form/leave-guard.ts";
+import { storeInput, mayLeave, releasePage } from "#web/ui/form/leave-guard.ts";
 import { loginPath } from "./origin.ts";
 import { forgetSignedIn, wasSignedIn } from "./session-hint.ts";
 import { signOut } from "./session.requests.ts";
@@ -12,7 +12,7 @@ export function leaveForLogin(): void {
   addEventListener("pageshow", stayAgain, { once: true });
   const end = wasSignedIn() ? "expiree" : undefined;
   forgetSignedIn();
-  const isTypingKept = keepTyping();
+  const isTypingKept = storeInput();
   location.replace(loginPath(location.pathname + location.search, isTypingKept ? "saisie" : end));
 }
 

@@ -18,7 +18,7 @@ export type ButtonLook = { variant?: ButtonVariant; size?: "normal" | "small"; w
 
 export type ButtonProps = ComponentProps<"button"> & ButtonLook & { pending?: boolean };
 
-/** `pending`: its work is in flight; it stays focusable and named, and ignores clicks. */
+/** While `pending`, stays focusable but ignores clicks. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, pending = false, className, children, onClick, ...rest } = props;
 
@@ -46,7 +46,7 @@ export function buttonClass({ variant = "secondary", size = "normal", wide = fal
   return classes(styles.button, styles[variant], size === "small" && styles.small, wide && styles.wide);
 }
 
-/** The second click of a double click would fall on whatever takes the place of a button that acts at once. */
+/** Ignores the second click of a double click, which may fall on the button that replaces the first one. */
 export function onlyFirstClick(event: MouseEvent): void {
   if (event.detail < 2) return;
   event.preventDefault();

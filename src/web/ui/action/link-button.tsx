@@ -6,7 +6,7 @@ import { typeset } from "#web/ui/typeset.ts";
 
 export type LinkButtonProps = ComponentProps<"a"> & ButtonLook;
 
-/** For a route of the application use `RouterButton`. */
+/** A link styled as a button; for a route of the application, use `RouterButton`. */
 export function LinkButton({ variant, size, wide, className, children, ...rest }: LinkButtonProps) {
   return (
     <a {...rest} className={classes(buttonClass({ variant, size, wide }), className)}>

@@ -1,9 +1,49 @@
-import { lazyWindow } from "./lazy-window.tsx";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { messageOf } from "#domain/errors.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
 import type { AlertDialogProps, DialogProps, DrawerProps } from "./window-props.ts";
+
+const PRELOAD_MS = 1500;
+
+type OpenProps = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** Loads a dialog when the page is idle, or at its first opening; a failed load shows a toast. */
+export function lazyWindow<Props extends OpenProps>(load: () => Promise<ComponentType<Props>>) {
+  return function LazyWindow(props: Props) {
+    const { open, onOpenChange } = props;
+    const [Window, setWindow] = useState<ComponentType<Props>>();
+    const isWanted = open && Window === undefined;
+
+    const handleFailure = useEffectEvent((error: unknown) => {
+      showToast("error", messageOf(error));
+      onOpenChange(false);
+    });
+
+    useEffect(() => {
+      // A preload: a failure is retried, and reported, at the opening.
+      const timer = setTimeout(() => void load().catch(() => {}), PRELOAD_MS);
+      return () => clearTimeout(timer);
+    }, []);
+
+    useEffect(() => {
+      if (!isWanted) return undefined;
+      let isUnmounted = false;
+      load().then(
+        (loaded) => !isUnmounted && setWindow(() => loaded),
+        (error: unknown) => !isUnmounted && handleFailure(error),
+      );
+      return () => {
+        isUnmounted = true;
+      };
+    }, [isWanted]);
+
+    return Window && <Window {...props} />;
+  };
+}
 
 export const Dialog = lazyWindow<DialogProps>(async () => (await import("./dialog-window.tsx")).DialogWindow);
 
-/** Asks before something that cannot be undone. The focus starts on the way out; a click outside does nothing. */
+/** Confirms an action that cannot be undone. « Annuler » has the initial focus; a click outside does nothing. */
 export const AlertDialog = lazyWindow<AlertDialogProps>(
   async () => (await import("./alert-dialog-window.tsx")).AlertDialogWindow,
 );

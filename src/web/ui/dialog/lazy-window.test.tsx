@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { lazyWindow } from "./lazy-window.tsx";
+import { page } from "vitest/browser";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
+import { lazyWindow } from "./dialog.tsx";
 
 type WindowProps = { open: boolean; onOpenChange: (open: boolean) => void };
 

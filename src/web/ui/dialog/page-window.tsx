@@ -3,7 +3,7 @@ import { type ReactNode, useSyncExternalStore } from "react";
 let shown: ReactNode = null;
 const listeners = new Set<() => void>();
 
-/** Shows a window that outlives the screen that asked for it; null takes it away. */
+/** Shows a dialog that stays open when the screen changes; null removes it. */
 export function showPageWindow(content: ReactNode): void {
   shown = content;
   for (const listener of listeners) listener();

@@ -20,9 +20,9 @@ export type AlertDialogProps = {
   confirmLabel: string;
   cancelLabel?: string;
   tone?: "primary" | "destructive";
-  /** Where the focus goes at the end; by default, or for null, where it was before. */
+  /** The element to focus after closing; by default, or when null, the one that had the focus before. */
   returnFocus?: () => HTMLElement | null;
-  /** Its work; the dialog waits for it, then closes. It tells its own failures. */
+  /** The dialog closes once it ends. It reports its own failures. */
   onConfirm: () => Promise<unknown> | void;
 };
 

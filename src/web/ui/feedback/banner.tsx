@@ -2,27 +2,27 @@ import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import styles from "./banner.module.css";
 import { classes } from "#web/ui/classes.ts";
-import { Sign, type SignShape } from "./sign.tsx";
+import { StatusIcon, type StatusIconShape } from "./status-icon.tsx";
 import { typeset } from "#web/ui/typeset.ts";
 
 export const bannerTones = ["info", "caution", "danger", "positive", "accent"] as const;
 export type BannerTone = (typeof bannerTones)[number];
 
-const signs = {
+const shapes = {
   info: "info",
   caution: "caution",
   danger: "cross",
   positive: "check",
   accent: "caution",
-} as const satisfies Record<BannerTone, SignShape>;
+} as const satisfies Record<BannerTone, StatusIconShape>;
 
 export type BannerProps = { tone?: BannerTone; title?: string; action?: ReactNode; children?: ReactNode };
 
-/** Something to know before going on; `danger` is announced at once. `accent` is the sun: one per screen. */
+/** `danger` is announced at once by screen readers. At most one `accent` per screen. */
 export function Banner({ tone = "info", title, action, children }: BannerProps) {
   return (
     <div role={tone === "danger" ? "alert" : undefined} className={classes(styles.banner, styles[tone])}>
-      <Sign shape={signs[tone]} />
+      <StatusIcon shape={shapes[tone]} />
       <div className={styles.text}>
         {title && <strong>{typographic(title)}</strong>}
         {children && <span>{typeset(children)}</span>}

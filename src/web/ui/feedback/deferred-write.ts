@@ -1,5 +1,4 @@
-import { isTyping } from "#web/ui/is-typing.ts";
-import { MODIFIER } from "#web/ui/keyboard/modifier.ts";
+import { isTyping, MODIFIER } from "#web/ui/keyboard/key-press.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { type ToastAction, dismissToast, showToast } from "./toasts.ts";
 
@@ -8,30 +7,30 @@ const UNDO_MS = 8000;
 /** Thrown by a write that was undone before it was sent. */
 export class Undone extends Error {}
 
-/** Paused, its toast is gone and it is not sent by itself. */
-export type DeferredWrite = { release: () => void; undo: () => void; pause: () => void; resume: () => void };
+/** While paused, its toast is hidden and it is not sent. */
+export type DeferredWrite = { send: () => void; undo: () => void; pause: () => void; resume: () => void };
 
 type Options = {
   text: string;
   about?: string | undefined;
-  /** Another action of its toast, beside « Annuler ». */
-  more?: ((write: DeferredWrite) => ToastAction) | undefined;
+  /** Another button of its toast, beside « Annuler ». */
+  extraAction?: ((write: DeferredWrite) => ToastAction) | undefined;
 };
 
 const waiting = new Set<DeferredWrite>();
-/** Those that Ctrl Z undoes: not the paused ones. */
+/** The writes that Ctrl Z can undo: those not paused. */
 const undoable = new Set<DeferredWrite>();
 const inFlight = new Set<Promise<unknown>>();
 
-/** Says that a write is done, and sends it when its toast leaves; undone before (Ctrl Z), it throws `Undone`. */
+/** Shows a write as done, and sends it when its toast closes; undone before (Ctrl Z), it throws `Undone`. */
 export function deferWrite<Answer>(
-  { text, about, more }: Options,
+  { text, about, extraAction }: Options,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { promise: leaving, resolve, reject } = Promise.withResolvers<undefined>();
+  const { promise: readyToSend, resolve, reject } = Promise.withResolvers<undefined>();
   let toast: number | undefined;
   const write: DeferredWrite = {
-    release: () => resolve(undefined),
+    send: () => resolve(undefined),
     undo() {
       reject(new Undone());
       hide();
@@ -49,7 +48,7 @@ export function deferWrite<Answer>(
   };
   const actions = [
     { label: uiTexts.cancel, run: write.undo, key: `${MODIFIER} Z` },
-    ...(more ? [more(write)] : []),
+    ...(extraAction ? [extraAction(write)] : []),
   ];
 
   function show() {
@@ -58,7 +57,7 @@ export function deferWrite<Answer>(
       duration: UNDO_MS,
       hint: uiTexts.undoHint,
       actions,
-      onGone: () => toast === shown && write.release(),
+      onClose: () => toast === shown && write.send(),
     });
     toast = shown;
   }
@@ -70,7 +69,7 @@ export function deferWrite<Answer>(
   }
 
   show();
-  const sent = leaving.then(send);
+  const sent = readyToSend.then(send);
   waiting.add(write);
   undoable.add(write);
   inFlight.add(sent);
@@ -81,37 +80,37 @@ export function deferWrite<Answer>(
     if (waiting.size === 0) stopListening();
     hide();
   };
-  leaving.then(close, close);
-  const settle = () => inFlight.delete(sent);
-  sent.then(settle, settle);
+  readyToSend.then(close, close);
+  const handleSettled = () => inFlight.delete(sent);
+  sent.then(handleSettled, handleSettled);
   return sent;
 }
 
-/** Sends all that waits, and waits for the answers. */
+/** Sends every deferred write, and waits for the responses. */
 export async function flushDeferredWrites(): Promise<void> {
-  releaseAll();
+  sendAll();
   await Promise.allSettled(inFlight);
 }
 
-function releaseAll(): void {
-  for (const { release } of waiting) release();
+function sendAll(): void {
+  for (const { send } of waiting) send();
 }
 
 function listen(): void {
-  addEventListener("pagehide", releaseAll);
+  addEventListener("pagehide", sendAll);
   document.addEventListener("visibilitychange", handleVisibility);
   document.addEventListener("keydown", handleKey);
 }
 
 function stopListening(): void {
-  removeEventListener("pagehide", releaseAll);
+  removeEventListener("pagehide", sendAll);
   document.removeEventListener("visibilitychange", handleVisibility);
   document.removeEventListener("keydown", handleKey);
 }
 
-/** Phones close a page behind another without `pagehide`. */
+/** Phones may kill a hidden page without a `pagehide` event. */
 function handleVisibility(): void {
-  if (document.visibilityState === "hidden" && matchMedia("(pointer: coarse)").matches) releaseAll();
+  if (document.visibilityState === "hidden" && matchMedia("(pointer: coarse)").matches) sendAll();
 }
 
 function handleKey(event: KeyboardEvent): void {

@@ -14,14 +14,14 @@ export function Spinner({ page = false }: { page?: boolean }) {
 type Shape = "text" | "title" | "ticket" | "band";
 export type SkeletonProps = { shape?: Shape | readonly Shape[]; count?: number };
 
-/** The shape of what is coming, shown only after 200 ms; says "Chargement...". */
+/** A placeholder in the shape of the content, shown only after 200 ms. */
 export function Skeleton({ shape = "text", count = 1 }: SkeletonProps) {
   const shapes = typeof shape === "string" ? Array.from({ length: count }, () => shape) : shape;
   return (
     <output className={styles.skeleton}>
       <span className="visually-hidden">{uiTexts.loading}</span>
-      {shapes.map((each, index) => (
-        <span key={index} className={classes(styles.bone, styles[each])} aria-hidden />
+      {shapes.map((line, index) => (
+        <span key={index} className={classes(styles.bone, styles[line])} aria-hidden />
       ))}
     </output>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
-import { Sign } from "./sign.tsx";
+import { StatusIcon } from "./status-icon.tsx";
 import styles from "./toast.module.css";
 import { typeset } from "#web/ui/typeset.ts";
 
@@ -10,7 +10,7 @@ export type NoticeProps = { title: string; action?: ReactNode; children: ReactNo
 export function Notice({ title, action, children }: NoticeProps) {
   return (
     <output className={classes(styles.toast, styles.warning, styles.notice)}>
-      <Sign shape="caution" />
+      <StatusIcon shape="caution" />
       <span>
         <strong>{typographic(title)}</strong>
         <br />

@@ -1,20 +1,20 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
-import { CloseSign, Sign, type SignShape } from "./sign.tsx";
+import { CloseIcon, StatusIcon, type StatusIconShape } from "./status-icon.tsx";
 import styles from "./toast.module.css";
 import { type Toast, type ToastType, currentToasts, dismissToast, subscribeToToasts } from "./toasts.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
-const signs = {
+const shapes = {
   success: "check",
   error: "cross",
   info: "info",
   warning: "caution",
-} as const satisfies Record<ToastType, SignShape>;
+} as const satisfies Record<ToastType, StatusIconShape>;
 const nothing: readonly Toast[] = [];
 
-/** Once per page; its live region also speaks over an open dialog. */
+/** To render once per page, outside dialogs, so that its live region is announced over them. */
 export function ToastRegion({ children }: { children?: ReactNode }) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, () => nothing);
   return (
@@ -47,7 +47,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }
 
   function handleAction(run: () => void) {
-    // It says first what becomes of what the toast tells.
+    // First the action, since closing the toast sends a deferred write.
     run();
     dismissToast(id);
   }
@@ -61,7 +61,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onFocus={() => setPaused(true)}
       onBlur={handleBlur}
     >
-      <Sign shape={signs[type]} />
+      <StatusIcon shape={shapes[type]} />
       <div className={styles.words}>
         <p>{typographic(text)}</p>
         {detail !== undefined && <p className={styles.detail}>{typographic(detail)}</p>}
@@ -80,7 +80,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         ))}
       </div>
       <button type="button" aria-label={uiTexts.close} onClick={() => dismissToast(id)}>
-        <CloseSign />
+        <CloseIcon />
       </button>
     </div>
   );

@@ -12,7 +12,7 @@ export type Toast = {
   duration: number;
   actions: readonly ToastAction[];
   hint?: string | undefined;
-  onGone?: (() => void) | undefined;
+  onClose?: (() => void) | undefined;
 };
 
 type ToastOptions = {
@@ -20,32 +20,32 @@ type ToastOptions = {
   detail?: string | undefined;
   duration?: number;
   actions?: readonly ToastAction[];
-  /** Heard, not seen. */
+  /** For screen readers only. */
   hint?: string;
-  /** Runs once it is shown no more, whatever the reason. */
-  onGone?: () => void;
+  /** Called when it closes, for whatever reason. */
+  onClose?: () => void;
 };
 
 /** Toast duration of spec §9. */
 export const TOAST_DURATION = 4000;
 
-/** Time to read more than a line, and to use its action. */
+/** Long enough to read a second line, or to use the action. */
 const LONG_TOAST_DURATION = 8000;
 
 const MAX_SHOWN = 4;
-const CARRIED = "carried-toast";
-const storedToast = z.tuple([z.enum(toastTypes), z.string()]);
+const STORED_KEY = "carried-toast";
+const storedToastSchema = z.tuple([z.enum(toastTypes), z.string()]);
 
 let shown: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Tells something in passing; it leaves by itself after 4 s (spec §8), never while pointed at or focused. */
+/** Closes by itself after 4 s (spec §8), except while hovered or focused. */
 export function showToast(type: ToastType, text: string, options: ToastOptions = {}): number {
   const { detail, actions = [] } = options;
   const { duration = detail || actions.length > 0 ? LONG_TOAST_DURATION : TOAST_DURATION } = options;
   lastId += 1;
-  // The same words again, about nobody: said anew, not twice.
+  // An identical toast without actions is replaced, not stacked.
   const isRepeated = (toast: Toast) =>
     toast.text === text && toast.type === type && toast.about === options.about && toast.actions.length === 0;
   const others = shown.filter((toast) => !isRepeated(toast));
@@ -58,14 +58,14 @@ export function dismissToast(id: number): void {
 }
 
 export function storeToast(type: ToastType, text: string): void {
-  sessionStorage.setItem(CARRIED, JSON.stringify([type, text]));
+  sessionStorage.setItem(STORED_KEY, JSON.stringify([type, text]));
 }
 
 export function showStoredToast(): void {
-  const carried = sessionStorage.getItem(CARRIED);
-  if (carried === null) return;
-  sessionStorage.removeItem(CARRIED);
-  const [type, text] = storedToast.parse(JSON.parse(carried));
+  const stored = sessionStorage.getItem(STORED_KEY);
+  if (stored === null) return;
+  sessionStorage.removeItem(STORED_KEY);
+  const [type, text] = storedToastSchema.parse(JSON.parse(stored));
   showToast(type, text);
 }
 
@@ -79,8 +79,8 @@ export function currentToasts(): readonly Toast[] {
 }
 
 function update(next: readonly Toast[]): void {
-  const gone = shown.filter((toast) => !next.includes(toast));
+  const closed = shown.filter((toast) => !next.includes(toast));
   shown = next;
   for (const listener of listeners) listener();
-  for (const { onGone } of gone) onGone?.();
+  for (const { onClose } of closed) onClose?.();
 }

@@ -24,7 +24,7 @@ export function CheckboxGroup({ options, defaultValue = [], onValueChange, ...gr
                 defaultChecked={defaultValue.includes(option.value)}
                 aria-invalid={invalid}
                 className={styles.box}
-                onChange={(event) => onValueChange?.(ticked(event.target))}
+                onChange={(event) => onValueChange?.(checkedValues(event.target))}
               />
               <span>{typographic(option.label)}</span>
             </label>
@@ -35,7 +35,7 @@ export function CheckboxGroup({ options, defaultValue = [], onValueChange, ...gr
   );
 }
 
-function ticked(box: HTMLInputElement): string[] {
+function checkedValues(box: HTMLInputElement): string[] {
   const boxes = box.closest("fieldset")?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
   return [...boxes].map(({ value }) => value);
 }

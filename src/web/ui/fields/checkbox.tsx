@@ -6,7 +6,7 @@ import { useField } from "#web/ui/form/form-context.ts";
 export type CheckboxProps = {
   name: string;
   label: string;
-  /** Whom or what it is about, for those who do not see what it stands beside. */
+  /** The subject of the box, for screen readers. */
   about?: string;
   hint?: string;
   defaultChecked?: boolean;
@@ -15,15 +15,15 @@ export type CheckboxProps = {
 };
 
 export function Checkbox(props: CheckboxProps) {
-  return <Tick {...props} />;
+  return <CheckboxInput {...props} />;
 }
 
-/** A setting that is on or off. Read as a boolean; with `checked`, the parent decides. */
+/** A setting, read as a boolean. With `checked`, the parent controls it. */
 export function Switch(props: CheckboxProps) {
-  return <Tick {...props} isSwitch />;
+  return <CheckboxInput {...props} isSwitch />;
 }
 
-function Tick(props: CheckboxProps & { isSwitch?: boolean }) {
+function CheckboxInput(props: CheckboxProps & { isSwitch?: boolean }) {
   const { name, label, about, hint, onCheckedChange, isSwitch = false, ...input } = props;
   const { id, error } = useField(name, "flag");
   return (

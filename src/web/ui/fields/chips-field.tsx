@@ -8,21 +8,21 @@ import { Button } from "#web/ui/action/button.tsx";
 import styles from "./chips-field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 import fieldStyles from "./field.module.css";
-import { SentValues } from "./sent-values.tsx";
+import { HiddenValues } from "./hidden-values.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
-const BETWEEN_CHIPS = /\s*(?:[;\n]|,(?!\d))\s*/;
+const SEPARATOR = /\s*(?:[;\n]|,(?!\d))\s*/;
 
 export type ChipsFieldProps = FieldProps & {
   defaultValue?: readonly string[];
   maxChips?: number;
-  /** What each chip must be; refused with its sentence when added. */
+  /** Validates each chip when it is added. */
   chipRule?: z.ZodMiniType<string>;
   words?: { added: readonly [one: string, several: string]; removed: string; many: string };
   onValueChange?: (chips: string[]) => void;
 };
 
-/** Enter or the button adds; a pasted list makes several. A text left in the input counts as added. */
+/** Enter or the button adds a chip; a pasted list adds several. A text left in the input is submitted as a chip. */
 export function ChipsField({
   defaultValue = [],
   maxChips = 20,
@@ -33,12 +33,12 @@ export function ChipsField({
 }: ChipsFieldProps) {
   const [chips, setChips] = useState<readonly string[]>(defaultValue);
   const [draft, setDraft] = useState("");
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const input = useRef<HTMLInputElement>(null);
 
   function change(next: readonly string[], message: string) {
     setChips(next);
-    setSaid(message);
+    setAnnouncement(message);
     onValueChange?.([...next]);
   }
 
@@ -50,28 +50,28 @@ export function ChipsField({
   function add(texts: readonly string[]) {
     const next = [...chips];
     const added: string[] = [];
-    let refused = "";
-    let left: string[] = [];
-    for (const [rank, text] of texts.entries()) {
+    let refusal = "";
+    let notAdded: string[] = [];
+    for (const [index, text] of texts.entries()) {
       const chip = text.trim().replaceAll(/\s+/g, " ");
       if (isBlank(chip)) continue;
-      refused = whyNot(chip, next);
-      if (refused !== "") {
-        left = texts.slice(rank);
+      refusal = refusalOf(chip, next);
+      if (refusal !== "") {
+        notAdded = texts.slice(index);
         break;
       }
       next.push(chip);
       added.push(chip);
     }
-    setDraft(left.map((text) => text.trim()).join(", "));
-    if (added.length === 0) return setSaid(refused);
+    setDraft(notAdded.map((text) => text.trim()).join(", "));
+    if (added.length === 0) return setAnnouncement(refusal);
     change(
       next,
-      refused === "" ? uiTexts.said(words.added[added.length > 1 ? 1 : 0], added.join(", ")) : refused,
+      refusal === "" ? uiTexts.said(words.added[added.length > 1 ? 1 : 0], added.join(", ")) : refusal,
     );
   }
 
-  function whyNot(chip: string, others: readonly string[]): string {
+  function refusalOf(chip: string, others: readonly string[]): string {
     if (others.some((other) => isSameText(other, chip))) return uiTexts.duplicate(chip);
     if (others.length >= maxChips) return uiTexts.tooMany(maxChips, words.many);
     const read = chipRule?.safeParse(chip);
@@ -79,7 +79,7 @@ export function ChipsField({
   }
 
   function handlePaste(event: ClipboardEvent) {
-    const texts = event.clipboardData.getData("text").split(BETWEEN_CHIPS);
+    const texts = event.clipboardData.getData("text").split(SEPARATOR);
     if (texts.length < 2 || draft !== "") return;
     event.preventDefault();
     add(texts);
@@ -95,7 +95,7 @@ export function ChipsField({
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== "Enter") return;
-    // Enter adds: it never sends the form, were there nothing to add.
+    // Even with nothing to add, Enter does not submit the form.
     event.preventDefault();
     handleAdd();
   }
@@ -107,7 +107,7 @@ export function ChipsField({
     <Field kind="list" {...field}>
       {({ name, ...control }, changed) => (
         <>
-          <SentValues name={name} values={sent} onChanged={changed} />
+          <HiddenValues name={name} values={sent} onChanged={changed} />
           {chips.length > 0 && <ChipList chips={chips} onRemove={handleRemove} />}
           <div className={styles.entry}>
             <input
@@ -126,7 +126,7 @@ export function ChipsField({
               {uiTexts.add}
             </Button>
           </div>
-          <output className={styles.said}>{typographic(said)}</output>
+          <output className={styles.said}>{typographic(announcement)}</output>
         </>
       )}
     </Field>

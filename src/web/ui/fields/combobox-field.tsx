@@ -10,9 +10,9 @@ import { FormContext } from "#web/ui/form/form-context.ts";
 
 export type ComboboxFieldProps<Choice> = FieldProps & {
   search: Search<Choice>["search"];
-  /** Says what went wrong with a search; otherwise, that suggestions are not to be had. */
+  /** The message of a failed search; by default, that suggestions are unavailable. */
   describeFailure?: Search<Choice>["describeFailure"];
-  /** Key of the schema's input that receives what was chosen, null while nothing is. */
+  /** Key of the schema's input that receives the chosen value, or null. */
   choiceName: string;
   minLength?: number;
   defaultValue?: string;
@@ -21,7 +21,7 @@ export type ComboboxFieldProps<Choice> = FieldProps & {
   onChoose?: (choice: Choice | null) => void;
 };
 
-/** Typing keeps the text, read under `name`, and forgets the choice, read under `choiceName`. */
+/** The text is read under `name`, the choice under `choiceName`; typing resets the choice. */
 export function ComboboxField<Choice>(props: ComboboxFieldProps<Choice>) {
   const { search, describeFailure, choiceName, minLength = 3, placeholder, onChoose, ...rest } = props;
   const { defaultValue = "", defaultChoice = null, ...field } = rest;
@@ -83,11 +83,11 @@ function useSuggestions<Choice>({ defaultValue, onChoice, ...options }: Options<
   const { suggestions, credit, status, searchSoon, choiceOf } = useSearch(options);
   const [text, setText] = useState(defaultValue);
   const [active, setActive] = useState(-1);
-  const [isWanted, setWanted] = useState(false);
-  const isOpen = isWanted && suggestions.length > 0;
+  const [isExpanded, setExpanded] = useState(false);
+  const isOpen = isExpanded && suggestions.length > 0;
 
   function close() {
-    setWanted(false);
+    setExpanded(false);
     setActive(-1);
   }
 
@@ -95,7 +95,7 @@ function useSuggestions<Choice>({ defaultValue, onChoice, ...options }: Options<
     setText(next);
     setActive(-1);
     onChoice(null);
-    setWanted(true);
+    setExpanded(true);
     searchSoon(next.trim(), isOpen);
   }
 
@@ -114,8 +114,8 @@ function useSuggestions<Choice>({ defaultValue, onChoice, ...options }: Options<
     if (step !== undefined) {
       event.preventDefault();
       if (suggestions.length === 0) return;
-      setWanted(true);
-      setActive(moved(active, step, suggestions.length));
+      setExpanded(true);
+      setActive(nextActive(active, step, suggestions.length));
     } else if (event.key === "Enter" && isOpen && picked) {
       event.preventDefault();
       void handlePick(picked);
@@ -124,7 +124,7 @@ function useSuggestions<Choice>({ defaultValue, onChoice, ...options }: Options<
       event.stopPropagation();
       close();
     } else if (event.key === "Home" || event.key === "End") {
-      // Back in the text, whose start or end the browser goes to (ARIA practices, editable combobox).
+      // The browser moves the caret in the text (ARIA practices, editable combobox).
       setActive(-1);
     }
   }
@@ -140,15 +140,15 @@ function useSuggestions<Choice>({ defaultValue, onChoice, ...options }: Options<
     handleText,
     handlePick: (suggestion: Suggestion<Choice>) => void handlePick(suggestion),
     handleKey,
-    handleFocus: () => setWanted(true),
+    handleFocus: () => setExpanded(true),
     handleBlur: close,
   };
 }
 
 const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** -1 is the input itself, between the last suggestion and the first. */
-function moved(active: number, by: 1 | -1, count: number): number {
+/** Moves cyclically; -1 is the input itself, between the last suggestion and the first. */
+function nextActive(active: number, by: 1 | -1, count: number): number {
   return ((active + 1 + by + count + 1) % (count + 1)) - 1;
 }
 
@@ -158,7 +158,7 @@ type HiddenJsonFieldProps = {
   shownBy: string;
 };
 
-/** A value without a control of its own, sent with the form; its errors are shown by the field it belongs to. */
+/** A form value without a visible control; the field `shownBy` shows its errors. */
 function HiddenJsonField({ name, value, shownBy }: HiddenJsonFieldProps) {
   const { register, changed } = useContext(FormContext);
   const json = value === null ? "" : JSON.stringify(value);

@@ -4,7 +4,7 @@ import { classes } from "#web/ui/classes.ts";
 import styles from "./field.module.css";
 import { useField } from "#web/ui/form/form-context.ts";
 import type { FieldKind } from "#web/ui/form/form-values.ts";
-import { Sign } from "#web/ui/feedback/sign.tsx";
+import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
 export type FieldProps = {
@@ -59,7 +59,7 @@ export function FieldNotes({ id, error, hint, aside }: NotesProps) {
     <>
       {error && (
         <p id={`${id}-error`} className={styles.error}>
-          <Sign shape="alert" />
+          <StatusIcon shape="alert" />
           {typographic(error)}
         </p>
       )}

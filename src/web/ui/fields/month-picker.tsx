@@ -13,7 +13,7 @@ export type MonthPickerProps = {
   onToggle: (day: string) => void;
   first: string;
   last: string;
-  /** No more day can be ticked; those that are can be unticked. */
+  /** No more days can be ticked; ticked ones can be unticked. */
   isFull?: boolean;
   noteOf?: (day: string) => string | undefined;
 };
@@ -26,7 +26,7 @@ const monthSteps: Record<string, number> = { PageUp: -1, PageDown: 1 };
 export function MonthPicker(props: MonthPickerProps) {
   const { label, value, onToggle, first, last, isFull = false, noteOf } = props;
   const id = useId();
-  const [current, setCurrent] = useState(() => within(value[0] ?? first, props));
+  const [current, setCurrent] = useState(() => clampDay(value[0] ?? first, props));
   const [month, setMonth] = useState(() => monthOf(current));
   const isMoving = useRef(false);
 
@@ -40,7 +40,7 @@ export function MonthPicker(props: MonthPickerProps) {
     const target = targetOf(event.key, current);
     if (target === undefined) return;
     event.preventDefault();
-    const day = within(target, props);
+    const day = clampDay(target, props);
     if (day === current) return;
     isMoving.current = true;
     setCurrent(day);
@@ -48,10 +48,10 @@ export function MonthPicker(props: MonthPickerProps) {
     if (!isShown) setMonth(monthOf(day));
   }
 
-  function turn(count: number) {
+  function moveMonths(count: number) {
     const next = addMonths(month, count);
     setMonth(next);
-    setCurrent(within(`${next}-01`, props));
+    setCurrent(clampDay(`${next}-01`, props));
   }
 
   return (
@@ -61,14 +61,14 @@ export function MonthPicker(props: MonthPickerProps) {
         label={uiTexts.previousMonth}
         className={styles.previous}
         disabled={month <= monthOf(first)}
-        onClick={() => turn(-1)}
+        onClick={() => moveMonths(-1)}
       />
       <IconButton
         icon={ChevronRight}
         label={uiTexts.nextMonth}
         className={styles.next}
         disabled={month >= monthOf(last)}
-        onClick={() => turn(1)}
+        onClick={() => moveMonths(1)}
       />
       {[month, addMonths(month, 1)].map((shown) => (
         <table key={shown} className={styles.month}>
@@ -93,7 +93,7 @@ export function MonthPicker(props: MonthPickerProps) {
                         day={day}
                         note={noteOf?.(day)}
                         isTicked={value.includes(day)}
-                        isOut={day < first || day > last}
+                        isOutOfRange={day < first || day > last}
                         isFull={isFull}
                         isCurrent={day === current}
                         onToggle={() => onToggle(day)}
@@ -117,7 +117,7 @@ type DayProps = {
   day: string;
   note: string | undefined;
   isTicked: boolean;
-  isOut: boolean;
+  isOutOfRange: boolean;
   isFull: boolean;
   isCurrent: boolean;
   onToggle: () => void;
@@ -125,8 +125,8 @@ type DayProps = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-function Day({ id, day, note, isTicked, isOut, isFull, isCurrent, onToggle, ...handlers }: DayProps) {
-  const isOff = isFull && !isTicked;
+function Day({ id, day, note, isTicked, isOutOfRange, isFull, isCurrent, onToggle, ...handlers }: DayProps) {
+  const isDisabled = isFull && !isTicked;
   return (
     <label className={classes(styles.day, note !== undefined && styles.noted)} title={note}>
       <input
@@ -134,11 +134,11 @@ function Day({ id, day, note, isTicked, isOut, isFull, isCurrent, onToggle, ...h
         type="checkbox"
         className={styles.box}
         aria-label={[formatWeekday(day), note].filter(Boolean).join(", ")}
-        aria-disabled={isOff || undefined}
+        aria-disabled={isDisabled || undefined}
         checked={isTicked}
-        disabled={isOut}
+        disabled={isOutOfRange}
         tabIndex={isCurrent ? 0 : -1}
-        onChange={() => !isOff && onToggle()}
+        onChange={() => !isDisabled && onToggle()}
         {...handlers}
       />
       <span aria-hidden>{Number(day.slice(8))}</span>
@@ -146,7 +146,7 @@ function Day({ id, day, note, isTicked, isOut, isFull, isCurrent, onToggle, ...h
   );
 }
 
-/** "lun." to "dim.": any week does. */
+/** "lun." to "dim.", formatted from the days of an arbitrary week. */
 const weekdays = Array.from({ length: WEEK }, (_, at) =>
   new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "short" }).format(
     new Date(Date.UTC(2026, 5, 1 + at)),
@@ -179,7 +179,7 @@ function addMonths(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7);
 }
 
-function within(day: string, { first, last }: { first: string; last: string }): string {
+function clampDay(day: string, { first, last }: { first: string; last: string }): string {
   if (day < first) return first;
   return day > last ? last : day;
 }

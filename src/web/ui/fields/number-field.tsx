@@ -20,7 +20,7 @@ export type NumberFieldProps = FieldProps & {
   onValueChange?: (value: number | undefined) => void;
 };
 
-/** What is typed stays even when wrong. Read as a number, NaN when unreadable, undefined when empty. */
+/** Read as a number: NaN when unreadable, undefined when empty. An invalid text stays in the field. */
 export function NumberField(props: NumberFieldProps) {
   const {
     min,
@@ -35,7 +35,7 @@ export function NumberField(props: NumberFieldProps) {
   } = props;
   const input = useRef<HTMLInputElement>(null);
 
-  function move(direction: 1 | -1) {
+  function stepValue(direction: 1 | -1) {
     if (!input.current) return;
     const next = stepNumber(parseFrenchNumber(input.current.value), direction, { step, min, max });
     setNativeValue(input.current, formatFrenchNumber(next, decimals));
@@ -44,12 +44,12 @@ export function NumberField(props: NumberFieldProps) {
   function handleKey(event: KeyboardEvent) {
     if (event.key !== "ArrowUp" && event.key !== "ArrowDown") return;
     event.preventDefault();
-    move(event.key === "ArrowUp" ? 1 : -1);
+    stepValue(event.key === "ArrowUp" ? 1 : -1);
   }
 
   function handleBlur() {
     const value = parseFrenchNumber(input.current?.value ?? "");
-    if (input.current && value !== undefined && hasAtMost(value, decimals)) {
+    if (input.current && value !== undefined && hasAtMostDecimals(value, decimals)) {
       input.current.value = formatFrenchNumber(value, decimals);
     }
   }
@@ -72,9 +72,11 @@ export function NumberField(props: NumberFieldProps) {
           />
           {unit && <span className={styles.unit}>{typographic(unit)}</span>}
           {stepper && (
-            <StepButton icon={Minus} label={uiTexts.decrease(field.label)} onStep={() => move(-1)} />
+            <StepButton icon={Minus} label={uiTexts.decrease(field.label)} onStep={() => stepValue(-1)} />
           )}
-          {stepper && <StepButton icon={Plus} label={uiTexts.increase(field.label)} onStep={() => move(1)} />}
+          {stepper && (
+            <StepButton icon={Plus} label={uiTexts.increase(field.label)} onStep={() => stepValue(1)} />
+          )}
         </div>
       )}
     </Field>
@@ -89,6 +91,6 @@ function StepButton({ icon: Icon, label, onStep }: { icon: typeof Plus; label: s
   );
 }
 
-function hasAtMost(value: number, decimals: number): boolean {
+function hasAtMostDecimals(value: number, decimals: number): boolean {
   return Number(value.toFixed(decimals)) === value;
 }

@@ -9,17 +9,17 @@ export type SelectBoxProps<Value extends string> = {
   options: readonly { value: Value; label: string }[];
   value: Value;
   onValueChange: (value: Value) => void;
-  /** The label is for screen readers alone: the choices say it. */
-  isLow?: boolean;
+  /** Hides the label visually, where the options make it obvious. */
+  hideLabel?: boolean;
 };
 
-/** One choice among a few, always made and taken at once: no form to send. The parent keeps the value. */
+/** A controlled select outside a form: a choice takes effect at once. */
 export function SelectBox<Value extends string>({
   label,
   options,
   value,
   onValueChange,
-  isLow = false,
+  hideLabel = false,
 }: SelectBoxProps<Value>) {
   const id = useId();
 
@@ -30,7 +30,7 @@ export function SelectBox<Value extends string>({
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id} className={isLow ? "visually-hidden" : styles.label}>
+      <label htmlFor={id} className={hideLabel ? "visually-hidden" : styles.label}>
         {typographic(label)}
       </label>
       <div className={styles.wrap}>

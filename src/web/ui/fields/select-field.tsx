@@ -9,14 +9,14 @@ export type Option<Value extends string = string> = { value: Value; label: strin
 
 export type SelectFieldProps = FieldProps & {
   options: readonly Option[];
-  /** What stands for "nothing chosen"; by default "Choisir". */
+  /** The option for "nothing chosen"; by default "Choisir". */
   placeholder?: string;
   defaultValue?: string;
   value?: string;
   onValueChange?: (value: string) => void;
 };
 
-/** One choice in a list, the browser's own: it is best on phones and by keyboard. Read as a string, null when none. */
+/** A native select, which phones and keyboards handle best. Read as a string, null when none is chosen. */
 export function SelectField(props: SelectFieldProps) {
   const { options, placeholder = uiTexts.choose, defaultValue, value, onValueChange, ...field } = props;
   const initial = value === undefined ? { defaultValue: defaultValue ?? "" } : { value };

@@ -13,12 +13,12 @@ type SuggestionListProps<Choice> = {
   onPick: (suggestion: Suggestion<Choice>) => void;
 };
 
-/** The suggestions under a combobox; option n has the id `{id}-{n}`. */
+/** Option n has the id `{id}-{n}`. */
 export function SuggestionList<Choice>(props: SuggestionListProps<Choice>) {
   const { id, suggestions, credit, active, isOpen, onPick } = props;
   const popup = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const maxHeight = useVisibleRoom(popup, isOpen);
+  const maxHeight = useAvailableHeight(popup, isOpen);
 
   useEffect(() => {
     list.current?.children[active]?.scrollIntoView({ block: "nearest" });
@@ -59,17 +59,17 @@ export function SuggestionList<Choice>(props: SuggestionListProps<Choice>) {
 }
 
 const GAP = 8;
-const LEAST = 120;
+const MIN_HEIGHT = 120;
 
-function useVisibleRoom(popup: RefObject<HTMLElement | null>, isOpen: boolean): number | undefined {
-  const [room, setRoom] = useState<number>();
+function useAvailableHeight(popup: RefObject<HTMLElement | null>, isOpen: boolean): number | undefined {
+  const [height, setHeight] = useState<number>();
 
   useLayoutEffect(() => {
     const element = popup.current;
     const view = window.visualViewport;
     if (!isOpen || !element || !view) return;
-    if (roomUnder(element, view) < LEAST) element.parentElement?.scrollIntoView({ block: "start" });
-    const measure = () => setRoom(Math.max(LEAST, roomUnder(element, view)));
+    if (heightBelow(element, view) < MIN_HEIGHT) element.parentElement?.scrollIntoView({ block: "start" });
+    const measure = () => setHeight(Math.max(MIN_HEIGHT, heightBelow(element, view)));
     measure();
     view.addEventListener("resize", measure);
     view.addEventListener("scroll", measure);
@@ -79,9 +79,9 @@ function useVisibleRoom(popup: RefObject<HTMLElement | null>, isOpen: boolean): 
     };
   }, [popup, isOpen]);
 
-  return room;
+  return height;
 }
 
-function roomUnder(element: HTMLElement, view: VisualViewport): number {
+function heightBelow(element: HTMLElement, view: VisualViewport): number {
   return view.offsetTop + view.height - element.getBoundingClientRect().top - GAP;
 }

@@ -8,12 +8,12 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 export type TextAreaProps = FieldProps &
   Pick<ComponentProps<"textarea">, "rows" | "placeholder" | "disabled"> & {
     defaultValue?: string;
-    /** Shows what is left once four fifths are used; never cuts what is typed. */
+    /** Counts down from 80 % of it; a longer text is not truncated. */
     maxLength?: number;
     onValueChange?: (value: string) => void;
   };
 
-const NEAR = 0.8;
+const COUNTER_RATIO = 0.8;
 
 export function TextArea(props: TextAreaProps) {
   const { name, label, hint, optional, hideLabel, className, ...rest } = props;
@@ -39,7 +39,7 @@ export function TextArea(props: TextAreaProps) {
           defaultValue={defaultValue}
           className={classes(styles.control, styles.area)}
           onChange={(event) => handleChange(event.target.value)}
-          // The browser is content with a part of a tall control, which a bar may cover (WCAG 2.4.11).
+          // Browsers scroll only a part of a tall control into view, which a sticky bar may cover (WCAG 2.4.11).
           onFocus={({ currentTarget }) => currentTarget.scrollIntoView({ block: "nearest" })}
         />
       )}
@@ -48,10 +48,10 @@ export function TextArea(props: TextAreaProps) {
 }
 
 function Counter({ length, max }: { length: number; max: number }) {
-  const near = length >= max * NEAR;
+  const isShown = length >= max * COUNTER_RATIO;
   return (
     <output className={classes(styles.aside, length > max && styles.over)}>
-      {near && typographic(uiTexts.charactersLeft(max - length))}
+      {isShown && typographic(uiTexts.charactersLeft(max - length))}
     </output>
   );
 }

@@ -11,7 +11,7 @@ type InputProps = Pick<
 export type TextFieldProps = FieldProps &
   InputProps & { defaultValue?: string; value?: string; onValueChange?: (value: string) => void };
 
-/** For an e-mail use `inputMode="email"`: with `type="email"` the browser's own words would replace ours. */
+/** For an e-mail use `inputMode="email"`: `type="email"` would show the browser's own error messages. */
 export function TextField(props: TextFieldProps) {
   const { name, label, hint, optional, hideLabel, className, onValueChange, ...rest } = props;
   const { type = "text", placeholder, ...input } = rest;

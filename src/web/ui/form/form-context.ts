@@ -13,7 +13,7 @@ export type FormState = {
   changed: (name: string) => void;
 };
 
-const outside: FormState = {
+const noForm: FormState = {
   id: undefined,
   errors: {},
   pending: false,
@@ -21,9 +21,9 @@ const outside: FormState = {
   changed: () => {},
 };
 
-export const FormContext = createContext<FormState>(outside);
+export const FormContext = createContext<FormState>(noForm);
 
-/** Makes a control part of the form around it; its id leads there from the error summary. */
+/** Registers a control in the enclosing form; the error summary links to its id. */
 export function useField(name: string, kind: FieldKind) {
   const form = useContext(FormContext);
   const ownId = useId();

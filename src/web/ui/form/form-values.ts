@@ -20,15 +20,15 @@ export function readValues(
   return Object.fromEntries([...fields].map(([name, { kind }]) => [name, readers[kind](data, name)]));
 }
 
-/** The browser sends nothing of a day cut short or a 31 February: a text that no rule accepts stands for it. */
-export function unreadValues(form: HTMLFormElement): Record<string, string> {
+/** Browsers submit an empty text for an incomplete or impossible date: replace it by one that no rule accepts. */
+export function invalidInputs(form: HTMLFormElement): Record<string, string> {
   const inputs = [...form.elements].filter((element) => element instanceof HTMLInputElement);
   return Object.fromEntries(
     inputs.filter(({ validity }) => validity.badInput).map(({ name }) => [name, "?"]),
   );
 }
 
-/** The registered field that an error's path speaks of: "location.ville" → "location". */
+/** The registered field of an error's path: "location.ville" → "location". */
 export function fieldOfPath(path: string, names: readonly string[]): string | undefined {
   return names.find((name) => path === name || path.startsWith(`${name}.`));
 }

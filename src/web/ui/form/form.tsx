@@ -7,16 +7,16 @@ import { fieldErrorsOf } from "#domain/values/rule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { FormContext, type Registration, fieldId } from "./form-context.ts";
-import { fieldOfPath, readValues, unreadValues } from "./form-values.ts";
-import { Sign } from "#web/ui/feedback/sign.tsx";
+import { fieldOfPath, readValues, invalidInputs } from "./form-values.ts";
+import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
 export type FormProps<Schema extends z.ZodMiniType> = {
   schema: Schema;
   onSubmit: (values: z.output<Schema>) => Promise<unknown> | void;
-  /** Last shaping of the raw values before the schema: merge two fields, add one that has no control. */
+  /** Transforms the raw values before validation, such as merging two fields. */
   prepare?: (values: Record<string, unknown>) => unknown;
-  /** Hears what the fields hold after each change, before the schema. */
+  /** Called with the raw values after each change. */
   onValuesChange?: (values: Record<string, unknown>) => void;
   describeFailure?: (error: unknown) => string;
   label?: string;
@@ -26,17 +26,17 @@ export type FormProps<Schema extends z.ZodMiniType> = {
 
 type Fields = Map<string, Registration>;
 
-type Problems = { found: FieldErrors; fieldErrors: FieldErrors; failure?: string };
-const none: Problems = { found: {}, fieldErrors: {} };
+type Problems = { validation: FieldErrors; fieldErrors: FieldErrors; failure?: string };
+const noProblems: Problems = { validation: {}, fieldErrors: {} };
 
-/** Names of the fields are keys of the schema's input. A failure thrown by `onSubmit` joins the errors told. */
+/** Field names are keys of the schema's input. An error thrown by `onSubmit` is shown in the error summary. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const { schema, onSubmit, prepare, onValuesChange, describeFailure = messageOf, ...frame } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
   const fields = useRef<Fields>(new Map());
-  const [problems, setProblems] = useState(none);
+  const [problems, setProblems] = useState(noProblems);
   const [pending, setPending] = useState(false);
   const [failures, setFailures] = useState(0);
 
@@ -55,14 +55,14 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   }
 
   function check() {
-    const values = { ...read(), ...(form.current && unreadValues(form.current)) };
+    const values = { ...read(), ...(form.current && invalidInputs(form.current)) };
     const result = schema.safeParse(prepare ? prepare(values) : values);
     if (result.success) return { values: result.data, errors: {} };
     return { errors: atFields(fieldErrorsOf(result.error), fields.current) };
   }
 
-  function refuse(refused: Partial<Problems>) {
-    setProblems({ ...none, ...refused });
+  function showProblems(refused: Partial<Problems>) {
+    setProblems({ ...noProblems, ...refused });
     setFailures((count) => count + 1);
   }
 
@@ -70,14 +70,14 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     event.preventDefault();
     if (pending) return;
     const { values, errors } = check();
-    if (values === undefined) return refuse({ found: errors });
-    setProblems(none);
+    if (values === undefined) return showProblems({ validation: errors });
+    setProblems(noProblems);
     setPending(true);
     try {
       await onSubmit(values);
     } catch (error) {
       const fieldErrors = error instanceof AppError ? error.fields : undefined;
-      refuse(
+      showProblems(
         fieldErrors
           ? { fieldErrors: atFields(fieldErrors, fields.current) }
           : { failure: describeFailure(error) },
@@ -89,16 +89,16 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
 
   function changed(name: string) {
     onValuesChange?.(read());
-    if (Object.keys(problems.found).length + Object.keys(problems.fieldErrors).length === 0) return;
+    if (Object.keys(problems.validation).length + Object.keys(problems.fieldErrors).length === 0) return;
     const { errors } = check();
-    setProblems(({ found, fieldErrors, failure }) => ({
-      found: only(errors, (field) => field === name || field in found),
-      fieldErrors: only(fieldErrors, (field) => field !== name),
+    setProblems(({ validation, fieldErrors, failure }) => ({
+      validation: filterErrors(errors, (field) => field === name || field in validation),
+      fieldErrors: filterErrors(fieldErrors, (field) => field !== name),
       failure,
     }));
   }
 
-  const errors = { ...problems.fieldErrors, ...problems.found };
+  const errors = { ...problems.fieldErrors, ...problems.validation };
   return (
     <FormContext value={{ id, errors, pending, register, changed }}>
       <form
@@ -131,7 +131,7 @@ function atFields(errors: FieldErrors, fields: Fields): FieldErrors {
   return placed;
 }
 
-function only(errors: FieldErrors, keep: (field: string) => boolean): FieldErrors {
+function filterErrors(errors: FieldErrors, keep: (field: string) => boolean): FieldErrors {
   return Object.fromEntries(Object.entries(errors).filter(([field]) => keep(field)));
 }
 
@@ -146,11 +146,11 @@ type ErrorSummaryProps = {
   controlOf: (name: string) => HTMLElement | null;
 };
 
-/** A sentence two fields share is said once and leads to the first. */
+/** A message shared by two fields is shown once, and links to the first. */
 function ErrorSummary({ ref, errors, failure, controlOf }: ErrorSummaryProps) {
-  const inOrder = Object.entries(errors).toSorted(([a], [b]) => inPage(controlOf(a), controlOf(b)));
+  const inOrder = Object.entries(errors).toSorted(([a], [b]) => compareInPage(controlOf(a), controlOf(b)));
   const entries = inOrder.filter(
-    ([, message], at) => at === inOrder.findIndex(([, said]) => said === message),
+    ([, message], at) => at === inOrder.findIndex(([, other]) => other === message),
   );
   if (entries.length === 0 && failure === undefined) return null;
 
@@ -163,7 +163,7 @@ function ErrorSummary({ ref, errors, failure, controlOf }: ErrorSummaryProps) {
 
   return (
     <div ref={ref} tabIndex={-1} role="alert" className={styles.summary}>
-      <Sign shape="alert" />
+      <StatusIcon shape="alert" />
       <div>
         {failure !== undefined && <p className={styles.failure}>{typographic(failure)}</p>}
         {entries.length > 0 && <p className={styles.count}>{uiTexts.errorsToFix(entries.length)}</p>}
@@ -185,7 +185,7 @@ function ErrorSummary({ ref, errors, failure, controlOf }: ErrorSummaryProps) {
   );
 }
 
-function inPage(one: HTMLElement | null, other: HTMLElement | null): number {
+function compareInPage(one: HTMLElement | null, other: HTMLElement | null): number {
   if (!one || !other) return 0;
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }

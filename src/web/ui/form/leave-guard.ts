@@ -1,13 +1,13 @@
-/** A screen that holds something one would lose by leaving the page. */
+/** A screen with input that leaving the page would lose. */
 type Guard = {
   ask: () => Promise<boolean>;
   release: () => void;
-  keep: () => void;
+  store: () => void;
 };
 
 let guard: Guard | undefined;
 
-/** Has the page ask before it is left; returns how to stop. */
+/** Asks for a confirmation before the page is left, until the returned function is called. */
 export function guardLeaving(screen: Guard): () => void {
   guard = screen;
   return () => {
@@ -15,19 +15,19 @@ export function guardLeaving(screen: Guard): () => void {
   };
 }
 
-/** Whether the page may be left: true at once when nothing would be lost. */
+/** Whether the page may be left, after asking if some input would be lost. */
 export async function mayLeave(): Promise<boolean> {
   return guard === undefined || guard.ask();
 }
 
-/** The page is being left whatever one would answer: what is typed is kept, and there is nothing to ask. False when nothing is. */
-export function keepTyping(): boolean {
-  guard?.keep();
+/** Stores the input without asking, as the page must be left. False when there is none. */
+export function storeInput(): boolean {
+  guard?.store();
   guard?.release();
   return guard !== undefined;
 }
 
-/** Says that the page is now being left for good, so that the browser does not ask again. */
+/** Stops the browser from asking, as the page is being left. */
 export function releasePage(): void {
   guard?.release();
 }

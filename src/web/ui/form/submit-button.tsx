@@ -4,13 +4,13 @@ import { FormContext } from "./form-context.ts";
 
 export type SubmitButtonProps = Omit<ButtonProps, "type" | "pending">;
 
-const never = () => () => {};
+const subscribeToNothing = () => () => {};
 
-/** Disabled until hydrated: a prerendered form submitted too early would be sent by the browser itself. */
+/** Disabled until hydrated: before that, the browser itself would submit a prerendered form. */
 export function SubmitButton({ variant = "primary", disabled = false, ...rest }: SubmitButtonProps) {
   const { pending } = useContext(FormContext);
-  const alive = useSyncExternalStore(
-    never,
+  const isHydrated = useSyncExternalStore(
+    subscribeToNothing,
     () => true,
     () => false,
   );
@@ -20,7 +20,7 @@ export function SubmitButton({ variant = "primary", disabled = false, ...rest }:
       type="submit"
       variant={variant}
       pending={pending}
-      disabled={disabled || !alive}
+      disabled={disabled || !isHydrated}
       aria-disabled={disabled || undefined}
     />
   );

@@ -5,20 +5,20 @@ import { guardLeaving } from "./leave-guard.ts";
 import { unsavedTexts as texts } from "#web/ui/ui.texts.ts";
 
 type Answer = (leave: boolean) => void;
-type Places = { current: { pathname: string }; next: { pathname: string } };
+type Locations = { current: { pathname: string }; next: { pathname: string } };
 
 type UnsavedChangesProps = {
   isDirty: boolean;
-  /** Keeps what is typed: the session has ended, and the page is left without a question. */
-  keep: () => void;
+  /** Stores the input when the session ends, as the page is then left without asking. */
+  store: () => void;
 };
 
-/** Asks before another screen, a sign-out or the browser leaves; a closed tab asks in the browser's own words. */
-export function UnsavedChanges({ isDirty, keep }: UnsavedChangesProps) {
+/** Asks before another screen or a sign-out; before closing the tab, the browser asks. */
+export function UnsavedChanges({ isDirty, store }: UnsavedChangesProps) {
   const [answer, setAnswer] = useState<Answer>();
   const pending = useRef<Answer>(undefined);
 
-  const keepNow = useEffectEvent(keep);
+  const storeNow = useEffectEvent(store);
 
   const ask = useCallback(() => {
     pending.current?.(false);
@@ -28,9 +28,9 @@ export function UnsavedChanges({ isDirty, keep }: UnsavedChangesProps) {
     });
   }, []);
 
-  // Another address of the same screen, such as the skip link's, loses nothing.
+  // Another URL of the same screen, such as that of the skip link, loses nothing.
   const shouldBlockFn = useCallback(
-    async ({ current, next }: Places) => next.pathname !== current.pathname && !(await ask()),
+    async ({ current, next }: Locations) => next.pathname !== current.pathname && !(await ask()),
     [ask],
   );
 
@@ -40,7 +40,7 @@ export function UnsavedChanges({ isDirty, keep }: UnsavedChangesProps) {
     if (!isDirty) return undefined;
     const release = () => removeEventListener("beforeunload", preventUnload);
     addEventListener("beforeunload", preventUnload);
-    const unguard = guardLeaving({ ask, release, keep: () => keepNow() });
+    const unguard = guardLeaving({ ask, release, store: () => storeNow() });
     return () => {
       unguard();
       release();

@@ -1,13 +1,12 @@
-import { useEffect, useState } from "react";
-import { isTyping } from "#web/ui/is-typing.ts";
 import styles from "./key-hint.module.css";
-import { areLettersOn } from "./letters.ts";
+import { useEffect, useState } from "react";
+import { areLetterKeysOn, isTyping } from "./key-press.ts";
 
 const names: Partial<Record<string, string>> = { Enter: "Entrée", ArrowLeft: "←", ArrowRight: "→" };
 
 type Shown = { key: string; top: number; left: number };
 
-/** The key of the button that a mouse points at or the keyboard focuses, at its corner, where keys act. */
+/** The shortcut of the button under the mouse or the keyboard focus, shown at its corner. */
 export function KeyHint() {
   const [shown, setShown] = useState<Shown>();
 
@@ -19,13 +18,13 @@ export function KeyHint() {
     };
     const handlePointer = ({ target, pointerType }: PointerEvent) =>
       setShown(pointerType === "mouse" ? hintFor(target) : undefined);
-    const gone = new AbortController();
-    const options = { signal: gone.signal, passive: true, capture: true };
+    const controller = new AbortController();
+    const options = { signal: controller.signal, passive: true, capture: true };
     document.addEventListener("focusin", handleFocus, options);
     document.addEventListener("pointerover", handlePointer, options);
     for (const event of ["focusout", "pointerdown", "scroll"])
       document.addEventListener(event, hide, options);
-    return () => gone.abort();
+    return () => controller.abort();
   }, []);
 
   const { key = "", ...place } = shown ?? {};
@@ -39,7 +38,7 @@ export function KeyHint() {
 function hintFor(target: EventTarget | null): Shown | undefined {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-key]") : null;
   const isInWindow = button?.closest("[role=dialog], [role=alertdialog]");
-  if (!button?.dataset.key || isInWindow || !areLettersOn()) return undefined;
+  if (!button?.dataset.key || isInWindow || !areLetterKeysOn()) return undefined;
   const { top, right } = button.getBoundingClientRect();
   return { key: button.dataset.key, top, left: right };
 }

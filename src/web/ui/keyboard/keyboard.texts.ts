@@ -1,4 +1,4 @@
-import { MODIFIER } from "./modifier.ts";
+import { MODIFIER } from "./key-press.ts";
 
 export const keyboardTexts = {
   title: "Raccourcis clavier",

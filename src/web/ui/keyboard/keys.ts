@@ -1,46 +1,44 @@
-import { isTyping } from "#web/ui/is-typing.ts";
 import { headingOf } from "#web/ui/list/live-list.tsx";
-import { areLettersOn } from "./letters.ts";
-import { SEARCH_SHORTCUT, isSearchKey } from "./modifier.ts";
+import { areLetterKeysOn, isTyping, SEARCH_SHORTCUT, isSearchKey } from "./key-press.ts";
 
-/** What is typed while the search opens is meant for it. */
+/** Keys typed while the search dialog opens are not shortcuts. */
 const OPENING_MS = 500;
 const CARD = "main li[id]:has(h3)";
 
 /**
- * Follows the keys of every screen (docs/adr/0113). A key presses the button that shows it as `data-key`: the one of the
- * card that has the focus, else the one of the screen. `own` is for those that press none.
+ * Handles the shortcuts of every screen (docs/adr/0113). A key clicks the button with this `data-key`: the one of the
+ * focused card, else the one of the screen. `own` holds the keys that click no button.
  */
-export function followKeys(own: Readonly<Record<string, () => void>>): () => void {
-  const acts = new Map(
+export function handleShortcuts(own: Readonly<Record<string, () => void>>): () => void {
+  const actions = new Map(
     Object.entries({ j: () => moveFocus(1), k: () => moveFocus(-1), "/": focusSearch, ...own }),
   );
 
-  let opensBefore = 0;
+  let ignoreUntil = 0;
 
   function handleKey(event: KeyboardEvent): void {
-    if (event.defaultPrevented || isWindowOpen() || event.timeStamp < opensBefore) return;
-    if (isSearchKey(event)) opensBefore = event.timeStamp + OPENING_MS;
-    const act = isSearchKey(event)
-      ? pressOf(`[aria-keyshortcuts="${SEARCH_SHORTCUT}"]`)
-      : isPlain(event) && actOf(event.key);
-    if (!act) return;
+    if (event.defaultPrevented || isWindowOpen() || event.timeStamp < ignoreUntil) return;
+    if (isSearchKey(event)) ignoreUntil = event.timeStamp + OPENING_MS;
+    const action = isSearchKey(event)
+      ? clickOf(`[aria-keyshortcuts="${SEARCH_SHORTCUT}"]`)
+      : isShortcut(event) && actionOf(event.key);
+    if (!action) return;
     event.preventDefault();
-    act();
+    action();
   }
 
-  function actOf(key: string): (() => void) | undefined {
-    return acts.get(key) ?? pressOf(`[data-key="${CSS.escape(key)}"]`);
+  function actionOf(key: string): (() => void) | undefined {
+    return actions.get(key) ?? clickOf(`[data-key="${CSS.escape(key)}"]`);
   }
 
   document.addEventListener("keydown", handleKey);
   return () => document.removeEventListener("keydown", handleKey);
 }
 
-/** Whether it is neither typed, nor meant for the control that has the focus, nor turned off. */
-function isPlain({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+/** Whether it types no text, has no meaning for the focused control, and is not turned off. */
+function isShortcut({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isTyping(target)) return false;
-  if (key.length === 1) return areLettersOn();
+  if (key.length === 1) return areLetterKeysOn();
   const ownKeys = key === "Enter" ? "a, button, summary, input" : "input";
   return !(target instanceof Element && target.closest(ownKeys));
 }
@@ -49,17 +47,17 @@ function isWindowOpen(): boolean {
   return document.querySelector("[role=dialog], [role=alertdialog]") !== null;
 }
 
-function pressOf(selector: string): (() => void) | undefined {
+function clickOf(selector: string): (() => void) | undefined {
   const inCard = document.activeElement?.closest(CARD)?.querySelector<HTMLElement>(selector);
   const button = inCard ?? document.querySelector<HTMLElement>(`${selector}:not(li[id] *)`);
-  // An answer already given keeps the place of its buttons, out of sight.
+  // The hidden buttons of an application already answered keep their space.
   if (!button || getComputedStyle(button).visibility === "hidden") return undefined;
-  // Pressed through its label, a box would take the focus.
+  // Clicking a label would also focus its checkbox.
   const control = button instanceof HTMLLabelElement ? button.control : button;
   return () => control?.click();
 }
 
-/** To the heading of the next or previous card; to the first one in sight when none has the focus. */
+/** Focuses the next or previous card; the first visible one when none has the focus. */
 function moveFocus(step: 1 | -1): void {
   const cards = [...document.querySelectorAll(CARD)];
   const current = cards.findIndex((card) => card.contains(document.activeElement));

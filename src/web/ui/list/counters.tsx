@@ -18,7 +18,7 @@ export function Counters({ counters, label }: { counters: readonly Counter[]; la
   );
 }
 
-/** Lights up for an instant when the figure becomes another, not when it first appears. */
+/** Highlights each change of the value, but not its first display. */
 function Figure({ value }: Pick<Counter, "value">) {
   const [before, setBefore] = useState(value);
   const [changes, setChanges] = useState(0);

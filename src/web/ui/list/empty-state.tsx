@@ -5,7 +5,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import styles from "./empty-state.module.css";
-import { useKeptFocus } from "./use-kept-focus.ts";
+import { useFocusFallback } from "./use-focus-fallback.ts";
 
 export const emptyKinds = ["unused", "filtered", "failed"] as const;
 export type EmptyKind = (typeof emptyKinds)[number];
@@ -26,7 +26,7 @@ export type EmptyStateProps = {
 
 export function EmptyState({ kind, title, text, action, note }: EmptyStateProps) {
   const Icon = icons[kind];
-  const going = useKeptFocus<HTMLDivElement>();
+  const going = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={going} className={styles.empty} role={kind === "failed" ? "alert" : undefined}>
       <Icon aria-hidden />

@@ -9,7 +9,7 @@ import { exportTexts as texts } from "./export.texts.ts";
 
 type ExportLinkProps = { href: string; count: number | undefined };
 
-/** What a list shows, as a file; without it, why there is none. */
+/** Downloads the list; when it cannot, the button says why. */
 export function ExportLink({ href, count }: ExportLinkProps) {
   const isTooLong = count !== undefined && count > MAX_FILE_ROWS;
   return (
@@ -25,7 +25,7 @@ export function ExportLink({ href, count }: ExportLinkProps) {
 
 type FileLinkProps = {
   href: string;
-  /** Why it cannot be downloaded. */
+  /** Why the file cannot be downloaded. */
   why: string | undefined;
   size?: "small";
   title?: string;

@@ -1,6 +1,5 @@
 import { formatCount } from "#domain/values/typography.ts";
 
-/** The words of a list as a file, before French typography. */
 export const exportTexts = {
   export: "Exporter",
   list: "Exporter la liste",

@@ -11,7 +11,7 @@ export type FilterChipsProps<Value extends string> = {
   onValueChange: (value: Value) => void;
 };
 
-/** One filter among a few; the parent keeps the value, usually in the address. Arrows move, as between radio buttons. */
+/** Controlled radio buttons that filter a list. */
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, filters, value, onValueChange } = props;
   const name = useId();

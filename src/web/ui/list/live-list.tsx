@@ -25,7 +25,7 @@ import styles from "./live-list.module.css";
 import type { Selection } from "./use-selection.ts";
 import { useShownItems } from "./use-shown-items.ts";
 
-/** A click this soon after the list moved was meant for the card that stood there before. */
+/** A click this soon after the list moved was meant for the card that was there before. */
 const AFTER_SHIFT_MS = 400;
 
 export type LiveListProps<Item extends { id: string }> = ItemsProps<Item> & {
@@ -34,7 +34,7 @@ export type LiveListProps<Item extends { id: string }> = ItemsProps<Item> & {
 };
 
 type ItemsProps<Item> = {
-  /** Those that are shown no more, and stand where they were if they come back. */
+  /** Ids to hide; shown again, items return to their place. */
   hidden?: ReadonlySet<string> | undefined;
   reading: Pick<
     UseInfiniteQueryResult,
@@ -53,16 +53,16 @@ type ItemsProps<Item> = {
     arrived: (count: number) => string;
   };
   nameOf: (item: Item) => string;
-  /** With it, cards have boxes; the bar then stands under what is shown. */
+  /** Adds a checkbox to each card, and a bar under the list while choosing. */
   selection?: { state: Selection; renderBar: (shown: readonly Item[]) => ReactNode } | undefined;
-  /** How long a card that leaves stays in its place, without effect. */
-  restMs?: number;
+  /** How long a removed card stays in place, inactive. */
+  removalDelayMs?: number;
   empty: ReactNode;
-  /** A card whose `h3` can take the focus. */
+  /** Renders a card with a focusable `h3`. */
   children: (item: Item) => ReactNode;
 };
 
-/** What arrives waits behind a button, so that nothing moves under the pointer. */
+/** New items wait behind a button, so that nothing moves under the pointer. */
 export function LiveList<Item extends { id: string }>({ listKey, items, ...props }: LiveListProps<Item>) {
   const { reading, words } = props;
   if (items === undefined) {
@@ -98,24 +98,24 @@ function Items<Item extends { id: string }>({
   words,
   nameOf,
   selection,
-  restMs = 0,
+  removalDelayMs = 0,
   empty,
   children,
 }: ItemsProps<Item> & { items: readonly Item[] }) {
   const {
-    shown: placed,
+    shown: arranged,
     waiting,
-    isLeaving,
+    isRemoved,
     showAll,
   } = useShownItems(items, {
-    restMs,
-    isFirstReading: useIsFirst(reading.isFetching),
+    removalDelayMs,
+    isFirstFetch: useIsFirstFetch(reading.isFetching),
   });
   const shown = useMemo(
-    () => (hidden ? placed.filter(({ id }) => !hidden.has(id)) : placed),
-    [hidden, placed],
+    () => (hidden ? arranged.filter(({ id }) => !hidden.has(id)) : arranged),
+    [hidden, arranged],
   );
-  const { list, hold, goTo } = useStableCards(shown.map(({ id }) => id));
+  const { list, handlers, focusAt } = useCardFocus(shown.map(({ id }) => id));
   const top = useRef<HTMLDivElement>(null);
   const lastChosen = useRef<string>(undefined);
   const announcement = useAnnouncement(items, words, nameOf);
@@ -123,16 +123,16 @@ function Items<Item extends { id: string }>({
   function handleShowAll() {
     showAll();
     top.current?.scrollIntoView();
-    goTo(0);
+    focusAt(0);
   }
 
-  /** With Shift, all from the one chosen before. */
+  /** With Shift, chooses the range from the previous choice. */
   const choose = selection?.state.choose;
   const handleChoose = useCallback(
     (id: string, isChosen: boolean, isRange: boolean) => {
-      const ranks = [lastChosen.current, id].map((one) => shown.findIndex((item) => item.id === one));
+      const indexes = [lastChosen.current, id].map((one) => shown.findIndex((item) => item.id === one));
       const [from, to] =
-        ranks.includes(-1) || !isRange ? [ranks[1], ranks[1]] : ranks.toSorted((a, b) => a - b);
+        indexes.includes(-1) || !isRange ? [indexes[1], indexes[1]] : indexes.toSorted((a, b) => a - b);
       lastChosen.current = id;
       choose?.(
         shown.slice(from, (to ?? 0) + 1).map((item) => item.id),
@@ -143,7 +143,7 @@ function Items<Item extends { id: string }>({
   );
 
   function handleMore() {
-    goTo(shown.length);
+    focusAt(shown.length);
     void reading.fetchNextPage();
   }
 
@@ -169,12 +169,12 @@ function Items<Item extends { id: string }>({
             selection && styles.boxed,
             selection?.state.isChoosing && styles.choosing,
           )}
-          {...hold}
+          {...handlers}
         >
           {shown.map((item) => (
-            <li key={item.id} id={item.id} data-leaving={isLeaving(item.id) || undefined}>
+            <li key={item.id} id={item.id} data-leaving={isRemoved(item.id) || undefined}>
               {selection && (
-                <Box
+                <ItemCheckbox
                   id={item.id}
                   name={nameOf(item)}
                   isChosen={selection.state.chosen.has(item.id)}
@@ -197,14 +197,14 @@ function Items<Item extends { id: string }>({
   );
 }
 
-type BoxProps = {
+type ItemCheckboxProps = {
   id: string;
   name: string;
   isChosen: boolean;
   onChoose: (id: string, isChosen: boolean, isRange: boolean) => void;
 };
 
-const Box = memo(function Box({ id, name, isChosen, onChoose }: BoxProps) {
+const ItemCheckbox = memo(function ItemCheckbox({ id, name, isChosen, onChoose }: ItemCheckboxProps) {
   return (
     <label data-key="x" className={styles.box}>
       <input
@@ -220,54 +220,54 @@ const Box = memo(function Box({ id, name, isChosen, onChoose }: BoxProps) {
   );
 });
 
-/** A click just after the list changed, or on a card that is leaving, has no effect: it was meant for another card. */
-function useStableCards(ids: readonly string[]) {
+/** Ignores clicks just after the list changed, or on a removed card: they were meant for another card. */
+function useCardFocus(ids: readonly string[]) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<readonly string[]>(undefined);
   const focused = useRef<string>(undefined);
-  const wanted = useRef<number>(undefined);
+  const focusIndex = useRef<number>(undefined);
   const shiftedAt = useRef(Number.NEGATIVE_INFINITY);
   const order = ids.join();
-  const leftCard = useLeftCard();
+  const focusOnBack = useFocusOnBack();
 
   useLayoutEffect(() => {
-    keepSize(list.current);
+    setCardHeight(list.current);
     const known = before.current;
     const now = order === "" ? [] : order.split(",");
     before.current = now;
     if (known === undefined || known.join() === order) return;
     if (known.length > 0) shiftedAt.current = performance.now();
-    if (wanted.current !== undefined) headingOf(now[wanted.current])?.focus({ preventScroll: true });
+    if (focusIndex.current !== undefined) headingOf(now[focusIndex.current])?.focus({ preventScroll: true });
     else if (document.activeElement === document.body && focused.current !== undefined) {
-      const rank = known.indexOf(focused.current);
-      headingOf(now[Math.min(rank, now.length - 1)])?.focus({ preventScroll: true });
+      const index = known.indexOf(focused.current);
+      headingOf(now[Math.min(index, now.length - 1)])?.focus({ preventScroll: true });
     }
-    wanted.current = undefined;
+    focusIndex.current = undefined;
   }, [order]);
 
   return {
     list,
-    /** The heading at this rank takes the focus once the list has changed. */
-    goTo: (rank: number) => {
-      wanted.current = rank;
+    /** Focuses the heading at this index once the list has changed. */
+    focusAt: (index: number) => {
+      focusIndex.current = index;
     },
-    hold: {
+    handlers: {
       onFocus: ({ target }: FocusEvent) => {
         focused.current = target.closest("li[id]")?.id;
-        leftCard.set(focused.current);
+        focusOnBack.set(focused.current);
       },
       onBlur: ({ relatedTarget }: FocusEvent) => {
         if (relatedTarget === null) return;
         focused.current = undefined;
-        leftCard.set(undefined);
+        focusOnBack.set(undefined);
       },
       onClickCapture: (event: MouseEvent) => {
-        // Not every browser gives the focus to what is clicked.
-        if (event.target instanceof Element) leftCard.set(event.target.closest("li[id]")?.id);
+        // Some browsers do not focus a clicked button.
+        if (event.target instanceof Element) focusOnBack.set(event.target.closest("li[id]")?.id);
         const isByPointer = event.detail > 0;
         const isTooSoon = isByPointer && performance.now() - shiftedAt.current < AFTER_SHIFT_MS;
-        const isGone = event.target instanceof Element && event.target.closest("[data-leaving]") !== null;
-        if (!isTooSoon && !isGone) return;
+        const isRemoved = event.target instanceof Element && event.target.closest("[data-leaving]") !== null;
+        if (!isTooSoon && !isRemoved) return;
         event.preventDefault();
         event.stopPropagation();
       },
@@ -275,35 +275,35 @@ function useStableCards(ids: readonly string[]) {
   };
 }
 
-/** The card that had the focus when the list was left, by entry of the history. */
-const leftCards = new Map<string, string | undefined>();
+/** The focused card when the list was left, by history entry. */
+const focusedCards = new Map<string, string | undefined>();
 
-/** Coming Back, the card that was left takes the focus again, unless it is already in use elsewhere. */
-function useLeftCard() {
+/** On Back, focuses the card that had the focus, unless another element has it. */
+function useFocusOnBack() {
   const { history } = useRouter();
   const entry = () => history.location.state.key ?? "";
 
   useEffect(() => {
-    const heading = headingOf(leftCards.get(history.location.state.key ?? ""));
-    // Once the frame of the page has given the focus to the new screen.
+    const heading = headingOf(focusedCards.get(history.location.state.key ?? ""));
+    // After the shell has focused the new screen.
     const timer = setTimeout(() => {
       if (document.activeElement?.matches("body, main")) heading?.focus({ preventScroll: true });
     });
     return () => clearTimeout(timer);
   }, [history]);
 
-  return { set: (id: string | undefined) => void leftCards.set(entry(), id) };
+  return { set: (id: string | undefined) => void focusedCards.set(entry(), id) };
 }
 
-/** Cards out of sight take the height of the first, so that a place in a long list is found again. */
-function keepSize(list: HTMLElement | null): void {
+/** Off-screen cards take the height of the first one, so that the scroll position can be restored. */
+function setCardHeight(list: HTMLElement | null): void {
   const first = list?.firstElementChild;
   if (list && first instanceof HTMLElement)
     list.style.setProperty("--card-height", `${first.offsetHeight}px`);
 }
 
-/** Whether the reading that was under way when the list appeared is not shown yet. */
-function useIsFirst(isFetching: boolean): boolean {
+/** Whether the fetch in flight when the list was mounted has not ended. */
+function useIsFirstFetch(isFetching: boolean): boolean {
   const [isFirst, setFirst] = useState(isFetching);
   if (isFirst && !isFetching) setFirst(false);
   return isFirst;
@@ -315,15 +315,16 @@ function useAnnouncement<Item extends { id: string }>(
   nameOf: ItemsProps<Item>["nameOf"],
 ): string {
   const [known, setKnown] = useState(items);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   if (known !== items) {
     setKnown(items);
     const first =
       known.length === 0 ? items.length : items.findIndex(({ id }) => known.some((one) => one.id === id));
     const [newest] = items;
-    if (first > 0 && newest) setSaid(first === 1 ? words.arrivedOne(nameOf(newest)) : words.arrived(first));
+    if (first > 0 && newest)
+      setAnnouncement(first === 1 ? words.arrivedOne(nameOf(newest)) : words.arrived(first));
   }
-  return said;
+  return announcement;
 }
 
 type ShowMoreProps = { hasMore: boolean; pending: boolean; onMore: () => void };

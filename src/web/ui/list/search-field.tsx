@@ -10,18 +10,26 @@ export type SearchFieldProps = {
   icon: LucideIcon;
   value: string;
   maxLength: number;
-  /** Told once typing pauses, or at once by Enter, Escape and the cross. */
+  /** Called once typing pauses; immediately on Enter, Escape and the clear button. */
   onValueChange: (text: string) => void;
-  /** The label, or the placeholder, stands in the empty field rather than above it. */
-  isLow?: boolean;
+  /** Shows the label, or the placeholder, in the empty field rather than above it. */
+  hideLabel?: boolean;
   placeholder?: string;
 };
 
 export function SearchField(props: SearchFieldProps) {
-  const { label, icon: Icon, value, maxLength, onValueChange, isLow = false, placeholder = label } = props;
+  const {
+    label,
+    icon: Icon,
+    value,
+    maxLength,
+    onValueChange,
+    hideLabel = false,
+    placeholder = label,
+  } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { typed, setTyped, emitNow } = useTypedText(value, onValueChange);
+  const { typed, setTyped, emitNow } = useDebouncedText(value, onValueChange);
 
   function handleKey(event: KeyboardEvent) {
     if (event.key !== "Enter" && event.key !== "Escape") return;
@@ -36,7 +44,7 @@ export function SearchField(props: SearchFieldProps) {
 
   return (
     <div className={fieldStyles.field}>
-      <label htmlFor={id} className={isLow ? "visually-hidden" : fieldStyles.label}>
+      <label htmlFor={id} className={hideLabel ? "visually-hidden" : fieldStyles.label}>
         {typographic(label)}
       </label>
       <div data-key="/" className={styles.box}>
@@ -47,7 +55,7 @@ export function SearchField(props: SearchFieldProps) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder={isLow ? typographic(placeholder) : undefined}
+          placeholder={hideLabel ? typographic(placeholder) : undefined}
           spellCheck={false}
           value={typed}
           maxLength={maxLength}
@@ -70,34 +78,34 @@ export function SearchField(props: SearchFieldProps) {
   );
 }
 
-const PAUSE = 300;
+const DEBOUNCE_MS = 300;
 
-/** Told once typing pauses. What `told` becomes otherwise (Back, a filter cleared) replaces what is typed. */
-function useTypedText(told: string, onEmit: (text: string) => void) {
-  const [typed, setTyped] = useState(told);
-  const [asked, setAsked] = useState(told);
-  const [known, setKnown] = useState(told);
-  if (told !== known) {
-    setKnown(told);
-    if (told !== asked) setTyped(told);
-    setAsked(told);
+/** A debounced text. A value that changes otherwise (Back, filters cleared) replaces the typed text. */
+function useDebouncedText(value: string, onEmit: (text: string) => void) {
+  const [typed, setTyped] = useState(value);
+  const [emitted, setEmitted] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (value !== known) {
+    setKnown(value);
+    if (value !== emitted) setTyped(value);
+    setEmitted(value);
   }
 
   const emit = useEffectEvent(() => {
-    setAsked(typed.trim());
+    setEmitted(typed.trim());
     onEmit(typed.trim());
   });
 
   useEffect(() => {
-    if (typed.trim() === asked) return undefined;
-    const timer = setTimeout(emit, PAUSE);
+    if (typed.trim() === emitted) return undefined;
+    const timer = setTimeout(emit, DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [typed, asked]);
+  }, [typed, emitted]);
 
   function emitNow(text: string) {
     setTyped(text);
-    if (text.trim() === asked) return;
-    setAsked(text.trim());
+    if (text.trim() === emitted) return;
+    setEmitted(text.trim());
     onEmit(text.trim());
   }
 

@@ -14,7 +14,7 @@ const texts = uiTexts.selection;
 export type SelectionCommand = {
   id: string;
   label: string;
-  /** Why it cannot be done to all that is chosen: shown, off, with this reason. */
+  /** Why it cannot apply to the whole selection: the button is disabled, with this reason. */
   why?: string | undefined;
   isPending?: boolean;
   run: () => void;
@@ -25,11 +25,11 @@ type SelectionBarProps = {
   shown: readonly { id: string }[];
   words: { chosen: (count: number) => string };
   commands: readonly SelectionCommand[];
-  /** Where what is chosen is downloaded as a file, and how many rows it takes. */
+  /** The CSV file of the selection, and its maximum number of rows. */
   file: { url: (ids: readonly string[]) => string; max: number };
 };
 
-/** What may be done to all that is chosen; what cannot be says why. Escape leaves. */
+/** The commands on the selected items. Escape ends the selection. */
 export function SelectionBar({ selection, shown, words, commands, file }: SelectionBarProps) {
   const { chosen, choose, leave } = selection;
   const ids = shown.map(({ id }) => id);
@@ -38,7 +38,7 @@ export function SelectionBar({ selection, shown, words, commands, file }: Select
   const isAll = count === shown.length;
   const reasonId = useId();
 
-  // By keyboard, what is chosen stays in sight; under a pointer nothing moves.
+  // Keeps the item chosen by keyboard visible; nothing moves under a pointer.
   useEffect(() => {
     document.querySelector("li:has(:focus-visible)")?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -53,14 +53,14 @@ export function SelectionBar({ selection, shown, words, commands, file }: Select
     return () => document.removeEventListener("keydown", handleKey);
   }, [leave]);
 
-  const offered = commands.map((command) => (count === 0 ? { ...command, why: texts.nothing } : command));
-  const reasons = [...new Set(offered.flatMap(({ why }) => why ?? []))];
+  const available = commands.map((command) => (count === 0 ? { ...command, why: texts.nothing } : command));
+  const reasons = [...new Set(available.flatMap(({ why }) => why ?? []))];
 
   return (
     <section aria-label={texts.bar} className={styles.bar} onClickCapture={onlyFirstClick}>
       <output className={styles.count}>{typographic(words.chosen(count))}</output>
       <div className={styles.commands}>
-        {offered.map(({ id, label, why, isPending, run }) => (
+        {available.map(({ id, label, why, isPending, run }) => (
           <Button
             key={id}
             size="small"
@@ -72,8 +72,8 @@ export function SelectionBar({ selection, shown, words, commands, file }: Select
             {typographic(label)}
           </Button>
         ))}
-        {reasons.map((why, rank) => (
-          <span key={why} id={`${reasonId}${rank}`} className={styles.why}>
+        {reasons.map((why, index) => (
+          <span key={why} id={`${reasonId}${index}`} className={styles.why}>
             {typographic(why)}
           </span>
         ))}

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
 export type Chosen<Choice> = { label: string; choice: Choice };
-/** One line of the list. Where the choice takes asking once it is picked, `locate` asks. */
+/** A suggestion holds its choice, or loads it with `locate` once picked. */
 export type Suggestion<Choice> = { label: string; note?: string | undefined } & (
   | { choice: Choice }
   | { locate: (signal: AbortSignal) => Promise<Chosen<Choice>> }
@@ -12,13 +12,13 @@ export type Found<Choice> = { suggestions: readonly Suggestion<Choice>[]; credit
 export type Search<Choice> = {
   search: (text: string, signal: AbortSignal) => Promise<Found<Choice>>;
   minLength: number;
-  /** Says what went wrong; otherwise, that suggestions are not to be had. */
+  /** The message of a failed search; by default, that suggestions are unavailable. */
   describeFailure?: ((error: unknown) => string | undefined) | undefined;
 };
 
-const PAUSE = 250;
+const DEBOUNCE_MS = 250;
 
-/** Searches once typing pauses; what is under way is given up for anything newer. */
+/** A debounced search; each new one aborts the previous one. */
 export function useSearch<Choice>({ search, minLength, describeFailure }: Search<Choice>) {
   const [found, setFound] = useState<Found<Choice>>({ suggestions: [] });
   const [status, setStatus] = useState<string>();
@@ -27,7 +27,7 @@ export function useSearch<Choice>({ search, minLength, describeFailure }: Search
   useEffect(() => () => controller.current?.abort(), []);
 
   async function runLatest<Result>(message: string, work: (signal: AbortSignal) => Promise<Result>) {
-    const { signal } = replace(controller);
+    const { signal } = renewController(controller);
     setStatus(message);
     try {
       const result = await work(signal);
@@ -51,16 +51,16 @@ export function useSearch<Choice>({ search, minLength, describeFailure }: Search
   return {
     ...found,
     status,
-    searchSoon: (text: string, isInSight: boolean) => {
-      const { signal } = replace(controller);
-      if (text.length < minLength || !isInSight) show({ suggestions: [] });
+    searchSoon: (text: string, keepsSuggestions: boolean) => {
+      const { signal } = renewController(controller);
+      if (text.length < minLength || !keepsSuggestions) show({ suggestions: [] });
       if (text.length < minLength) return;
-      const timer = setTimeout(() => void find(text), PAUSE);
+      const timer = setTimeout(() => void find(text), DEBOUNCE_MS);
       signal.addEventListener("abort", () => clearTimeout(timer));
     },
     choiceOf: async (suggestion: Suggestion<Choice>): Promise<Chosen<Choice> | undefined> => {
       if (!("locate" in suggestion)) {
-        replace(controller);
+        renewController(controller);
         show({ suggestions: [] });
         return suggestion;
       }
@@ -72,7 +72,7 @@ export function useSearch<Choice>({ search, minLength, describeFailure }: Search
   };
 }
 
-function replace(controller: { current: AbortController | undefined }): AbortController {
+function renewController(controller: { current: AbortController | undefined }): AbortController {
   controller.current?.abort();
   controller.current = new AbortController();
   return controller.current;

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 
-/** What is chosen in a list, and whether one is choosing: on a phone the boxes are hidden until then. */
+/** The chosen ids, and whether choosing has begun: on a phone, checkboxes are hidden before. */
 export type Selection = ReturnType<typeof useSelection>;
 
 export function useSelection(isBegun = false) {

@@ -31,7 +31,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
       muted={job.isDeleted || status === "rejected"}
       stub={<TicketStub figure={stub?.day ?? "?"} word={stub?.month ?? ""} />}
       aside={<Mission job={job} isVerified={isVerified} />}
-      tally={<ApplicationActions application={application} {...handlers} />}
+      trailing={<ApplicationActions application={application} {...handlers} />}
     >
       <div className={styles.head}>
         <h3 tabIndex={-1} className={styles.name}>

@@ -39,7 +39,7 @@ type CandidateReviewProps = {
 export function CandidateReview(props: CandidateReviewProps) {
   const { first, applications, open, onOpenChange, onDecide, onMore } = props;
   // One who was answered may leave the list; here they stay, so that previous and next lead where they did.
-  const { shown } = useShownItems(applications, { restMs: Number.POSITIVE_INFINITY });
+  const { shown } = useShownItems(applications, { removalDelayMs: Number.POSITIVE_INFINITY });
   const [id, setId] = useState(first);
   const [isAsking, setAsking] = useState(false);
   const [isSaying, setSaying] = useState(false);

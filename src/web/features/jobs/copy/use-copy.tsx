@@ -4,7 +4,7 @@ import { remainingJobs } from "#domain/recruiters/plan.ts";
 import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { lazyWindow } from "#web/ui/dialog/lazy-window.tsx";
+import { lazyWindow } from "#web/ui/dialog/dialog.tsx";
 import type { CopyDialogProps } from "./copy-dialog-window.tsx";
 
 const CopyDialog = lazyWindow<CopyDialogProps>(

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { dayInParis } from "#domain/values/dates.ts";
-import { readStoredJson } from "#web/ui/form/use-kept-typing.ts";
+import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
 import {
   type JobDraft,
   type JobPlace,

@@ -61,7 +61,7 @@ export function DatesPicker({ value, onValueChange, today, most, whyFull, noteOf
       </output>
       <fieldset className={styles.repeat}>
         <legend className="visually-hidden">{texts.repeat}</legend>
-        <SelectBox isLow label={texts.repeat} options={paces} value={pace} onValueChange={setPace} />
+        <SelectBox hideLabel label={texts.repeat} options={paces} value={pace} onValueChange={setPace} />
         <label className={styles.until}>
           {typographic(texts.until)}
           <input

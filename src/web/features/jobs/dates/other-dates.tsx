@@ -1,15 +1,15 @@
+import styles from "./dates.module.css";
 import { CalendarPlus, X } from "lucide-react";
 import { useRef, useState } from "react";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { fill } from "#web/features/jobs/fields/shortcuts.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { lazyWindow } from "#web/ui/dialog/dialog.tsx";
 import { FieldNotes } from "#web/ui/fields/field.tsx";
+import { HiddenValues } from "#web/ui/fields/hidden-values.tsx";
 import { useField } from "#web/ui/form/form-context.ts";
-import { SentValues } from "#web/ui/fields/sent-values.tsx";
-import styles from "./dates.module.css";
-import { fill } from "#web/features/jobs/fields/shortcuts.tsx";
-import { lazyWindow } from "#web/ui/dialog/lazy-window.tsx";
 import type { DatesDialogProps } from "./dates-dialog-window.tsx";
 import { datesTexts as texts } from "./dates.texts.ts";
 
@@ -39,7 +39,7 @@ export function OtherDates({ name, date, defaultValue, today }: OtherDatesProps)
 
   return (
     <div className={styles.others}>
-      <SentValues name={name} values={days} onChanged={changed} />
+      <HiddenValues name={name} values={days} onChanged={changed} />
       {days.length > 0 && (
         <ul aria-label={texts.chosen} className={styles.chips}>
           {days.map((day) => (

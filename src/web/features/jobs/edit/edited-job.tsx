@@ -4,7 +4,7 @@ import { useRecruiter } from "#web/features/session/session.api.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
-import { useKeptTyping } from "#web/ui/form/use-kept-typing.ts";
+import { useStoredInput } from "#web/ui/form/use-stored-input.ts";
 import { EditJobForm } from "./edit-job-form.tsx";
 import styles from "./edit-job.module.css";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
@@ -22,8 +22,8 @@ const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
 /** Others may edit it meanwhile: untouched, it follows what they save; else it keeps what is typed and says so. */
 export function EditedJob({ job }: { job: Job }) {
-  const { kept, keep } = useKeptTyping(`edit-job:${useRecruiter().id}:${job.id}`);
-  const [begun] = useState(() => readKeptEdit(kept));
+  const { stored, store } = useStoredInput(`edit-job:${useRecruiter().id}:${job.id}`);
+  const [begun] = useState(() => readKeptEdit(stored));
   const [opened, setOpened] = useState(begun ? { ...job, version: begun.version } : job);
   const [base, setBase] = useState(() => (begun ? readEdited(begun.base) : draftOf(job)));
   const [typed, setTyped] = useState(begun?.values);
@@ -50,7 +50,7 @@ export function EditedJob({ job }: { job: Job }) {
     <>
       <UnsavedChanges
         isDirty={isTouched}
-        keep={() => typed && keep({ version: opened.version, base, values: typed })}
+        store={() => typed && store({ version: opened.version, base, values: typed })}
       />
       {isChanged && isTouched && (
         <div className={styles.changed}>

@@ -6,26 +6,25 @@ import {
 } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import * as z from "zod/mini";
+import { messageOf } from "#domain/errors.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
-import { hasFeature } from "#domain/recruiters/plan.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
+import { hasFeature } from "#domain/recruiters/plan.ts";
+import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { type Listed, jobsSummaryQuery, removalKey } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.ts";
 import { LimitDialog } from "#web/features/plans/limit-dialog.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
-import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
-import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
-import { lazyWindow } from "#web/ui/dialog/lazy-window.tsx";
+import { AlertDialog, lazyWindow } from "#web/ui/dialog/dialog.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
 import { CreateLink } from "./create-link.tsx";
 import { JobTicket } from "./job-ticket.tsx";
-import type { JobsSelectionProps } from "./jobs-selection.tsx";
 import { type JobFilters, isNarrowed } from "./jobs-search.ts";
-import { messageOf } from "#domain/errors.ts";
-import { showToast } from "#web/ui/feedback/toasts.ts";
+import type { JobsSelectionProps } from "./jobs-selection.tsx";
 
 const JobsSelection = lazyWindow<JobsSelectionProps>(
   async () => (await import("./jobs-selection.tsx")).JobsSelection,

@@ -47,7 +47,7 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
           <Pay hourlyRate={job.hourlyRate} />
         </div>
       }
-      tally={<Counts job={job} />}
+      trailing={<Counts job={job} />}
       note={<Words job={job} />}
       footer={<Actions {...props} />}
     >

@@ -42,7 +42,7 @@ export function JobsFilters({ search, selection, count, onSearch }: JobsFiltersP
   return (
     <search aria-label={typographic(texts.search)} className={styles.filters}>
       <SearchField
-        isLow
+        hideLabel
         label={texts.searchFor}
         placeholder={texts.searchHint}
         icon={Search}
@@ -51,7 +51,7 @@ export function JobsFilters({ search, selection, count, onSearch }: JobsFiltersP
         onValueChange={(text) => onSearch({ q: text || undefined }, true)}
       />
       <SelectBox
-        isLow
+        hideLabel
         label={texts.order}
         options={orders}
         value={search.tri ?? "recentes"}

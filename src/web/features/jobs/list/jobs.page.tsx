@@ -49,7 +49,7 @@ export function JobsPage() {
   return (
     <>
       <PageHeader
-        isShort
+        isOneLine
         title={texts.title}
         actions={
           !isUnused && (

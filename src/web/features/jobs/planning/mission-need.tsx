@@ -1,7 +1,7 @@
 import { type MissionNeed as Need, type PlanningMission, needLabel } from "#domain/jobs/planning.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Places } from "#web/features/jobs/job-facts.tsx";
-import { Sign, type SignShape } from "#web/ui/feedback/sign.tsx";
+import { StatusIcon, type StatusIconShape } from "#web/ui/feedback/status-icon.tsx";
 import styles from "./planning.module.css";
 
 const signs = {
@@ -10,7 +10,7 @@ const signs = {
   answers: "caution",
   full: "check",
   off: "info",
-} as const satisfies Record<Need, SignShape>;
+} as const satisfies Record<Need, StatusIconShape>;
 
 export function MissionNeed({ mission }: { mission: PlanningMission }) {
   const { placesTaken, numberOfPositions, need } = mission;
@@ -23,7 +23,7 @@ export function MissionNeed({ mission }: { mission: PlanningMission }) {
         </span>
       </span>
       <span className={styles.need}>
-        <Sign shape={signs[need]} />
+        <StatusIcon shape={signs[need]} />
         {typographic(needLabel(mission))}
       </span>
     </>

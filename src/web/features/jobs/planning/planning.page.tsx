@@ -58,7 +58,7 @@ export function PlanningPage() {
     <>
       <div className={styles.onScreen}>
         <PageHeader
-          isShort
+          isOneLine
           title={texts.title}
           actions={
             <>
@@ -185,7 +185,7 @@ function Filters({ search, onSearch }: FiltersProps) {
   return (
     <search aria-label={typographic(texts.search)} className={styles.filters}>
       <SearchField
-        isLow
+        hideLabel
         label={jobsTexts.searchFor}
         icon={Search}
         value={search.q ?? ""}

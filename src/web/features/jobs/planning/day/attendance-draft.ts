@@ -5,7 +5,7 @@ import type { AttendanceEntry, Planned } from "#domain/engagements/attendance.ts
 import type { FieldErrors } from "#domain/errors.ts";
 import { endOf, startOf } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";
-import { readStoredJson } from "#web/ui/form/use-kept-typing.ts";
+import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
 
 const draft = z.object({
   outcome: z.enum(["", ...outcomes]),

@@ -7,7 +7,7 @@ import { formatTime } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Sign } from "#web/ui/feedback/sign.tsx";
+import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import fieldStyles from "#web/ui/fields/field.module.css";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
@@ -126,7 +126,7 @@ function Fields({ name, typed, problems, question, canReplace, onChange }: Field
       )}
       {question !== null && (
         <p role="alert" className={styles.question}>
-          <Sign shape="caution" />
+          <StatusIcon shape="caution" />
           {typographic(question)}
         </p>
       )}
@@ -178,7 +178,7 @@ function Typed({ label, about, value, error, onValueChange, ...input }: TypedPro
       />
       {error !== undefined && (
         <p id={`${id}-error`} role="alert" className={fieldStyles.error}>
-          <Sign shape="caution" />
+          <StatusIcon shape="caution" />
           {typographic(error)}
         </p>
       )}

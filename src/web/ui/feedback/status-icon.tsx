@@ -5,10 +5,10 @@ const paths = {
   info: "M12 11v5.5M12 7.5v.01",
 } as const;
 
-export type SignShape = keyof typeof paths | "caution";
+export type StatusIconShape = keyof typeof paths | "caution";
 
-/** Drawn here so that the smallest pages carry no icon set. */
-export function Sign({ shape }: { shape: SignShape }) {
+/** Drawn here rather than imported, so that the smallest pages load no icon set. */
+export function StatusIcon({ shape }: { shape: StatusIconShape }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -31,7 +31,7 @@ export function Sign({ shape }: { shape: SignShape }) {
   );
 }
 
-export function CloseSign() {
+export function CloseIcon() {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
-type SentValuesProps = { name: string; values: readonly string[]; onChanged: (name: string) => void };
+type HiddenValuesProps = { name: string; values: readonly string[]; onChanged: (name: string) => void };
 
-/** The values of a list, sent with the form, which is notified once the page shows the change. */
-export function SentValues({ name, values, onChanged }: SentValuesProps) {
+/** Hidden inputs for the values of a list; `onChanged` is called once a change is in the DOM. */
+export function HiddenValues({ name, values, onChanged }: HiddenValuesProps) {
   const joined = values.join("\n");
   const before = useRef(joined);
 
