@@ -8,8 +8,8 @@ import {
   lazyRouteComponent,
 } from "@tanstack/react-router";
 import {
-  type UnreadFinding,
-  keepOfferInAddress,
+  type RawFilterParams,
+  moveOfferToUrl,
   readApplicationsSearch,
 } from "#web/features/applications/applications-search.ts";
 import { readOnboardingSearch } from "#web/features/onboarding/onboarding-step.ts";
@@ -98,10 +98,10 @@ const applications = createRoute({
   // The page parses the filters of its dialog: their parser stays out of the first bundle.
   validateSearch: (search: Record<string, unknown>) => {
     const { q, tri, du, au, qui } = search;
-    const found: UnreadFinding = { q, tri, du, au, qui };
+    const found: RawFilterParams = { q, tri, du, au, qui };
     return { ...readApplicationsSearch(search), ...found };
   },
-  beforeLoad: ({ location }) => keepOfferInAddress(location),
+  beforeLoad: ({ location }) => moveOfferToUrl(location),
   component: lazyScreen(() => import("#web/features/applications/applications.page.tsx"), "ApplicationsPage"),
 });
 

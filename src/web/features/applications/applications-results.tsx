@@ -2,35 +2,35 @@ import { useCallback, useState } from "react";
 import type { Application } from "#domain/applications/application.ts";
 import { MAX_DECISIONS, whyNotAccept, whyNotRefuse } from "#domain/applications/many.ts";
 import type { Refusal } from "#domain/applications/refusal.ts";
-import { SelectionBar, type SelectionCommand } from "#web/ui/list/selection-bar.tsx";
-import type { Selection } from "#web/ui/list/use-selection.ts";
-import { useList } from "#web/api/list-pages.ts";
 import { hasFeature } from "#domain/recruiters/plan.ts";
+import { useList } from "#web/api/list-pages.ts";
+import { ApplicationCard } from "#web/features/applications/candidate/application-card.tsx";
+import { ApplicationLine } from "#web/features/applications/candidate/application-line.tsx";
+import { CandidateReview } from "#web/features/applications/candidate/candidate-review.tsx";
+import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
+import { RefusalDialog } from "#web/features/applications/decision/refusal-dialog.tsx";
+import { useDecision, useWithDecisions } from "#web/features/applications/decision/use-decision.ts";
 import { useRecruiter } from "#web/features/session/session.api.ts";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
-import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
-import { ApplicationCard } from "#web/features/applications/candidate/application-card.tsx";
-import { ApplicationLine } from "#web/features/applications/candidate/application-line.tsx";
+import { SelectionBar, type SelectionCommand } from "#web/ui/list/selection-bar.tsx";
+import type { Selection } from "#web/ui/list/use-selection.ts";
 import { applicationsQuery, decisionOn, applicationsExportUrl } from "./applications.api.ts";
-import type { FoundFilters } from "#web/features/applications/find/find-search.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
-import { RefusalDialog } from "#web/features/applications/decision/refusal-dialog.tsx";
-import { CandidateReview } from "#web/features/applications/candidate/candidate-review.tsx";
-import type { ListView } from "./use-list-view.ts";
-import { useDecision, useWithDecisions } from "#web/features/applications/decision/use-decision.ts";
+import type { FullFilters } from "./filter/filter-search.ts";
+import type { ListView } from "./view-switch.tsx";
 
-type ResultsProps = { filters: FoundFilters; onClearFilters: () => void };
+type ResultsProps = { filters: FullFilters; onClearFilters: () => void };
 type ApplicationsResultsProps = ResultsProps & { view: ListView; selection: Selection };
 
-type Asked = { applications: readonly Application[]; open: boolean; isConfirmed: boolean };
+type Accepting = { applications: readonly Application[]; open: boolean; isConfirmed: boolean };
 
-type Saying = { applications: readonly Application[]; open: boolean };
+type Explaining = { applications: readonly Application[]; open: boolean };
 
 type Reviewed = { id: string; open: boolean; opening: number };
 
-const REST_MS = 1000;
+const REMOVAL_DELAY_MS = 1000;
 
 export function ApplicationsResults(props: ApplicationsResultsProps) {
   const { filters, view, selection, onClearFilters } = props;
@@ -38,19 +38,19 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
   const query = useList(applicationsQuery(filters));
   const applications = useWithDecisions(query.data?.rows);
   const decide = useDecision();
-  const [asked, setAsked] = useState<Asked>();
+  const [accepting, setAccepting] = useState<Accepting>();
   const [reviewed, setReviewed] = useState<Reviewed>();
 
-  const [saying, setSaying] = useState<Saying>();
+  const [explaining, setExplaining] = useState<Explaining>();
   const [now] = useState(() => new Date());
 
-  const handleAsk = useCallback((application: Application) => {
-    setAsked({ applications: [application], open: true, isConfirmed: false });
+  const handleAccept = useCallback((application: Application) => {
+    setAccepting({ applications: [application], open: true, isConfirmed: false });
   }, []);
 
   const handleRefuse = useCallback(
     (application: Application) => {
-      // Its two buttons are about to go; the focus stays on the card.
+      // The focused button is about to be removed.
       headingOf(application.id)?.focus({ preventScroll: true });
       decide(decisionOn([application], "rejected"));
     },
@@ -61,12 +61,12 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
     setReviewed((before) => ({ id, open: true, opening: (before?.opening ?? 0) + 1 }));
   }, []);
 
-  const handlers = { onAccept: handleAsk, onRefuse: handleRefuse, onProfile: handleProfile };
+  const handlers = { onAccept: handleAccept, onRefuse: handleRefuse, onProfile: handleProfile };
 
-  function handleAccept() {
-    if (!asked) return;
-    setAsked({ ...asked, isConfirmed: true });
-    decide(decisionOn(asked.applications, "accepted"));
+  function handleConfirm() {
+    if (!accepting) return;
+    setAccepting({ ...accepting, isConfirmed: true });
+    decide(decisionOn(accepting.applications, "accepted"));
     selection.leave();
   }
 
@@ -76,7 +76,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
     selection.leave();
   }
 
-  function commandsFor(shown: readonly Application[]): SelectionCommand[] {
+  function commandsOn(shown: readonly Application[]): SelectionCommand[] {
     const chosen = shown.filter(({ id }) => selection.chosen.has(id));
     const tooMany = chosen.length > MAX_DECISIONS ? texts.tooMany(MAX_DECISIONS) : undefined;
     const whyNot = tooMany ?? whyNotRefuse(chosen);
@@ -85,14 +85,14 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
         id: "accept",
         label: texts.accept,
         why: tooMany ?? whyNotAccept(chosen, now),
-        run: () => setAsked({ applications: chosen, open: true, isConfirmed: false }),
+        run: () => setAccepting({ applications: chosen, open: true, isConfirmed: false }),
       },
       { id: "refuse", label: texts.refuse, why: whyNot, run: () => refuseAll(chosen) },
       {
-        id: "refuse-with-word",
-        label: texts.refusal.refuseWithWord,
+        id: "refuse-with-message",
+        label: texts.refusal.refuseWithMessage,
         why: whyNot,
-        run: () => setSaying({ applications: chosen, open: true }),
+        run: () => setExplaining({ applications: chosen, open: true }),
       },
     ];
   }
@@ -105,7 +105,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
         reading={query}
         words={texts}
         nameOf={nameOf}
-        removalDelayMs={REST_MS}
+        removalDelayMs={REMOVAL_DELAY_MS}
         selection={{
           state: selection,
           renderBar: (shown) => (
@@ -113,7 +113,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
               selection={selection}
               shown={shown}
               words={texts}
-              commands={commandsFor(shown)}
+              commands={commandsOn(shown)}
               file={{ url: (ids) => applicationsExportUrl(filters, ids), max: MAX_DECISIONS }}
             />
           ),
@@ -135,35 +135,35 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
       {reviewed && applications && (
         <CandidateReview
           key={reviewed.opening}
-          first={reviewed.id}
+          initialId={reviewed.id}
           applications={applications}
           open={reviewed.open}
           onOpenChange={(open) => setReviewed({ ...reviewed, open })}
           onDecide={decide}
-          onMore={
+          onLoadMore={
             query.hasNextPage && !query.isFetchingNextPage ? () => void query.fetchNextPage() : undefined
           }
         />
       )}
-      {asked && (
+      {accepting && (
         <AcceptDialog
-          applications={asked.applications}
-          open={asked.open}
-          onOpenChange={(open) => setAsked((before) => before && { ...before, open })}
-          onConfirm={handleAccept}
-          // Once accepted, the button that asked is gone.
-          returnFocus={() => (asked.isConfirmed ? headingOf(asked.applications[0]?.id) : null)}
+          applications={accepting.applications}
+          open={accepting.open}
+          onOpenChange={(open) => setAccepting((before) => before && { ...before, open })}
+          onConfirm={handleConfirm}
+          // Once accepted, the button that opened the dialog is removed.
+          returnFocus={() => (accepting.isConfirmed ? headingOf(accepting.applications[0]?.id) : null)}
         />
       )}
-      {saying && (
+      {explaining && (
         <RefusalDialog
-          // A letter stays for the same people alone.
-          key={saying.applications.map(({ id }) => id).join()}
-          about={decisionOn(saying.applications, "rejected").about ?? saying.applications.length}
-          jobTitle={decisionOn(saying.applications, "rejected").jobTitle}
-          open={saying.open}
-          onOpenChange={(open) => setSaying((before) => before && { ...before, open })}
-          onConfirm={(refusal) => refuseAll(saying.applications, refusal)}
+          // A typed message is kept only for the same people.
+          key={explaining.applications.map(({ id }) => id).join()}
+          about={decisionOn(explaining.applications, "rejected").about ?? explaining.applications.length}
+          jobTitle={decisionOn(explaining.applications, "rejected").jobTitle}
+          open={explaining.open}
+          onOpenChange={(open) => setExplaining((before) => before && { ...before, open })}
+          onConfirm={(refusal) => refuseAll(explaining.applications, refusal)}
         />
       )}
     </>
@@ -182,7 +182,7 @@ function Empty({ filters, onClearFilters }: ResultsProps) {
       : texts.noneMatching;
     return <NothingMatches title={title} onClear={onClearFilters} />;
   }
-  const way =
+  const action =
     usage.activeJobs > 0 ? (
       <RouterButton to="/dashboard/jobs" variant="primary">
         {texts.seeJobs}
@@ -192,5 +192,5 @@ function Empty({ filters, onClearFilters }: ResultsProps) {
         {texts.createJob}
       </RouterButton>
     );
-  return <EmptyState kind="unused" title={texts.none} text={texts.noneText} action={way} />;
+  return <EmptyState kind="unused" title={texts.none} text={texts.noneText} action={action} />;
 }

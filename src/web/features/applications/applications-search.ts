@@ -15,13 +15,13 @@ const statuses = {
 export type ApplicationsSearch = { statut?: StatusWord; offre?: string };
 export type ApplicationFilters = { status?: ApplicationStatus; jobId?: string; deletedJobs?: true };
 
-/** What narrows the list besides, as the address has it: the page reads it. */
-export type UnreadFinding = { q?: unknown; tri?: unknown; du?: unknown; au?: unknown; qui?: unknown };
+/** The URL parameters of the filter dialog, parsed by the page. */
+export type RawFilterParams = { q?: unknown; tri?: unknown; du?: unknown; au?: unknown; qui?: unknown };
 
 const statut = z.enum(statusWords);
 const offre = z.uuid();
 
-/** The filters in the address (`?statut=en-attente&offre=…`); what cannot be read filters nothing. */
+/** Parses `?statut=en-attente&offre=…`; an invalid parameter filters nothing. */
 export function readApplicationsSearch(search: Record<string, unknown>): ApplicationsSearch {
   return { statut: statut.safeParse(search.statut).data, offre: offre.safeParse(search.offre).data };
 }
@@ -31,8 +31,8 @@ export function filtersOf({ statut: word, offre: jobId }: ApplicationsSearch): A
   return { status: word && statuses[word], jobId, deletedJobs };
 }
 
-/** An offer wanted in navigation state goes to the address, where reload and Back keep it (design §7.8). */
-export function keepOfferInAddress({ search, state }: Pick<ParsedLocation, "search" | "state">): void {
+/** Moves the offer of the navigation state to the URL, so that reload and Back keep it (design §7.8). */
+export function moveOfferToUrl({ search, state }: Pick<ParsedLocation, "search" | "state">): void {
   const { statut: word, offre: shown } = readApplicationsSearch(search);
   if (state.jobId === undefined || state.jobId === shown) return;
   throw redirect({
@@ -45,7 +45,7 @@ export function keepOfferInAddress({ search, state }: Pick<ParsedLocation, "sear
 declare module "@tanstack/react-router" {
   interface HistoryState {
     jobId?: string;
-    /** The list is opened to choose several of it. */
+    /** Opens the list in selection mode. */
     isChoosing?: boolean;
   }
 }

@@ -6,9 +6,9 @@ import { listQuery } from "#web/api/list-pages.ts";
 import type { components } from "#web/api/schema.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import { Undone, deferWrite } from "#web/ui/feedback/deferred-write.ts";
-import type { FoundFilters } from "#web/features/applications/find/find-search.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
-import { explainRefusalAction } from "./decision/explain-refusal.tsx";
+import { explainRefusalAction } from "./decision/refusal-dialog.tsx";
+import type { FullFilters } from "./filter/filter-search.ts";
 
 export type DecisionRequest = {
   ids: readonly string[];
@@ -20,12 +20,12 @@ export type DecisionRequest = {
 
 type Page = { items: Application[]; nextCursor: string | null };
 
-const all = queryRoots.applications;
-const lists = [...all, "list"] as const;
+const applicationsKey = queryRoots.applications;
+const listKey = [...applicationsKey, "list"] as const;
 
-export function applicationsQuery(filters: FoundFilters) {
+export function applicationsQuery(filters: FullFilters) {
   return listQuery({
-    key: lists,
+    key: listKey,
     filters,
     readPage: (cursor, { signal }) =>
       dataOf<Page>(
@@ -37,26 +37,26 @@ export function applicationsQuery(filters: FoundFilters) {
   });
 }
 
-export function countQuery(filters: FoundFilters) {
+export function countQuery(filters: FullFilters) {
   return queryOptions({
-    queryKey: [...all, "count", filters],
+    queryKey: [...applicationsKey, "count", filters],
     queryFn: ({ signal }) =>
       dataOf(api.GET("/api/applications/count", { params: { query: queryOf(filters) }, signal })),
   });
 }
 
 /** The URL of the CSV file of a filter, or of the rows chosen in it. */
-export function applicationsExportUrl(filters: FoundFilters, ids?: readonly string[]): string {
+export function applicationsExportUrl(filters: FullFilters, ids?: readonly string[]): string {
   return urlOf("/api/applications/export", { query: { ...queryOf(filters), ids: ids?.join() } });
 }
 
-function queryOf({ deletedJobs, ...filters }: FoundFilters) {
+function queryOf({ deletedJobs, ...filters }: FullFilters) {
   return { ...filters, deletedJobs: deletedJobs && ("true" as const) };
 }
 
 export function summaryQuery(jobId: string | undefined) {
   return queryOptions({
-    queryKey: [...all, "summary", { jobId }],
+    queryKey: [...applicationsKey, "summary", { jobId }],
     queryFn: ({ signal }) =>
       dataOf(api.GET("/api/applications/summary", { params: { query: { jobId } }, signal })),
   });
@@ -64,7 +64,7 @@ export function summaryQuery(jobId: string | undefined) {
 
 export function candidateQuery(applicationId: string) {
   return queryOptions({
-    queryKey: [...all, "candidate", applicationId],
+    queryKey: [...applicationsKey, "candidate", applicationId],
     queryFn: ({ signal }) =>
       dataOf(
         api.GET("/api/applications/{id}/candidate", { params: { path: { id: applicationId } }, signal }),
@@ -72,11 +72,11 @@ export function candidateQuery(applicationId: string) {
   });
 }
 
-/** What labour law may have to say of people who applied, for the question before accepting. */
+/** The labour law hints on applicants, for the dialog before accepting. */
 export function labourAdviceQuery(applicationIds: readonly string[]) {
   const ids = applicationIds.join();
   return queryOptions({
-    queryKey: [...all, "labour-advice", ids],
+    queryKey: [...applicationsKey, "labour-advice", ids],
     queryFn: ({ signal }) =>
       dataOf(api.GET("/api/applications/labour-advice", { params: { query: { ids } }, signal })),
     select: ({ items }) => items,
@@ -85,7 +85,7 @@ export function labourAdviceQuery(applicationIds: readonly string[]) {
 
 export function offerTitleQuery(jobId: string) {
   return queryOptions({
-    queryKey: [...all, "offer-title", jobId],
+    queryKey: [...applicationsKey, "offer-title", jobId],
     queryFn: async ({ signal }) => {
       const { title } = await dataOf(api.GET("/api/jobs/{id}", { params: { path: { id: jobId } }, signal }));
       return title;
@@ -93,46 +93,53 @@ export function offerTitleQuery(jobId: string) {
   });
 }
 
-export const decisionKey = [...all, "decide"] as const;
+export const decisionKey = [...applicationsKey, "decide"] as const;
 
-/** Accepts, or refuses once it can no longer be taken back; what is answered is shown, then everything is read again. */
+/** Accepts at once, refuses after the undo delay; shows the response, then refetches. */
 export function decisionMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: decisionKey,
     mutationFn: async (request: DecisionRequest) => {
-      const sent = await (request.decision === "accepted" ? send(request) : holdRefusal(request));
-      client.setQueriesData<InfiniteData<Page>>({ queryKey: lists }, (data) => data && withRows(data, sent));
-      return sent;
+      const result = await (request.decision === "accepted" ? send(request) : deferRefusal(request));
+      client.setQueriesData<InfiniteData<Page>>(
+        { queryKey: listKey },
+        (data) => data && applyDecision(data, result),
+      );
+      return result;
     },
     onSettled: (_decided, error) =>
       error instanceof Undone ? undefined : void refreshStale(client, ["application"]),
   });
 }
 
-/** What one or many decisions became; of one, its application as answered. */
-type Sent = {
+/** The outcomes of one or several decisions; the updated application when there is one. */
+type DecisionResult = {
   decision: Decision;
   outcomes: readonly components["schemas"]["Outcomes"]["outcomes"][number][];
   decided?: Application;
 };
 
-function holdRefusal(request: DecisionRequest): Promise<Sent> {
+function deferRefusal(request: DecisionRequest): Promise<DecisionResult> {
   const { ids, decision, about, jobTitle } = request;
   let { refusal } = request;
-  const more = explainRefusalAction({
+  const explainAction = explainRefusalAction({
     about: about ?? ids.length,
     jobTitle,
-    onConfirm(said) {
-      refusal = said;
+    onConfirm(given) {
+      refusal = given;
     },
   });
   return deferWrite(
-    { text: texts.decided(decision, ids.length), about, extraAction: request.refusal ? undefined : more },
+    {
+      text: texts.decided(decision, ids.length),
+      about,
+      extraAction: request.refusal ? undefined : explainAction,
+    },
     () => send({ ...request, refusal }),
   );
 }
 
-async function send({ ids, decision, refusal }: DecisionRequest): Promise<Sent> {
+async function send({ ids, decision, refusal }: DecisionRequest): Promise<DecisionResult> {
   const body = { decision, ...refusal };
   const [id = ""] = ids;
   if (ids.length === 1) {
@@ -148,7 +155,10 @@ async function send({ ids, decision, refusal }: DecisionRequest): Promise<Sent> 
   return { decision, outcomes };
 }
 
-function withRows(data: InfiniteData<Page>, { decision, outcomes, decided }: Sent): InfiniteData<Page> {
+function applyDecision(
+  data: InfiniteData<Page>,
+  { decision, outcomes, decided }: DecisionResult,
+): InfiniteData<Page> {
   const done = new Set(outcomes.flatMap(({ id, isDone }) => (isDone ? id : [])));
   const updated = (row: Application) => {
     if (row.id === decided?.id) return decided;

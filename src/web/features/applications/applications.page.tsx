@@ -1,43 +1,37 @@
 import styles from "./applications.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
+import { Search, X } from "lucide-react";
+import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { SwipesBanner } from "#web/features/plans/swipes-banner.tsx";
 import { useRecruiter } from "#web/features/session/session.api.ts";
+import { Counters } from "#web/ui/list/counters.tsx";
 import { ExportLink } from "#web/ui/list/export-link.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
+import { SearchField } from "#web/ui/list/search-field.tsx";
 import { SelectButton } from "#web/ui/list/select-button.tsx";
+import { useFocusFallback } from "#web/ui/list/use-focus-fallback.ts";
 import { useSelection } from "#web/ui/list/use-selection.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ApplicationsResults } from "./applications-results.tsx";
 import { type StatusWord, statusWords } from "./applications-search.ts";
-import { FindApplications } from "#web/features/applications/find/find-applications.tsx";
-import {
-  type FoundSearch,
-  countFindings,
-  foundFiltersOf,
-  readFoundSearch,
-} from "#web/features/applications/find/find-search.ts";
-import { findTexts } from "#web/features/applications/find/find.texts.ts";
-import { SearchField } from "#web/ui/list/search-field.tsx";
-import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
 import { countQuery, applicationsExportUrl, summaryQuery, offerTitleQuery } from "./applications.api.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
-import { Counters } from "#web/ui/list/counters.tsx";
-import { useListView } from "./use-list-view.ts";
-import { ViewSwitch } from "./view-switch.tsx";
-import { Search, X } from "lucide-react";
-import { typographic } from "#domain/values/typography.ts";
-import { useFocusFallback } from "#web/ui/list/use-focus-fallback.ts";
+import { FilterApplications } from "./filter/filter-applications.tsx";
+import { type FullSearch, countFilterParams, fullFiltersOf, readFullSearch } from "./filter/filter-search.ts";
+import { filterTexts } from "./filter/filter.texts.ts";
+import { useListView, ViewSwitch } from "./view-switch.tsx";
 
 const words = ["toutes", ...statusWords] as const;
 const DELETED = "offres-supprimees";
 
 export function ApplicationsPage() {
-  const search = readFoundSearch(useSearch({ strict: false }));
+  const search = readFullSearch(useSearch({ strict: false }));
   const { subscriptionPlan, usage } = useRecruiter();
   const navigate = useNavigate();
   const { view, choose } = useListView();
-  const filters = foundFiltersOf(search);
+  const filters = fullFiltersOf(search);
   const { jobId } = filters;
   const { data: summary } = useQuery(summaryQuery(jobId));
   const hasDeleted = summary !== undefined && summary.toDeletedJobs > 0;
@@ -46,7 +40,7 @@ export function ApplicationsPage() {
   const selection = useSelection(isChoosing);
   const shown = useShownCount(search, summary);
 
-  function show(next: FoundSearch, isTyping = false) {
+  function show(next: FullSearch, isTyping = false) {
     selection.leave();
     void navigate({ to: "/dashboard/applications", search: next, replace: isTyping, resetScroll: false });
   }
@@ -66,7 +60,7 @@ export function ApplicationsPage() {
               <ExportLink href={applicationsExportUrl(filters)} count={shown} />
             </span>
             <SelectButton selection={selection} />
-            <FindApplications search={search} onFind={(found) => show({ ...search, ...found })} />
+            <FilterApplications search={search} onFilter={(found) => show({ ...search, ...found })} />
             <ViewSwitch view={view} onChoose={choose} />
           </>
         }
@@ -86,10 +80,10 @@ export function ApplicationsPage() {
           {jobId && (
             <OfferFilter key={jobId} jobId={jobId} onClear={() => show({ ...search, offre: undefined })} />
           )}
-          <search aria-label={typographic(findTexts.search)} className={styles.wide}>
+          <search aria-label={typographic(filterTexts.search)} className={styles.wide}>
             <SearchField
               hideLabel
-              label={findTexts.search}
+              label={filterTexts.search}
               icon={Search}
               value={search.q ?? ""}
               maxLength={MAX_APPLICATION_SEARCH}
@@ -111,9 +105,9 @@ export function ApplicationsPage() {
 
 type Summary = { total: number; pending: number; accepted: number; rejected: number; toDeletedJobs: number };
 
-function useShownCount(search: FoundSearch, summary: Summary | undefined): number | undefined {
-  const filters = foundFiltersOf(search);
-  const isNarrowed = countFindings({ ...search, tri: undefined }) > 0;
+function useShownCount(search: FullSearch, summary: Summary | undefined): number | undefined {
+  const filters = fullFiltersOf(search);
+  const isNarrowed = countFilterParams({ ...search, tri: undefined }) > 0;
   const { data } = useQuery({ ...countQuery(filters), enabled: isNarrowed });
   if (isNarrowed) return data?.count;
   return summary?.[filters.deletedJobs ? "toDeletedJobs" : (filters.status ?? "total")];

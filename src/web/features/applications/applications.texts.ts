@@ -48,7 +48,7 @@ export const applicationsTexts = {
   accept: "Accepter",
   refuse: "Refuser",
   contact: "Contacter",
-  /** Follows the name of a button, for those who do not see which card it is on. */
+  /** Completes the name of a button for screen readers. */
   of: (candidate: string) => `la candidature ${ofSomeone(candidate)}`,
   contactOf: (candidate: string) => `${candidate} par téléphone`,
   confirm: {
@@ -67,14 +67,14 @@ export const applicationsTexts = {
     accept: "Accepter définitivement",
   },
   refusal: {
-    sayWhy: "Dire pourquoi",
-    refuseWithWord: "Refuser avec un mot",
+    giveReason: "Dire pourquoi",
+    refuseWithMessage: "Refuser avec un mot",
     title: (about: string | number) =>
       typeof about === "number" ? `Un mot pour ${about} candidats` : `Un mot pour ${about}`,
     text: "Facultatif : sans lui, la réponse est une phrase neutre.",
     reason: "Motif",
     reasonRequired: "Choisissez un motif",
-    letter: "Message",
+    message: "Message",
     readBy: (about: string | number) =>
       typeof about === "number"
         ? "Ce message sera lu par chaque candidat."

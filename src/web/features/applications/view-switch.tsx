@@ -1,8 +1,25 @@
+import styles from "#web/ui/action/view-switch.module.css";
 import { Rows3, Rows4 } from "lucide-react";
+import { useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { compactTexts as texts } from "./candidate/candidate.texts.ts";
-import type { ListView } from "./use-list-view.ts";
-import styles from "#web/ui/action/view-switch.module.css";
+
+export type ListView = "cards" | "compact";
+
+const KEY = "applications-view";
+
+export function useListView() {
+  const [view, setView] = useState<ListView>(() =>
+    localStorage.getItem(KEY) === "compact" ? "compact" : "cards",
+  );
+  return {
+    view,
+    choose(next: ListView) {
+      localStorage.setItem(KEY, next);
+      setView(next);
+    },
+  };
+}
 
 type ViewSwitchProps = { view: ListView; onChoose: (view: ListView) => void };
 

@@ -20,8 +20,8 @@ import { profileTexts as texts } from "./profile.texts.ts";
 /** A record that changes elsewhere is shown at once, save over what is typed. */
 export function useProfileDraft() {
   const recruiter = useRecruiter();
-  const { stored, store } = useStoredInput(`profile:${recruiter.id}`);
-  const [draft, setDraft] = useState(() => resumeDraft(openDraft(recruiter), stored));
+  const { stored: storedInput, store } = useStoredInput(`profile:${recruiter.id}`);
+  const [draft, setDraft] = useState(() => resumeDraft(openDraft(recruiter), storedInput));
   const { mutateAsync } = useMutation(saveProfileMutation);
   const { mutateAsync: cancelPendingEmail } = useMutation(cancelPendingEmailMutation);
   const isChangedElsewhere = isOutdated(draft, recruiter);

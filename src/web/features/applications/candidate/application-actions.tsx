@@ -27,7 +27,7 @@ type DecisionProps = Omit<ApplicationActionsProps, "onProfile">;
 export function ApplicationActions({ onProfile, ...decision }: ApplicationActionsProps) {
   const { application } = decision;
   const { candidateName, candidatePhone } = application;
-  // Once answered here, the two buttons leave their places empty: a second click must not fall on « Contacter ».
+  // After the decision, the two buttons keep their space: a second click must not fall on « Contacter ».
   const isDecidable = canDecide(application);
   const [wasDecidable] = useState(isDecidable);
   const isEngaged = application.engagement !== null && isComing(application.engagement.state);
@@ -49,7 +49,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
       >
         <UserRound aria-hidden />
         <span className={styles.label}>{candidateTexts.see}</span>
-        <Of>{candidateTexts.of(candidateName)}</Of>
+        <HiddenSuffix>{candidateTexts.of(candidateName)}</HiddenSuffix>
       </Button>
       <Contact phone={candidatePhone} candidateName={candidateName} />
       {isEngaged && (
@@ -65,25 +65,25 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
   );
 }
 
-/** Whether it waits for an answer: the offer of one that is refused need not stand. */
+/** An application can be refused even when its offer is deleted or over. */
 export function canDecide({ status }: Application): boolean {
   return status === "pending";
 }
 
 type AcceptButtonProps = Omit<DecisionProps, "onRefuse"> & {
-  /** No room for why it is off: it is heard, and told when pressed. A key pressed from its card tells it too. */
+  /** Without room for the reason it is disabled: screen readers read it, and a click shows it in a toast. */
   isCompact?: boolean;
 };
 
 export function AcceptButton({ application, onAccept, isCompact = false }: AcceptButtonProps) {
-  const reason = useId();
+  const reasonId = useId();
   const [now] = useState(() => new Date());
-  // Once answered it is hidden, and keeps its place and its size.
-  const why = whyNotAccept([{ ...application, status: "pending" }], now);
+  // As if still pending: once decided, the hidden button keeps its size.
+  const whyDisabled = whyNotAccept([{ ...application, status: "pending" }], now);
 
   function handleClick({ detail }: MouseEvent) {
-    if (why === undefined) onAccept(application);
-    else if (isCompact || detail === 0) showToast("error", why, { about: application.candidateName });
+    if (whyDisabled === undefined) onAccept(application);
+    else if (isCompact || detail === 0) showToast("error", whyDisabled, { about: application.candidateName });
   }
 
   return (
@@ -91,17 +91,17 @@ export function AcceptButton({ application, onAccept, isCompact = false }: Accep
       <Button
         variant="primary"
         data-key="a"
-        aria-disabled={why !== undefined || undefined}
-        aria-describedby={why && reason}
+        aria-disabled={whyDisabled !== undefined || undefined}
+        aria-describedby={whyDisabled && reasonId}
         onClick={handleClick}
       >
         <Check aria-hidden />
         <span>{texts.accept}</span>
-        <Of>{texts.of(application.candidateName)}</Of>
+        <HiddenSuffix>{texts.of(application.candidateName)}</HiddenSuffix>
       </Button>
-      {why && (
-        <span id={reason} className={isCompact ? "visually-hidden" : styles.reason}>
-          {typographic(why)}
+      {whyDisabled && (
+        <span id={reasonId} className={isCompact ? "visually-hidden" : styles.reason}>
+          {typographic(whyDisabled)}
         </span>
       )}
     </>
@@ -113,7 +113,7 @@ export function RefuseButton({ application, onRefuse }: Omit<DecisionProps, "onA
     <Button data-key="r" onClick={() => onRefuse(application)}>
       <X aria-hidden />
       <span>{texts.refuse}</span>
-      <Of>{texts.of(application.candidateName)}</Of>
+      <HiddenSuffix>{texts.of(application.candidateName)}</HiddenSuffix>
     </Button>
   );
 }
@@ -124,7 +124,7 @@ export function Contact({ phone, candidateName }: { phone: string | null; candid
     <>
       <Phone aria-hidden />
       <span className={styles.label}>{texts.contact}</span>
-      <Of>{texts.contactOf(candidateName)}</Of>
+      <HiddenSuffix>{texts.contactOf(candidateName)}</HiddenSuffix>
     </>
   );
   if (link !== null) {
@@ -146,6 +146,6 @@ export function Contact({ phone, candidateName }: { phone: string | null; candid
   );
 }
 
-function Of({ children }: { children: string }) {
+function HiddenSuffix({ children }: { children: string }) {
   return <span className="visually-hidden"> {typographic(children)}</span>;
 }

@@ -18,7 +18,7 @@ import { compactTexts as texts } from "./candidate.texts.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 type ApplicationLineProps = ApplicationActionsProps & {
-  /** Not where all are to one offer, which is said above. */
+  /** False when the list is filtered by offer. */
   isMissionShown: boolean;
 };
 
@@ -56,13 +56,13 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
         {ville !== null && <li className={styles.city}>{ville}</li>}
         {missionsTogether > 0 && <li className={styles.together}>{texts.together(missionsTogether)}</li>}
       </ul>
-      <Answers {...props} />
+      <DecisionButtons {...props} />
     </article>
   );
 });
 
-function Answers({ application, onAccept, onRefuse }: ApplicationLineProps) {
-  // Once answered here, the two buttons leave their places empty, as on a card.
+function DecisionButtons({ application, onAccept, onRefuse }: ApplicationLineProps) {
+  // After the decision, the two buttons keep their space, as on a card.
   const isDecidable = canDecide(application);
   const [wasDecidable] = useState(isDecidable);
   return (

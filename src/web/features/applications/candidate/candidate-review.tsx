@@ -1,70 +1,80 @@
+import styles from "./candidate-review.module.css";
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import type { Application } from "#domain/applications/application.ts";
 import type { Refusal } from "#domain/applications/refusal.ts";
+import type { CandidateProfile as Profile } from "#domain/candidates/candidate.ts";
+import { pastInWords } from "#domain/engagements/reliability.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
+import { formatPhone } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { EngagementBadge, WithdrawalReason } from "#web/features/people/engagement-badge.tsx";
-import { RemindButton } from "#web/features/people/remind-button.tsx";
-import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
-import { classes } from "#web/ui/classes.ts";
-import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { LoadFailed } from "#web/ui/list/empty-state.tsx";
-import { useShownItems } from "#web/ui/list/use-shown-items.ts";
-import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
-import { AcceptButton, RefuseButton, canDecide } from "./application-actions.tsx";
 import {
   candidateQuery,
   decisionOn,
   type DecisionRequest,
 } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
-import styles from "./candidate-profile.module.css";
-import { CandidateProfile } from "./candidate-profile.tsx";
-import { candidateTexts as texts } from "./candidate.texts.ts";
+import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
 import { RefusalDialog } from "#web/features/applications/decision/refusal-dialog.tsx";
+import { EngagementBadge, WithdrawalReason } from "#web/features/people/engagement-badge.tsx";
+import {
+  AvailabilityFact,
+  CvFact,
+  MemberSinceFact,
+  PastFigures,
+  SectorsFact,
+} from "#web/features/people/profile-facts.tsx";
+import { RemindButton } from "#web/features/people/remind-button.tsx";
+import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Fact, Facts } from "#web/ui/facts.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { useShownItems } from "#web/ui/list/use-shown-items.ts";
+import { AcceptButton, RefuseButton, canDecide } from "./application-actions.tsx";
+import { candidateTexts as texts } from "./candidate.texts.ts";
 import { StatusBadge } from "./status-badge.tsx";
 
 type CandidateReviewProps = {
-  first: string;
+  initialId: string;
   applications: readonly Application[];
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onDecide: (request: DecisionRequest) => void;
-  onMore: (() => void) | undefined;
+  onLoadMore: (() => void) | undefined;
 };
 
 export function CandidateReview(props: CandidateReviewProps) {
-  const { first, applications, open, onOpenChange, onDecide, onMore } = props;
-  // One who was answered may leave the list; here they stay, so that previous and next lead where they did.
+  const { initialId, applications, open, onOpenChange, onDecide, onLoadMore } = props;
+  // Decided applications may leave the list; they stay here, so that previous and next do not change.
   const { shown } = useShownItems(applications, { removalDelayMs: Number.POSITIVE_INFINITY });
-  const [id, setId] = useState(first);
-  const [isAsking, setAsking] = useState(false);
-  const [isSaying, setSaying] = useState(false);
+  const [id, setId] = useState(initialId);
+  const [isAccepting, setAccepting] = useState(false);
+  const [isExplaining, setExplaining] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
-  const rank = shown.findIndex((one) => one.id === id);
-  const application = shown[rank];
+  const index = shown.findIndex((one) => one.id === id);
+  const application = shown[index];
   if (application === undefined) return null;
   const { candidateName } = application;
 
-  function show(wanted: number) {
-    const target = shown[wanted];
+  function show(wantedIndex: number) {
+    const target = shown[wantedIndex];
     if (target) setId(target.id);
-    if (wanted >= shown.length - 2) onMore?.();
+    if (wantedIndex >= shown.length - 2) onLoadMore?.();
   }
 
   function handleKey(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || isAsking || isSaying) return;
+    if (step === undefined || isAccepting || isExplaining) return;
     event.preventDefault();
-    show(rank + step);
+    show(index + step);
   }
 
   function handleRefuse(refusal?: Refusal) {
     if (application === undefined) return;
-    // Its button is about to go.
+    // The focused button is about to be removed.
     next.current?.focus();
     onDecide(decisionOn([application], "rejected", refusal));
   }
@@ -80,9 +90,9 @@ export function CandidateReview(props: CandidateReviewProps) {
         <div className={styles.actions} onClickCapture={onlyFirstClick}>
           <Button
             variant="quiet"
-            aria-disabled={rank === 0 || undefined}
+            aria-disabled={index === 0 || undefined}
             aria-keyshortcuts="ArrowLeft"
-            onClick={() => show(rank - 1)}
+            onClick={() => show(index - 1)}
           >
             <ChevronLeft aria-hidden />
             {texts.previous}
@@ -90,38 +100,38 @@ export function CandidateReview(props: CandidateReviewProps) {
           <Button
             ref={next}
             variant="quiet"
-            aria-disabled={rank === shown.length - 1 || undefined}
+            aria-disabled={index === shown.length - 1 || undefined}
             aria-keyshortcuts="ArrowRight"
-            onClick={() => show(rank + 1)}
+            onClick={() => show(index + 1)}
           >
             {texts.next}
             <ChevronRight aria-hidden />
           </Button>
-          {/* Their places stay: a second click on an answer must not fall on « Suivant ». */}
+          {/* They keep their space once hidden: a second click must not fall on « Suivant ». */}
           <div className={classes(styles.answers, !canDecide(application) && styles.answered)}>
-            <Button variant="quiet" onClick={() => setSaying(true)}>
-              {applicationsTexts.refusal.sayWhy}
+            <Button variant="quiet" onClick={() => setExplaining(true)}>
+              {applicationsTexts.refusal.giveReason}
             </Button>
             <RefuseButton application={application} onRefuse={() => handleRefuse()} />
-            <AcceptButton application={application} onAccept={() => setAsking(true)} />
+            <AcceptButton application={application} onAccept={() => setAccepting(true)} />
           </div>
         </div>
       }
     >
-      <Standing application={application} />
-      <Profile key={id} application={application} />
+      <ApplicationStatusLine application={application} />
+      <CandidateProfile key={id} application={application} />
       <RefusalDialog
         key={`say-${id}`}
         about={candidateName}
         jobTitle={application.job.title}
-        open={isSaying}
-        onOpenChange={setSaying}
+        open={isExplaining}
+        onOpenChange={setExplaining}
         onConfirm={handleRefuse}
       />
       <AcceptDialog
         applications={[application]}
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isAccepting}
+        onOpenChange={setAccepting}
         onConfirm={() => onDecide(decisionOn([application], "accepted"))}
         returnFocus={() => next.current}
       />
@@ -129,7 +139,7 @@ export function CandidateReview(props: CandidateReviewProps) {
   );
 }
 
-function Standing({ application }: { application: Application }) {
+function ApplicationStatusLine({ application }: { application: Application }) {
   const { status, job, engagement, isTaken } = application;
   return (
     <div className={styles.standing} onClickCapture={onlyFirstClick}>
@@ -142,10 +152,30 @@ function Standing({ application }: { application: Application }) {
   );
 }
 
-function Profile({ application }: { application: Application }) {
+function CandidateProfile({ application }: { application: Application }) {
   const query = useQuery(candidateQuery(application.id));
   const { data, isPending } = query;
   if (isPending) return <Skeleton shape="text" count={6} />;
-  if (data) return <CandidateProfile profile={data} />;
+  if (data) return <ProfileFacts profile={data} />;
   return <LoadFailed title={texts.loadFailed} query={query} />;
+}
+
+function ProfileFacts({ profile }: { profile: Profile }) {
+  const { firstName, phoneNumber, location, jobPreferences, availabilityTypes, cvUrl } = profile;
+  return (
+    <div className={styles.profile}>
+      <PastFigures past={profile} />
+      <p>{typographic(pastInWords(profile))}</p>
+      <Facts>
+        <Fact label={texts.firstName}>{firstName}</Fact>
+        <Fact label={texts.phone}>{phoneNumber === null ? texts.unknown : formatPhone(phoneNumber)}</Fact>
+        <Fact label={texts.city}>{location.ville ?? texts.unknown}</Fact>
+        <SectorsFact sectors={jobPreferences} />
+        <AvailabilityFact label={texts.availability} types={availabilityTypes} />
+        <CvFact url={cvUrl} />
+        <MemberSinceFact createdAt={profile.createdAt} />
+        <Fact label={texts.onboarding}>{profile.isOnboardingComplete ? texts.yes : texts.no}</Fact>
+      </Facts>
+    </div>
+  );
 }

@@ -7,7 +7,7 @@ const tones = {
   rejected: "danger",
 } as const satisfies Record<ApplicationStatus, BadgeTone>;
 
-/** How an application stands: an unknown status shows as pending (spec §4). */
+/** An unknown status shows as pending (spec §4). */
 export function StatusBadge({ status }: { status: string }) {
   return <Badge tone={tones[shownInList(status)]}>{statusInList(status)}</Badge>;
 }

@@ -22,7 +22,7 @@ type AcceptDialogProps = {
   returnFocus: () => HTMLElement | null;
 };
 
-/** Accepting is a firm and final commitment to hire: it says so, and to whom, for what, when, for how much (spec §4). */
+/** States the final commitment to hire, with the person, the offer, the schedule and the pay (spec §4). */
 export function AcceptDialog({ applications, ...dialog }: AcceptDialogProps) {
   const [first] = applications;
   if (first === undefined) return null;
@@ -50,13 +50,13 @@ export function AcceptDialog({ applications, ...dialog }: AcceptDialogProps) {
           </div>
         ))}
       </dl>
-      {dialog.open && <Advice applications={applications} />}
+      {dialog.open && <ApplicantsAdvice applications={applications} />}
     </AlertDialog>
   );
 }
 
-/** By name, where there are several. */
-function Advice({ applications }: Pick<AcceptDialogProps, "applications">) {
+/** Each hint is prefixed by a name when there are several people. */
+function ApplicantsAdvice({ applications }: Pick<AcceptDialogProps, "applications">) {
   const { data = [] } = useQuery(labourAdviceQuery(applications.map(({ id }) => id)));
   const advised = applications.flatMap(({ id, candidateName }) => {
     const advice = data.find(({ applicationId }) => applicationId === id);
@@ -69,7 +69,7 @@ function Advice({ applications }: Pick<AcceptDialogProps, "applications">) {
   );
 }
 
-/** "Maël, Inès et 4 autres". */
+/** "Maël, Inès et 4 autres" */
 function namesOf(applications: readonly Application[]): string {
   const named = applications.slice(0, MAX_NAMED).map(({ candidateName }) => candidateName);
   const others = applications.length - named.length;

@@ -1,3 +1,4 @@
+import styles from "./refusal-dialog.module.css";
 import { useState } from "react";
 import * as z from "zod/mini";
 import {
@@ -10,26 +11,28 @@ import {
   refusalReasons,
 } from "#domain/applications/refusal.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
+import type { DeferredWrite } from "#web/ui/feedback/deferred-write.ts";
+import type { ToastAction } from "#web/ui/feedback/toasts.ts";
 import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
-import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
-import styles from "./refusal-dialog.module.css";
 
 const texts = applicationsTexts.refusal;
 const reasons = refusalReasons.map((value) => ({ value, label: refusalReasonLabels[value] }));
-const said = z.object({
+const refusalForm = z.object({
   reason: z.enum(refusalReasons, texts.reasonRequired),
   message: refusalMessage,
 });
 
 export type RefusalDialogProps = {
   about: string | number;
-  /** The offer; null when they are of several. */
+  /** Null when the applications are to several offers. */
   jobTitle: string | null;
   cancel?: string;
   open: boolean;
@@ -37,12 +40,12 @@ export type RefusalDialogProps = {
   onConfirm: (refusal: Refusal) => void;
 };
 
-/** What is typed stays when another reason is chosen. */
+/** A typed message stays when another reason is chosen. */
 export function RefusalDialog(props: RefusalDialogProps) {
   const { about, jobTitle, open, onOpenChange, onConfirm, cancel = uiTexts.cancel } = props;
   const [reason, setReason] = useState<RefusalReason>();
   const [typed, setTyped] = useState<string>();
-  const letter = typed ?? (reason ? typographic(refusalLetter(reason, jobTitle)) : "");
+  const message = typed ?? (reason ? typographic(refusalLetter(reason, jobTitle)) : "");
 
   function handleReason(value: string) {
     setReason(refusalReasons.find((known) => known === value));
@@ -55,16 +58,16 @@ export function RefusalDialog(props: RefusalDialogProps) {
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} size="large" title={texts.title(about)} text={texts.text}>
-      <Form schema={said} onSubmit={handleSubmit} className={styles.form}>
+      <Form schema={refusalForm} onSubmit={handleSubmit} className={styles.form}>
         <RadioCards name="reason" label={texts.reason} options={reasons} onValueChange={handleReason} />
         <TextArea
           key={typed === undefined ? reason : "typed"}
           name="message"
-          label={texts.letter}
+          label={texts.message}
           hint={texts.readBy(about)}
           rows={5}
           maxLength={MAX_REFUSAL_LETTER}
-          defaultValue={letter}
+          defaultValue={message}
           onValueChange={setTyped}
         />
         <div className={styles.actions}>
@@ -74,4 +77,27 @@ export function RefusalDialog(props: RefusalDialogProps) {
       </Form>
     </Dialog>
   );
+}
+
+type DialogInput = Pick<RefusalDialogProps, "about" | "jobTitle" | "onConfirm">;
+
+/** A toast action that pauses a deferred refusal while its reason is given, on any screen. */
+export function explainRefusalAction(input: DialogInput): (write: DeferredWrite) => ToastAction {
+  return (write) => ({
+    label: texts.giveReason,
+    run() {
+      write.pause();
+      showPageWindow(<PausedRefusalDialog {...input} onClose={write.resume} />);
+    },
+  });
+}
+
+function PausedRefusalDialog({ onClose, ...input }: DialogInput & { onClose: () => void }) {
+  function handleOpenChange(isOpen: boolean) {
+    if (isOpen) return;
+    showPageWindow(null);
+    onClose();
+  }
+
+  return <RefusalDialog {...input} open cancel={texts.withoutMessage} onOpenChange={handleOpenChange} />;
 }

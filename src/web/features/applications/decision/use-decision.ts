@@ -23,7 +23,7 @@ export function useDecision(): (request: DecisionRequest) => void {
     onSuccess({ outcomes }, { decision, ids, about }) {
       const failed = outcomes.filter(({ isDone }) => !isDone).length;
       if (failed > 0) showToast("warning", texts.partly(ids.length - failed, failed));
-      // Said of a refusal when it was deferred.
+      // A refusal showed its toast when it was deferred.
       else if (decision === "accepted") showToast("success", texts.decided(decision, ids.length), { about });
     },
     onError(error, { ids, about }) {
@@ -32,21 +32,21 @@ export function useDecision(): (request: DecisionRequest) => void {
     },
   });
   return useCallback(
-    (asked) => {
+    (wanted) => {
       const inFlight = new Set(
         client
           .getMutationCache()
           .findAll(decisionsInFlight)
           .flatMap(({ state }) => request.parse(state.variables).ids),
       );
-      const ids = asked.ids.filter((id) => !inFlight.has(id));
-      if (ids.length > 0) mutate({ ...asked, ids });
+      const ids = wanted.ids.filter((id) => !inFlight.has(id));
+      if (ids.length > 0) mutate({ ...wanted, ids });
     },
     [client, mutate],
   );
 }
 
-/** A failure shows the applications as they were; one answered elsewhere meanwhile shows that answer. */
+/** Shows the decisions in flight, except on applications decided elsewhere meanwhile. */
 export function useWithDecisions(
   applications: readonly Application[] | undefined,
 ): readonly Application[] | undefined {

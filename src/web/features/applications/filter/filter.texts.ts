@@ -1,8 +1,8 @@
 import { formatCount } from "#domain/values/typography.ts";
-import type { GroupWord, SortWord } from "./find-search.ts";
+import type { GroupWord, SortWord } from "./filter-search.ts";
 
-export const findTexts = {
-  find: "Filtrer",
+export const filterTexts = {
+  open: "Filtrer",
   title: "Filtrer les candidatures",
   search: "Nom ou offre",
   sort: "Trier par",

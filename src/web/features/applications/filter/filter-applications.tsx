@@ -10,46 +10,52 @@ import { ExportLink } from "#web/ui/list/export-link.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import fieldStyles from "#web/ui/fields/field.module.css";
 import { countQuery, applicationsExportUrl } from "#web/features/applications/applications.api.ts";
-import styles from "./find-applications.module.css";
+import styles from "./filter-applications.module.css";
 import {
-  type Finding,
-  type FoundSearch,
-  countFindings,
-  foundFiltersOf,
+  type FilterParams,
+  type FullSearch,
+  countFilterParams,
+  fullFiltersOf,
   groupWords,
   sortWords,
-} from "./find-search.ts";
-import { findTexts as texts } from "./find.texts.ts";
+} from "./filter-search.ts";
+import { filterTexts as texts } from "./filter.texts.ts";
 
-const NOTHING: Finding = { q: undefined, tri: undefined, du: undefined, au: undefined, qui: undefined };
+const NO_FILTER: FilterParams = {
+  q: undefined,
+  tri: undefined,
+  du: undefined,
+  au: undefined,
+  qui: undefined,
+};
 
-type FindApplicationsProps = { search: FoundSearch; onFind: (changes: Finding) => void };
+type FilterApplicationsProps = { search: FullSearch; onFilter: (changes: FilterParams) => void };
 
-export function FindApplications({ search, onFind }: FindApplicationsProps) {
+export function FilterApplications({ search, onFilter }: FilterApplicationsProps) {
   const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState<FoundSearch>(search);
-  const filters = foundFiltersOf(draft);
+  const [draft, setDraft] = useState<FullSearch>(search);
+  const filters = fullFiltersOf(draft);
   const { data } = useQuery({ ...countQuery(filters), enabled: isOpen });
-  const count = countFindings(search);
-  const change = (changes: Finding) => setDraft((before) => ({ ...before, ...changes }));
+  const filterCount = countFilterParams(search);
+  const change = (changes: FilterParams) => setDraft((before) => ({ ...before, ...changes }));
 
   function handleOpen(open: boolean) {
     if (open) setDraft(search);
     setOpen(open);
   }
 
-  function finish(next: Finding) {
+  function apply(next: FilterParams) {
     setOpen(false);
     const { q, tri, du, au, qui } = next;
-    onFind({ q, tri, du, au, qui });
+    onFilter({ q, tri, du, au, qui });
   }
 
   return (
     <>
       <Button className={styles.open} data-command={texts.title} onClick={() => handleOpen(true)}>
         <SlidersHorizontal aria-hidden />
-        <span className={styles.word}>{texts.find}</span>
-        {count > 0 && <span className={styles.count}>({count})</span>}
+        <span className={styles.word}>{texts.open}</span>
+        {filterCount > 0 && <span className={styles.count}>({filterCount})</span>}
       </Button>
       <Dialog
         open={isOpen}
@@ -60,10 +66,10 @@ export function FindApplications({ search, onFind }: FindApplicationsProps) {
             <span className={styles.narrow}>
               <ExportLink href={applicationsExportUrl(filters)} count={data?.count} />
             </span>
-            <Button variant="quiet" onClick={() => finish(NOTHING)}>
+            <Button variant="quiet" onClick={() => apply(NO_FILTER)}>
               {texts.clear}
             </Button>
-            <Button variant="primary" onClick={() => finish(draft)}>
+            <Button variant="primary" onClick={() => apply(draft)}>
               {data ? texts.see(data.count) : texts.seeAny}
             </Button>
           </>
@@ -93,8 +99,8 @@ export function FindApplications({ search, onFind }: FindApplicationsProps) {
             value={draft.qui ?? "toutes"}
             onValueChange={(qui) => change({ qui: qui === "toutes" ? undefined : qui })}
           />
-          <Day label={texts.from} value={draft.du} max={draft.au} onChange={(du) => change({ du })} />
-          <Day label={texts.to} value={draft.au} min={draft.du} onChange={(au) => change({ au })} />
+          <DayInput label={texts.from} value={draft.du} max={draft.au} onChange={(du) => change({ du })} />
+          <DayInput label={texts.to} value={draft.au} min={draft.du} onChange={(au) => change({ au })} />
         </div>
       </Dialog>
     </>
@@ -109,7 +115,7 @@ type DayProps = {
   onChange: (day: string | undefined) => void;
 };
 
-function Day({ label, value, min, max, onChange }: DayProps) {
+function DayInput({ label, value, min, max, onChange }: DayProps) {
   return (
     <label className={fieldStyles.field}>
       <span className={fieldStyles.label}>{typographic(label)}</span>

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { card, serveApplications } from "#web/testing/applications-world.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
-import { readFoundSearch } from "./find-search.ts";
+import { readFullSearch } from "./filter-search.ts";
 
 const dialog = page.getByRole("dialog", { name: "Filtrer les candidatures" });
 
@@ -98,10 +98,10 @@ test("more than 20 000 are not exported, and the button says what to do", async 
 });
 
 test("what an address holds that cannot be read narrows nothing", () => {
-  expect(readFoundSearch({ q: "", tri: "fiabilite", du: "2026-02-30", au: "hier", qui: "favoris" })).toEqual(
+  expect(readFullSearch({ q: "", tri: "fiabilite", du: "2026-02-30", au: "hier", qui: "favoris" })).toEqual(
     {},
   );
-  expect(readFoundSearch({ q: 22, tri: "recentes", du: "2026-12-05", au: "2026-12-01" })).toEqual({
+  expect(readFullSearch({ q: 22, tri: "recentes", du: "2026-12-05", au: "2026-12-01" })).toEqual({
     q: "22",
     du: "2026-12-05",
   });

@@ -32,9 +32,9 @@ const groups = {
   nouvelles: "new",
 } as const satisfies Record<GroupWord, ApplicationGroup | undefined>;
 
-export type Finding = { q?: string; tri?: SortWord; du?: string; au?: string; qui?: GroupWord };
-export type FoundSearch = ApplicationsSearch & Finding;
-export type FoundFilters = ApplicationFilters & {
+export type FilterParams = { q?: string; tri?: SortWord; du?: string; au?: string; qui?: GroupWord };
+export type FullSearch = ApplicationsSearch & FilterParams;
+export type FullFilters = ApplicationFilters & {
   q?: string;
   sort?: ApplicationSort;
   from?: string;
@@ -45,8 +45,8 @@ export type FoundFilters = ApplicationFilters & {
 const tri = z.enum(sortWords);
 const qui = z.enum(groupWords);
 
-/** All that the address says (`?q=barman&tri=mission&du=2026-12-01&au=2026-12-31&qui=habitues`). */
-export function readFoundSearch(search: Record<string, unknown>): FoundSearch {
+/** All the URL parameters (`?q=barman&tri=mission&du=2026-12-01&au=2026-12-31&qui=habitues`). */
+export function readFullSearch(search: Record<string, unknown>): FullSearch {
   const known = readApplicationsSearch(search);
   const order = tri.safeParse(search.tri).data;
   const group = qui.safeParse(search.qui).data;
@@ -54,7 +54,7 @@ export function readFoundSearch(search: Record<string, unknown>): FoundSearch {
   return {
     ...known,
     q: readSearchText(search.q, MAX_APPLICATION_SEARCH),
-    // People are compared for one mission.
+    // Reliability compares the people of one mission.
     tri: order === "recentes" || (order === "fiabilite" && known.offre === undefined) ? undefined : order,
     du,
     au: du !== undefined && au !== undefined && au < du ? undefined : au,
@@ -62,7 +62,7 @@ export function readFoundSearch(search: Record<string, unknown>): FoundSearch {
   };
 }
 
-export function foundFiltersOf({ q, tri: order, du: from, au: to, qui: group, ...search }: FoundSearch) {
+export function fullFiltersOf({ q, tri: order, du: from, au: to, qui: group, ...search }: FullSearch) {
   return {
     ...filtersOf(search),
     q,
@@ -70,10 +70,10 @@ export function foundFiltersOf({ q, tri: order, du: from, au: to, qui: group, ..
     from,
     to,
     group: group && groups[group],
-  } satisfies FoundFilters;
+  } satisfies FullFilters;
 }
 
-export function countFindings({ q, tri: order, du, au, qui: group }: Finding): number {
+export function countFilterParams({ q, tri: order, du, au, qui: group }: FilterParams): number {
   return [q, order, du ?? au, group].filter((one) => one !== undefined).length;
 }
 
